@@ -15,6 +15,7 @@ import { selfcareActivities, selfcareCategories } from '#clinic/wellbeing/tables
 import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { seedFurtherServices } from './further-services.ts';
 import { activities } from './wellbeing/activities.ts';
 import { categories } from './wellbeing/categories.ts';
 
@@ -50,7 +51,7 @@ async function seedingOnce(ownerUrl: string, work: (tx: Database) => Promise<voi
  * later release brought: the plans and the wellbeing guide, if there is none.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; made up where none is given
- * @param isDemonstration adds its other staff, too, where they are missing
+ * @param isDemonstration adds its other staff and what it offers beside the four kinds, too, where they are missing
  * @param signsProtocol signs a protocol for crises in the director's name, so that chat and evaluation are open
  * @param keepPassword gets the made-up password before anything is committed, so that it cannot be lost
  */
@@ -78,7 +79,17 @@ export async function seedDemonstration({
       await seedColleague(tx, { username: 'direccion', role: 'admin', fullName: 'Dirección' }, password);
       if (staffPassword === undefined) await keepPassword(password);
     }
-    if (isDemonstration) await seedDemonstrationStaff(tx, password);
+    if (isDemonstration) {
+      await seedDemonstrationStaff(tx, password);
+      const team = await tx
+        .select({ id: professionals.id })
+        .from(professionals)
+        .orderBy(professionals.position);
+      await seedFurtherServices(
+        tx,
+        team.map(({ id }) => id),
+      );
+    }
     if (signsProtocol) await seedProtocol(tx);
   });
 }

@@ -36,6 +36,7 @@ import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { evaluationsOfRecord, moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { bindIntegrations, createKeyHolders } from '#clinic/integrations/http.server.ts';
 import { bindLaunch } from '#clinic/launch/http.server.ts';
+import { launchJobs } from '#clinic/launch/jobs.server.ts';
 import { createLaunchGate, createLaunchReader } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
@@ -61,7 +62,7 @@ import { moveClinicalRecords } from '#clinic/records/service.server.ts';
 import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
-import { createPriceReader } from '#clinic/services/service.server.ts';
+import { createPriceReader, createServiceReader } from '#clinic/services/service.server.ts';
 import { bindStaff } from '#clinic/staff/http.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
@@ -122,6 +123,7 @@ const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
   holdsPerNetwork: Math.floor(clinic.maximumHoldsPerNetwork * deps.config.LIMIT_FACTOR),
   schedule: createScheduleReader(deps.db, deps.contentVersion.current),
   prices: createPriceReader(deps.db, deps.contentVersion.current),
+  services: createServiceReader(deps.db, deps.contentVersion.current),
   streams: createChangeStreams(app, deps.changes),
 });
 
@@ -224,6 +226,7 @@ const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]
   ...chatJobs(shared),
   ...evaluationJobs(shared),
   ...recordJobs(shared),
+  ...launchJobs(shared),
 ];
 
 /**

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
+import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
 import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
 import { chosenBefore } from '#clinic/site/screens/scheme/scheme.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
@@ -13,7 +14,7 @@ import { Alive } from '#platform/documents/alive.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
 import type { listProfessionals } from '#clinic/professionals/contract.ts';
-import type { listServices } from '#clinic/services/contract.ts';
+import type { listFurtherServices, listServices } from '#clinic/services/contract.ts';
 import type { listPlans } from '#clinic/subscriptions/contract.ts';
 import type { RootData } from '#platform/documents/root-data.ts';
 
@@ -29,6 +30,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const client = newQueryClient();
   await Promise.all([
     client.fetchQuery({ ...servicesQuery(), queryFn: () => ask<typeof listServices>('/api/services') }),
+    client.fetchQuery({
+      ...furtherServicesQuery(),
+      queryFn: () => ask<typeof listFurtherServices>('/api/further-services'),
+    }),
     client.fetchQuery({
       ...professionalsQuery(),
       queryFn: () => ask<typeof listProfessionals>('/api/professionals'),

@@ -41,6 +41,11 @@ const plan = {
 
 const invoiceFor = { name: 'Ona Vilar', taxId: '12345678Z', address: 'Carrer Fals, 1, Girona' };
 
+const furtherService = {
+  ...{ name: 'Terapia de pareja', description: 'Para dos.', priceCents: 9500, minutes: 75, vat: 'exempt' },
+  ...{ modalities: ['office'], offeredBy: [1], online: true, active: true },
+};
+
 /** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
 const table: Record<string, Row> = {
   'GET /api/user': { expected: [401, 200, 200, 200, 200, 200] },
@@ -283,6 +288,7 @@ const table: Record<string, Row> = {
     treating: 200,
   },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/further-services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/user-subscriptions': { expected: [401, 200, 200, 200, 200, 200] },
   // Nobody here has bought a plan: an id of nobody’s and somebody else’s look the same (subscriptions/buying.test.ts).
@@ -631,6 +637,28 @@ const table: Record<string, Row> = {
   'POST /api/staff/catalogue/professionals/:id/active': {
     path: () => '/api/staff/catalogue/professionals/999999/active',
     body: () => ({ active: false }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/catalogue/further-services': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/catalogue/further-services': {
+    body: () => furtherService,
+    expected: [401, 403, 403, 403, 403, 201],
+  },
+  'PATCH /api/staff/catalogue/further-services/:id': {
+    path: () => '/api/staff/catalogue/further-services/999999',
+    body: () => furtherService,
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/catalogue/price-changes': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/catalogue/price-changes': {
+    body: () => ({
+      ...{ of: { serviceId: 999_999 }, fromOn: '2099-01-01', priceCents: 7000 },
+      firstVisitPriceCents: null,
+    }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'DELETE /api/staff/catalogue/price-changes/:id': {
+    path: () => '/api/staff/catalogue/price-changes/999999',
     expected: [401, 403, 403, 403, 403, 404],
   },
   'GET /api/staff/catalogue/plans': { expected: [401, 403, 403, 403, 403, 200] },

@@ -40,7 +40,14 @@ test('sixty transactions insert into one slot at once, past everything that the 
       kind: 'office' as const,
       priceCents: 6500,
       address: null,
-      ...{ travelBeforeMinutes: 0, travelAfterMinutes: 0, holdNetwork: null },
+      ...{
+        travelBeforeMinutes: 0,
+        travelAfterMinutes: 0,
+        serviceId: null,
+        serviceName: null,
+        vat: 'exempt' as const,
+        holdNetwork: null,
+      },
     },
     ...{
       startsAt,

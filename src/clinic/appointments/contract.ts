@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethods, paymentStatuses } from '#clinic/payments/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
+import { vatClassNames } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
 import { dayInWords, madridDay } from '#platform/api/days.contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
@@ -36,6 +37,11 @@ const professionalId = z
   .positive(sentences.professional)
   .max(2 ** 31 - 1, sentences.professional);
 
+const serviceId = z
+  .int(sentences.type)
+  .positive(sentences.type)
+  .max(2 ** 31 - 1, sentences.type);
+
 const ignored = z
   .unknown()
   .optional()
@@ -63,6 +69,8 @@ export const booking = named(
         .nullish(),
       childBirthDate: day.nullish(),
       guardian: z.boolean().nullish(),
+      /** What is booked, where it is none of the four kinds; `type` says then where. */
+      serviceId: serviceId.nullish(),
       /** Pay with a session of the person's own plan; then nothing waits for money. */
       useCredit: z.boolean().nullish(),
       userId: ignored,
@@ -82,6 +90,11 @@ const appointment = named(
     id: z.int(),
     userId: z.int(),
     type: z.enum(kinds),
+    /** What it is, with its name of the day on which it was booked, where it is none of the four kinds. */
+    serviceId: z.int().nullable(),
+    serviceName: z.string().nullable(),
+    vat: z.enum(vatClassNames),
+    minutes: z.int(),
     date: startsAt,
     professionalId: z.int(),
     professionalName: z.string(),
@@ -189,6 +202,7 @@ export const getAvailability = endpoint({
   query: z.strictObject({
     professionalId: idInAddress,
     type: kind,
+    serviceId: idInAddress.optional(),
     from: day,
     to: day,
   }),

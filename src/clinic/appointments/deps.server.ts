@@ -1,5 +1,5 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
-import type { Prices } from '#clinic/services/service.server.ts';
+import type { BookedService, Prices } from '#clinic/services/service.server.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -15,6 +15,7 @@ export type AppointmentsDeps = {
   secrets: Secrets;
   schedule: () => Promise<Schedule>;
   prices: () => Promise<Prices>;
+  services: () => Promise<ReadonlyMap<number, BookedService>>;
   /** Unpaid holds that one network may have at once. */
   holdsPerNetwork: number;
   /** The site's host: part of the calendar entries' UIDs. */

@@ -13,6 +13,8 @@ export type AppointmentFacts = {
   startsAt: Date;
   endsAt: Date;
   kind: Kind;
+  /** What it is, where it is none of the four kinds. */
+  serviceName?: string | null;
   professionalName: string;
   address: string | null;
   roomUrl: string | null;
@@ -34,13 +36,12 @@ export const placeOf = (told: AppointmentFacts): string => places[told.kind](tol
 export const whenOf = ({ startsAt, endsAt }: Pick<AppointmentFacts, 'startsAt' | 'endsAt'>): string =>
   `${formatDateAndTime(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
 
-/** When, with whom and where. */
+const named = ({ serviceName }: AppointmentFacts): [string, string][] =>
+  serviceName ? [['Qué', serviceName]] : [];
+
+/** What, where that has a name of its own; when, with whom and where. */
 export const facts = (told: AppointmentFacts): Block => ({
-  facts: [
-    ['Cuándo', whenOf(told)],
-    ['Con', told.professionalName],
-    ['Dónde', placeOf(told)],
-  ],
+  facts: [...named(told), ['Cuándo', whenOf(told)], ['Con', told.professionalName], ['Dónde', placeOf(told)]],
 });
 
 /** The way into a video room; nothing for what takes place elsewhere. */

@@ -110,7 +110,7 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     const { id, kind, startsAt, endsAt, priceCents, paid, withCredit, address, sealedNotes, createdAt } =
       appointment;
     return {
-      ...{ id, type: kind, startsAt, endsAt, professional },
+      ...{ id, type: kind, service: appointment.serviceName, startsAt, endsAt, professional },
       status: statusAt(appointment, now),
       ...{ cancelledBy: appointment.cancellation, price: priceCents, paid, withCredit, address },
       // Of the price, what the payment of a cancelled first visit pays.

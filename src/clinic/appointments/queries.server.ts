@@ -162,6 +162,9 @@ export type NewAppointment = Pick<
   | 'patientId'
   | 'professionalId'
   | 'kind'
+  | 'serviceId'
+  | 'serviceName'
+  | 'vat'
   | 'startsAt'
   | 'endsAt'
   | 'travelBeforeMinutes'
@@ -182,6 +185,9 @@ const insert = statement<NewAppointment, { id: number }>(() => {
       bookedBy: value('bookedBy'),
       professionalId: value('professionalId'),
       kind: value('kind'),
+      serviceId: value('serviceId'),
+      serviceName: value('serviceName'),
+      vat: value('vat'),
       startsAt: value('startsAt'),
       endsAt: value('endsAt'),
       travelBeforeMinutes: value('travelBeforeMinutes'),

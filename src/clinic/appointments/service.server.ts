@@ -12,7 +12,8 @@ import { withheldSupplements } from './payment/first-visit.server.ts';
 import { calendarFile } from './presentation/calendar.server.ts';
 import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
-import { createAvailability } from './slots/service.server.ts';
+import { minutesOf } from './rules/slots.server.ts';
+import { createAvailability, serviceOf } from './slots/service.server.ts';
 
 export { bookingFigures } from './booking/figures.server.ts';
 export { type BroughtVisit, bringAppointment } from './brought/service.server.ts';
@@ -44,7 +45,8 @@ export function createAppointments(deps: AppointmentsDeps) {
       (await presentAll(userId, [await findOwn(userId, id)]))[0] as Appointment,
 
     async book(booker: Booker, wish: z.output<typeof booking>, remember: Remember): Promise<Appointment> {
-      const visit = { professionalId: wish.professionalId, kind: wish.type };
+      const service = serviceOf(await deps.services(), wish);
+      const visit = { professionalId: wish.professionalId, kind: wish.type, service };
       await availability.requireSlot(visit, wish.date);
       try {
         const view = await bookOneAtATime(booker, wish, remember);
@@ -58,9 +60,12 @@ export function createAppointments(deps: AppointmentsDeps) {
       presentAll(userId, await queries.listByBooker(db, userId, clock.now())),
 
     async move(change: Change, startsAt: Date, remember: Remember = noKey): Promise<void> {
-      const visit = await find(change);
+      const view = await find(change);
+      const service = serviceOf(await deps.services(), { ...view, type: view.kind });
+      const { professionalId, kind } = view;
+      const visit = { professionalId, kind, service, minutes: minutesOf(view) };
       // Each move writes a letter.
-      await moves.spend(String(visit.bookedBy ?? `patient:${visit.patientId}`));
+      await moves.spend(String(view.bookedBy ?? `patient:${view.patientId}`));
       await availability.requireSlot(visit, startsAt);
       try {
         await moveAppointment(deps, change, startsAt, remember);

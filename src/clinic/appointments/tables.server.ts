@@ -17,7 +17,8 @@ import {
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
-import { consultationKinds } from '#clinic/services/tables.server.ts';
+import { consultationKinds, services } from '#clinic/services/tables.server.ts';
+import type { VatClass } from '#clinic/services/terms.ts';
 import { statuses } from './contract.ts';
 import type { AttendanceStatus, WaiverReason } from './terms.ts';
 
@@ -63,6 +64,11 @@ export const appointments = pgTable(
       .notNull()
       .references(() => professionals.id),
     kind: consultationKinds('kind').notNull(),
+    /** What was booked, where it is none of the four kinds; `kind` says then where it takes place. */
+    serviceId: integer('service_id').references(() => services.id),
+    /** Its name and its tax as they were agreed on: whatever the catalogue says later. */
+    serviceName: text('service_name'),
+    vat: text('vat').$type<VatClass>().notNull().default('exempt'),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     status: appointmentStatuses('status').notNull().default('pending'),
@@ -126,6 +132,7 @@ export const appointments = pgTable(
       'appointments_supplement',
       sql`(${table.supplementCents} > 0) = (${table.supplementFromId} is not null)`,
     ),
+    check('appointments_service', sql`(${table.serviceId} is null) = (${table.serviceName} is null)`),
     check('appointments_home_address', sql`${table.kind} <> 'home' or ${table.address} is not null`),
   ],
 );

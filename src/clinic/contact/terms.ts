@@ -4,6 +4,9 @@ import { pages } from '#platform/paths.ts';
 export const subjects = pages.contact.keptBy.asunto;
 export type Subject = (typeof subjects)[number];
 
+/** What a link to the form may bring along in the router's state: the name of what somebody asks about. */
+export type AskedAbout = { about: string };
+
 /** As the person chooses it. */
 export const subjectWords: Record<Subject, string> = {
   appointment: 'Una cita',

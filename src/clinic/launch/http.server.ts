@@ -3,9 +3,11 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { bindCatalogue } from './catalogue/http.server.ts';
 import type { CatalogueDeps } from './catalogue/service.server.ts';
 import * as contract from './contract.ts';
+import { bindFurtherServices } from './further/http.server.ts';
 import type { ImportDeps } from './imports/deps.server.ts';
 import { bindImports } from './imports/http.server.ts';
 import { bindPlansForSale } from './plans/http.server.ts';
+import { bindPlannedPrices } from './prices/http.server.ts';
 import * as service from './service.server.ts';
 
 /** Routes by which the direction prepares the site and opens it. */
@@ -22,6 +24,8 @@ export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps 
   );
   bind(contract.openSite, async ({ viewer }) => service.open(deps, await staffActor(deps.db, viewer)));
   bindCatalogue(bind, deps);
+  bindFurtherServices(bind, deps);
   bindPlansForSale(bind, deps);
   bindImports(bind, deps);
+  bindPlannedPrices(bind, deps);
 }

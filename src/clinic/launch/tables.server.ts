@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { services } from '#clinic/services/tables.server.ts';
+import { planOfferKinds, plans } from '#clinic/subscriptions/tables.server.ts';
 import type { ImportKind } from './terms.ts';
 
 /** One row once the direction has begun: when the site opens, and since when it is open. Without one it is not. */
@@ -55,5 +68,36 @@ export const importedRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.importId, table.subjectId] }),
     check('imported_rows_subject', sql`${table.subjectId} > 0`),
+  ],
+);
+
+/**
+ * Prices that hold from a day on, of a service or of one way of buying a plan. On its day a job puts it where the price
+ * stands; rows that have been put there stay, to tell what was decided.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    serviceId: integer('service_id').references(() => services.id),
+    planId: integer('plan_id').references(() => plans.id),
+    offer: planOfferKinds('offer'),
+    /** Madrid's day. */
+    fromOn: date('from_on').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    /** Of a child's first visit, where that costs something else. */
+    firstVisitPriceCents: integer('first_visit_price_cents'),
+    appliedAt: timestamp('applied_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('price_changes_once_a_day')
+      .on(table.serviceId, table.planId, table.offer, table.fromOn)
+      .nullsNotDistinct(),
+    index('price_changes_to_come').on(table.fromOn).where(sql`${table.appliedAt} is null`),
+    check('price_changes_price', sql`${table.priceCents} > 0`),
+    check(
+      'price_changes_of_one_thing',
+      sql`(${table.serviceId} is null) = (${table.planId} is not null) and (${table.planId} is null) = (${table.offer} is null)`,
+    ),
   ],
 );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { kinds } from './kinds.ts';
+import { modalities } from './terms.ts';
 
 export { type Kind, kinds } from './kinds.ts';
 
@@ -23,4 +24,28 @@ export const listServices = endpoint({
   summary: 'Kinds of consultation and their prices',
   status: 200,
   reply: z.array(service),
+});
+
+const furtherService = z.object({
+  serviceId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: z.int(),
+  minutes: z.int(),
+  /** Where it can take place: the `type` that a booking of it names. */
+  modalities: z.array(z.enum(modalities)),
+  /** With whom; somebody who has left the team is not in its list. */
+  professionalIds: z.array(z.int()),
+  /** Without, there are no hours to choose from: one writes to the clinic. */
+  online: z.boolean(),
+});
+export type FurtherService = z.output<typeof furtherService>;
+
+export const listFurtherServices = endpoint({
+  method: 'GET',
+  path: '/api/further-services',
+  access: 'public',
+  summary: 'What is offered beside the four kinds, with length, price, ways and people',
+  status: 200,
+  reply: z.array(furtherService),
 });

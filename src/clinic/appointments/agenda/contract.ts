@@ -18,6 +18,8 @@ export const agendaAppointment = z.object({
   travelBeforeMinutes: z.int(),
   travelAfterMinutes: z.int(),
   type: z.enum(kinds),
+  /** What it is, where it is none of the four kinds. */
+  serviceName: z.string().nullable(),
   status: z.enum(statuses),
   /** Until when it waits for its money; then the hour is free again. */
   holdExpiresAt: z.string().nullable(),

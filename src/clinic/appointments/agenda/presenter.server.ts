@@ -14,6 +14,7 @@ export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
     travelBeforeMinutes: visit.travelBeforeMinutes,
     travelAfterMinutes: visit.travelAfterMinutes,
     type: visit.kind,
+    serviceName: visit.serviceName,
     status,
     holdExpiresAt: status === 'pending' ? (visit.holdExpiresAt?.toISOString() ?? null) : null,
     patient: {

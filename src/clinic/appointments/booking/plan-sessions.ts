@@ -10,7 +10,13 @@ export type HeldSessions = {
 };
 
 /** What is about to be booked; `startsAt` is unknown until an hour is chosen. */
-export type SessionWish = { type: Kind; startsAt: string | undefined; childBirthDate: string };
+export type SessionWish = {
+  type: Kind;
+  /** What is none of the four kinds no plan pays. */
+  serviceId?: number | undefined;
+  startsAt: string | undefined;
+  childBirthDate: string;
+};
 
 /** Sessions that could pay: how many, and the instant until which the first of them to be used is good. */
 export type UsableSessions = {
@@ -27,9 +33,9 @@ export type UsableSessions = {
  */
 export function usableSessions(
   held: readonly HeldSessions[],
-  { type, startsAt, childBirthDate }: SessionWish,
+  { type, serviceId, startsAt, childBirthDate }: SessionWish,
 ): UsableSessions | undefined {
-  if (type === 'home') return undefined;
+  if (type === 'home' || serviceId !== undefined) return undefined;
   const ofItsSort = held
     .filter((plan) => plan.sessionsLeft > 0 && plan.type === (type === 'child' ? 'child' : 'adult'))
     .filter((plan) => type !== 'child' || plan.childBirthDate === childBirthDate)

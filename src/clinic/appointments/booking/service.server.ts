@@ -21,7 +21,8 @@ import { notesPlace, roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
-import { invalidField } from '../slots/service.server.ts';
+import { agreedOf, priceOf } from '../slots/agreed.server.ts';
+import { invalidField, serviceOf } from '../slots/service.server.ts';
 import { createSlotSingleFlight } from '../slots/single-flight.server.ts';
 import { networkKey, requireMayHold, requireNetworkMayHold } from './holds.server.ts';
 import { cancelExpiredHolds, isPatientTaken, lockHoldsOf } from './queries.server.ts';
@@ -38,7 +39,8 @@ export function createBooking(deps: AppointmentsDeps) {
 
   /** @throws Refusal what `bookAppointment` throws; `slot_taken` to a crowd that comes too late, without asking the database for each; 429 */
   return async (booker: Booker, wish: Wish, remember: Remember): Promise<queries.AppointmentView> => {
-    const slot = `${wish.professionalId} ${wish.date.getTime()}`;
+    // What is longer may meet somebody where what is shorter does not: each length has its own crowd.
+    const slot = `${wish.professionalId} ${wish.date.getTime()} ${wish.serviceId ?? ''}`;
     const attempt = await attempts.enter({ slot, userId: booker.userId, isHome: wish.type === 'home' });
     if (attempt === undefined) throw refuse('slot_taken');
     try {
@@ -66,9 +68,10 @@ async function bookAppointment(
 ): Promise<queries.AppointmentView> {
   const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
   const birthOn = wish.type === 'child' ? requireChild(wish) : null;
-  const { priceCents, firstVisitPriceCents } = (await deps.prices())[wish.type];
+  const service = serviceOf(await deps.services(), wish);
+  const { priceCents, firstVisitPriceCents } = await priceOf(deps, wish, service);
   const self = await patientOfUser(deps.db, userId);
-  const session = sessionFrom(wish.date);
+  const session = sessionFrom(wish.date, service?.minutes);
   const holdNetwork = wish.useCredit ? null : networkKey(deps.secrets, network);
 
   return inTransaction(deps.db, async (tx) => {
@@ -83,6 +86,7 @@ async function bookAppointment(
       bookedBy: userId,
       professionalId: wish.professionalId,
       kind: wish.type,
+      ...agreedOf(service),
       priceCents: (isFirstVisit ? firstVisitPriceCents : null) ?? priceCents,
       ...{ address, holdNetwork },
       holdExpiresAt: new Date(now.getTime() + clinic.holdMinutes * 60_000),

@@ -10,6 +10,7 @@ import { supplementToWithhold } from '../payment/first-visit.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import { type AppointmentView, findWithinReach } from '../queries.server.ts';
 import { refundOnCancellation } from '../rules/appointment-rules.ts';
+import { offersService } from '../rules/slots.server.ts';
 import type { Choice, Outcome } from './contract.ts';
 import { deleteCall, insertCall } from './queries.server.ts';
 
@@ -25,7 +26,7 @@ async function look(deps: AppointmentsDeps, actor: Person, choice: Choice): Prom
   if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
   if (view.startsAt <= now) throw refuse('over');
   const move = moveOf(choice, view);
-  if (move !== null) requireOffered(await deps.schedule(), view, move);
+  if (move !== null) await requireOffered(deps, view, move);
   return { view, move };
 }
 
@@ -110,11 +111,20 @@ function moveOf(choice: Choice, { startsAt }: AppointmentView): Move | null {
 }
 
 /** @throws Refusal `invalid` where who is to see the person does not offer that, or a child would be seen by video */
-function requireOffered(known: Schedule, view: AppointmentView, { kind, professionalId }: Move): void {
+async function requireOffered(
+  { schedule, services }: AppointmentsDeps,
+  view: AppointmentView,
+  move: Move,
+): Promise<void> {
+  const { kind, professionalId = view.professionalId } = move;
   if (kind === 'video' && view.kind === 'child')
     throw refuse('invalid', { message: 'Una consulta infantil no se hace por vídeo.' });
-  const offered = known.people.get(professionalId ?? view.professionalId)?.kinds;
-  if (!offered?.has(kind ?? view.kind))
+  const service = view.serviceId === null ? undefined : (await services()).get(view.serviceId);
+  const place = { professionalId, kind: kind ?? view.kind };
+  const person = (await schedule()).people.get(professionalId);
+  const isOffered =
+    typeof service === 'object' ? offersService(service, place) : person?.kinds.has(place.kind);
+  if (person === undefined || !isOffered)
     throw refuse('invalid', { message: 'Esa persona no ofrece este tipo de consulta.' });
 }
 

@@ -18,7 +18,9 @@ import { confirmBySession } from '../payment/confirmation.server.ts';
 import { mayPlan } from '../policy.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
-import { travelOf } from '../rules/slots.server.ts';
+import { offersService, travelOf } from '../rules/slots.server.ts';
+import { agreedOf, priceOf } from '../slots/agreed.server.ts';
+import { invalidField, serviceOf } from '../slots/service.server.ts';
 import { type deskBooking, deskRefusals } from './contract.ts';
 import { requireOpen } from './hours.server.ts';
 import { insertPlanned, type Planned } from './queries.server.ts';
@@ -86,27 +88,41 @@ export async function peopleOf(tx: Database, actor: Person, wish: Wish, now: Dat
   return { patientId, companionId: wish.companion === undefined ? null : await cardOf(wish.companion) };
 }
 
-type Visit = Pick<Wish, 'type' | 'address' | 'professionalId' | 'startsAt'> & { endsAt: Date } & People;
+type Visit = Pick<Wish, 'type' | 'serviceId' | 'address' | 'professionalId' | 'startsAt'> & {
+  endsAt: Date;
+} & People;
 
 /** What is written down, once whatever else is done for whom it belongs to is done. */
 export async function plannedFor(
-  { prices }: AppointmentsDeps,
+  deps: AppointmentsDeps,
   tx: Database,
-  { patientId, companionId, type, address, professionalId, startsAt, endsAt }: Visit,
+  visit: Visit,
   { userId: enteredBy }: Person,
   now: Date,
 ): Promise<Planned> {
+  const { patientId, companionId, type, address, professionalId, startsAt, endsAt } = visit;
+  const service = serviceOf(await deps.services(), visit);
+  requireOffered(service, visit);
   const holder = await holderOf(tx, patientId, wallTimeOf(now).day);
   if (holder === undefined) throw refuse('not_found');
   await queries.lockAppointmentsOf(tx, { bookedBy: holder.userId, patientId }, now);
   const isFirst = type === 'child' && !(await queries.hasEarlierVisit(tx, patientId, now));
-  const { priceCents, firstVisitPriceCents } = (await prices())[type];
+  const { priceCents, firstVisitPriceCents } = await priceOf(deps, visit, service);
   return {
     ...{ startsAt, endsAt, ...travelOf(type), patientId, companionId, professionalId, kind: type },
+    ...agreedOf(service),
     ...{ bookedBy: holder.userId, enteredBy, createdAt: now, seriesId: null },
     priceCents: (isFirst ? firstVisitPriceCents : null) ?? priceCents,
     address: type === 'home' ? (address ?? null) : null,
   };
+}
+
+/** @throws Refusal `invalid` for what is withdrawn, or with somebody who does not do it */
+function requireOffered(service: ReturnType<typeof serviceOf>, { type, professionalId }: Visit): void {
+  if (service === undefined) return;
+  if (!service.active) throw invalidField('serviceId', 'La clínica ya no ofrece esta consulta.');
+  if (!offersService(service, { professionalId, kind: type }))
+    throw invalidField('professionalId', 'Esa persona no atiende esta consulta.');
 }
 
 async function createCard(tx: Database, actor: Person, person: Wish['person'], now: Date): Promise<number> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { newPatient } from '#clinic/patients/contract.ts';
 import { kinds } from '#clinic/services/contract.ts';
+import { sessionLengths } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
@@ -15,10 +16,10 @@ const id = z
   .positive()
   .max(2 ** 31 - 1);
 const byId = z.object({ id: idInAddress });
-/** Minutes: half an hour to two hours, in steps of five. */
-const [shortest, longest] = [30, 120];
+const { shortest, longest, step } = sessionLengths;
+/** Of a visit. */
 const lengthSentence = `Elige entre ${shortest} y ${longest} minutos`;
-export const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(5);
+export const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(step);
 
 /** What is planned outside a professional's hours was meant so: the desk has seen the warning. */
 export const outsideHours = z.boolean().default(false);
@@ -40,6 +41,8 @@ export const deskBooking = z
     companion: companion.optional(),
     professionalId: id,
     type: z.enum(kinds),
+    /** What it is, where it is none of the four kinds; also what cannot be booked online. */
+    serviceId: id.nullish(),
     startsAt: instant,
     minutes: length.default(clinic.sessionMinutes),
     address: z.string().trim().min(1).max(200).regex(singleLine, singleLineSentence).nullish(),

@@ -20,14 +20,21 @@ const refuse = refusing(refusals);
 /**
  * Pays for an appointment with a session of its patient's plan: confirmed at once. Nobody is told.
  * @returns false where there is no session for it; then nothing has changed
- * @throws Refusal `no_credit` for a visit at home, which no plan pays
+ * @throws Refusal `no_credit` for a visit at home, or what is sold beside the four kinds: no plan pays them
  */
 export async function takeSession(
   deps: AppointmentsDeps,
   tx: Database,
-  { id, kind, patientId, startsAt }: Pick<AppointmentView, 'id' | 'kind' | 'patientId' | 'startsAt'>,
+  {
+    id,
+    kind,
+    serviceId,
+    patientId,
+    startsAt,
+  }: Pick<AppointmentView, 'id' | 'kind' | 'serviceId' | 'patientId' | 'startsAt'>,
   now: Date,
 ): Promise<boolean> {
+  if (serviceId !== null) throw refuse('no_credit', { message: onlyKinds });
   if (kind === 'home') throw refuse('no_credit', { message: noHomeVisits });
   const audience = kind === 'child' ? 'child' : 'adult';
   if (!(await paySession(deps, tx, { patientId, audience, startsAt, appointmentId: id }, now))) return false;
@@ -53,6 +60,7 @@ export async function confirmBySession(
   return confirmed;
 }
 
+const onlyKinds = 'Las sesiones de los planes no valen para esta consulta. Puedes reservarla pagándola.';
 const noHomeVisits =
   'Las sesiones de los planes no valen para visitas a domicilio. Puedes reservarla pagándola.';
 

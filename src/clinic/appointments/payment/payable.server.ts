@@ -46,7 +46,7 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
     async receiptLine(db, reference) {
       const view = await viewOf(db, reference);
       const on = view === undefined ? '' : `, ${formatDate(view.startsAt)}`;
-      return { concept: `Consulta de psicología${on}`, vat: 'exempt' };
+      return { concept: `${view?.serviceName ?? 'Consulta de psicología'}${on}`, vat: view?.vat ?? 'exempt' };
     },
 
     settle: (tx, { reference, cents }, now) => settle(deps, tx, { reference, cents }, now),

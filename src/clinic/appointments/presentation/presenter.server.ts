@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Appointment, Status } from '../contract.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import type { Dated } from '../rules/appointment-rules.ts';
+import { minutesOf } from '../rules/slots.server.ts';
 
 /** Where the notes of an appointment are sealed to. */
 export const notesPlace = (id: number): string => `appointments.notes:${id}`;
@@ -54,6 +55,10 @@ export function present(
     id: view.id,
     userId,
     type: view.kind,
+    serviceId: view.serviceId,
+    serviceName: view.serviceName,
+    vat: view.vat,
+    minutes: minutesOf(view),
     date: view.startsAt.toISOString(),
     professionalId: view.professionalId,
     professionalName: view.professionalName,

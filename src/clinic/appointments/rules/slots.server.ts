@@ -14,10 +14,10 @@ export const bookingWindow = (now: Date): Window => ({
   lastDay: addDays(wallTimeOf(now).day, clinic.bookableDaysAhead),
 });
 
-/** The stretch of a session that starts at an instant. */
-export const sessionFrom = (startsAt: Date): Range => ({
+/** The stretch of a session that starts at an instant; without a length, of the clinic's own. */
+export const sessionFrom = (startsAt: Date, minutes: number = clinic.sessionMinutes): Range => ({
   startsAt,
-  endsAt: new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000),
+  endsAt: new Date(startsAt.getTime() + minutes * 60_000),
 });
 
 /** The stretch of a visit that begins elsewhere and stays as long: the desk plans shorter and longer ones than a session. */
@@ -51,8 +51,29 @@ export function busyWith(taken: Range & Travel): Range {
   return { startsAt: new Date(from), endsAt: new Date(until) };
 }
 
-/** What is asked about: a kind of consultation with somebody. */
-export type Visit = { professionalId: number; kind: Kind };
+/** What the hours need of something that is sold beside the four kinds. */
+type Offered = {
+  minutes: number;
+  modalities: readonly Kind[];
+  offeredBy: readonly number[];
+  online: boolean;
+  active: boolean;
+};
+
+/**
+ * What is asked about: a kind of consultation with somebody, or a service beside the kinds, whose modality `kind` is then.
+ * `minutes`: what is booked already is as long as it is.
+ */
+export type Visit = {
+  professionalId: number;
+  kind: Kind;
+  service?: Offered | undefined;
+  minutes?: number | undefined;
+};
+
+/** How long what is asked about takes. */
+export const lengthOf = ({ minutes, service }: Pick<Visit, 'minutes' | 'service'>): number =>
+  minutes ?? service?.minutes ?? clinic.sessionMinutes;
 
 /**
  * A slot as the schedule offers it, whoever is booked: its times in the forms that every answer needs. `from` and `until`:
@@ -68,7 +89,7 @@ const memo = new WeakMap<Schedule, Map<string, OpenSlot[]>>();
 function openSlotsOf(schedule: Schedule, visit: Visit, day: Day): OpenSlot[] {
   if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
   return clinic.slots.map((time) => {
-    const { startsAt, endsAt } = sessionFrom(instantOf(day, time));
+    const { startsAt, endsAt } = sessionFrom(instantOf(day, time), lengthOf(visit));
     const busy = busyWith({ startsAt, endsAt, ...travelOf(visit.kind) });
     const isOffered = works(schedule, visit, day, time, busy);
     const [from, until] = [busy.startsAt.getTime(), busy.endsAt.getTime()];
@@ -82,15 +103,25 @@ function memoizedSlotsOf(schedule: Schedule, visit: Visit, day: Day, window: Win
     return openSlotsOf(schedule, visit, day);
   const days = memo.get(schedule) ?? new Map<string, OpenSlot[]>();
   memo.set(schedule, days);
-  const key = `${visit.professionalId} ${visit.kind} ${day}`;
+  const key = `${visit.professionalId} ${visit.kind} ${lengthOf(visit)} ${day}`;
   const offers = days.get(key) ?? openSlotsOf(schedule, visit, day);
   days.set(key, offers);
   return offers;
 }
 
-/** Whether somebody offers a kind of consultation. */
-const offersKind = ({ people }: Schedule, { professionalId, kind }: Visit): boolean =>
-  people.get(professionalId)?.kinds.has(kind) ?? false;
+/** Whether somebody offers a service beside the kinds, and there. */
+export const offersService = (
+  { modalities, offeredBy }: Pick<Offered, 'modalities' | 'offeredBy'>,
+  { professionalId, kind }: Pick<Visit, 'professionalId' | 'kind'>,
+): boolean => offeredBy.includes(professionalId) && modalities.includes(kind);
+
+const isOnline = ({ service }: Visit): boolean => service === undefined || (service.online && service.active);
+
+/** Whether somebody offers what is asked about. */
+const offersKind = ({ people }: Schedule, visit: Visit): boolean =>
+  visit.service === undefined
+    ? (people.get(visit.professionalId)?.kinds.has(visit.kind) ?? false)
+    : offersService(visit.service, visit);
 
 /**
  * The slots of a professional for one kind of consultation, by Madrid day. A working day lists all of the clinic's times,
@@ -105,7 +136,7 @@ export function slotsOf(
   window: Window,
 ): Availability['days'] {
   const earliest = window.earliest.getTime();
-  const isKindOffered = offersKind(schedule, visit);
+  const isKindOffered = isOnline(visit) && offersKind(schedule, visit);
   const busy = taken.map(busyTimes);
   return daysFrom(days.from, days.to).map((date) => ({
     date,
@@ -123,10 +154,18 @@ export function slotsOf(
 }
 
 /** Why an instant cannot be booked. */
-export type SlotProblem = 'past' | 'too_soon' | 'too_far' | 'no_slot' | 'closed' | 'kind_not_offered';
+export type SlotProblem =
+  | 'past'
+  | 'too_soon'
+  | 'too_far'
+  | 'no_slot'
+  | 'closed'
+  | 'kind_not_offered'
+  | 'on_request';
 
 /** Whether an instant is exactly a slot that a professional offers; null where it is. */
 export function slotProblem(schedule: Schedule, visit: Visit, startsAt: Date, now: Date): SlotProblem | null {
+  if (!isOnline(visit)) return 'on_request';
   if (!offersKind(schedule, visit)) return 'kind_not_offered';
   const { day, time } = wallTimeOf(startsAt);
   const window = bookingWindow(now);

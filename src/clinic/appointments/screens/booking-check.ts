@@ -6,6 +6,8 @@ import { sentences } from '../sentences.ts';
 /** What the booking form holds; day and time come from the calendar and the windows. */
 export type BookingValues = {
   type: Kind | undefined;
+  /** What it is, where it is none of the four kinds; `type` says then where. */
+  serviceId?: number | undefined;
   professionalId: number | undefined;
   date: string | undefined;
   time: string | undefined;
@@ -19,6 +21,7 @@ export type BookingField = keyof BookingValues;
 /** The fields from top to bottom of the page: the first wrong one takes the focus. */
 export const fieldOrder: readonly BookingField[] = [
   'type',
+  'serviceId',
   'professionalId',
   'date',
   'time',
@@ -33,6 +36,7 @@ export type BookingProblems = Partial<Record<BookingField, string>>;
 /** What is wrong before anything is sent, one sentence per field (docs/behaviour.md, Booking). */
 export function problemsOf(values: BookingValues, today: Day): BookingProblems {
   const problems: Record<BookingField, string | undefined> = {
+    serviceId: undefined,
     type: values.type ? undefined : sentences.type,
     professionalId: values.professionalId === undefined ? sentences.professional : undefined,
     date: dateProblem(values.date, today),

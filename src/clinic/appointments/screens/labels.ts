@@ -17,6 +17,12 @@ export const kindOf = (type: string): Kind => withoutLegacyCode(type) as Kind;
 export const kindName = (type: string, services: readonly Service[]): string =>
   services.find((service) => service.type === kindOf(type))?.name ?? 'Consulta';
 
+/** What an appointment is: by its own name, where it is none of the kinds. */
+export const whatOf = (
+  { type, serviceName }: Pick<Appointment, 'type' | 'serviceName'>,
+  services: readonly Service[],
+): string => serviceName ?? kindName(type, services);
+
 /** After a time of day: who is called by video may be where clocks show another hour. Elsewhere nothing. */
 export const zoneOf = (type: string): string => (kindOf(type) === 'video' ? ' (hora peninsular)' : '');
 

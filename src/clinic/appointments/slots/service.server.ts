@@ -1,15 +1,16 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
+import type { BookedService } from '#clinic/services/service.server.ts';
 import { clinic } from '#config';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
-import type { Database } from '#platform/postgres/database.server.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { type Availability, refusals } from '../contract.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
 import { takenFinder } from '../queries.server.ts';
 import {
   bookingWindow,
+  lengthOf,
   nearestFree,
   type SlotProblem,
   slotProblem,
@@ -27,7 +28,13 @@ const mostDays = 62;
 const searchDays = 21;
 
 type Alternative = { professionalId: number; startsAt: string };
-type Asked = { professionalId: number; type: Kind; from: Day; to: Day };
+type Asked = {
+  professionalId: number;
+  type: Kind;
+  serviceId?: number | null | undefined;
+  from: Day;
+  to: Day;
+};
 
 /** Before and after a day, in ms: what is booked there may still be on the road, or be in the way of a visit's own. */
 const aroundMs = 2 * clinic.homeVisits.travelMinutes * 60_000;
@@ -38,6 +45,7 @@ const problemSentences: Record<SlotProblem, string> = {
   too_soon: `Necesitamos al menos ${clinic.minimumNoticeHours} horas de antelación. Elige una hora posterior.`,
   too_far: `Solo se puede reservar con ${clinic.bookableDaysAhead} días de antelación como máximo.`,
   kind_not_offered: sentences.kindNotOffered,
+  on_request: `Esta consulta se acuerda con la clínica. Escríbenos o llámanos al ${clinic.phone}.`,
   closed: 'Ese día no atendemos a esa hora. Elige otra, por favor.',
 };
 
@@ -46,11 +54,8 @@ export function createAvailability({
   db,
   clock,
   schedule,
-}: {
-  db: Database;
-  clock: Clock;
-  schedule: () => Promise<Schedule>;
-}) {
+  services,
+}: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule' | 'services'>) {
   const findTaken = takenFinder(db);
   const searches = new Map<string, Promise<Alternative[]>>();
 
@@ -67,13 +72,14 @@ export function createAvailability({
 
   return {
     /** @throws Refusal `not_found` for an unknown professional, `invalid` for a reversed or too long stretch */
-    async list({ professionalId, type: kind, from, to }: Asked): Promise<Availability> {
+    async list({ professionalId, from, to, ...asked }: Asked): Promise<Availability> {
       const length = daysBetween(from, to) + 1;
       if (length < 1 || length > mostDays) {
         throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });
       }
       if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
-      return { days: await days({ professionalId, kind }, from, to) };
+      const service = serviceOf(await services(), asked);
+      return { days: await days({ professionalId, kind: asked.type, service }, from, to) };
     },
 
     /** @throws Refusal `invalid` with a sentence at `date` or `professionalId` where the instant is no open slot */
@@ -86,7 +92,7 @@ export function createAvailability({
      */
     async withAlternatives(error: unknown, visit: Visit, wished: Date): Promise<unknown> {
       if (!(error instanceof Refusal && error.code === 'slot_taken')) return error;
-      const key = `${visit.professionalId} ${visit.kind} ${wished.getTime()}`;
+      const key = `${visit.professionalId} ${visit.kind} ${lengthOf(visit)} ${wished.getTime()}`;
       const search = searches.get(key) ?? nearest(visit, wished).finally(() => searches.delete(key));
       searches.set(key, search);
       return refuse('slot_taken', { extra: { alternatives: await search } });
@@ -105,8 +111,33 @@ function requireOpen(known: Schedule, visit: Visit, startsAt: Date, now: Date): 
   if (!known.hours.has(visit.professionalId)) throw invalidField('professionalId', sentences.professional);
   const problem = slotProblem(known, visit, startsAt, now);
   if (problem === null) return;
-  const field = problem === 'kind_not_offered' ? 'professionalId' : 'date';
-  throw invalidField(field, problemSentences[problem]);
+  throw invalidField(fieldOf[problem] ?? 'date', problemSentences[problem]);
+}
+
+/** Where its sentence stands; the rest is about the hour. */
+const fieldOf: Partial<Record<SlotProblem, string>> = {
+  kind_not_offered: 'professionalId',
+  on_request: 'serviceId',
+};
+
+/**
+ * What is asked for by its id.
+ * @returns undefined for one of the four kinds, which needs no more than its name
+ * @throws Refusal `invalid` where there is no such service, or not in this way
+ */
+export function serviceOf(
+  services: ReadonlyMap<number, BookedService>,
+  { serviceId, type }: { serviceId?: number | null | undefined; type: Kind },
+): Exclude<BookedService, Kind> | undefined {
+  if (serviceId == null) return undefined;
+  const found = services.get(serviceId);
+  if (found === undefined) throw invalidField('serviceId', sentences.type);
+  if (typeof found === 'string') {
+    if (found !== type) throw invalidField('type', sentences.type);
+    return undefined;
+  }
+  if (!found.modalities.some((one) => one === type)) throw invalidField('type', sentences.type);
+  return found;
 }
 
 /** 400 with one sentence at one field. */

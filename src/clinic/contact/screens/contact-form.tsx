@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { AccountForm, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
 import { checkLater } from '#clinic/accounts/screens/later-check.ts';
@@ -11,7 +11,7 @@ import { messageOf } from '#platform/api/client.ts';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { useSendContact } from '../api.ts';
-import { type Subject, subjects } from '../terms.ts';
+import { type AskedAbout, type Subject, subjects } from '../terms.ts';
 import { MessageFields } from './message-fields.tsx';
 import type { Checked, MessageForm, Typed } from './message-form.ts';
 import { MessageSent } from './message-sent.tsx';
@@ -35,6 +35,7 @@ export function ContactForm() {
   const send = useSendContact();
   const [failure, setFailure] = useState<Failure>();
   useSubjectOfAddress(form, subject);
+  useAskedAbout(form);
   useKnownPerson(form);
   if (send.isSuccess)
     return <MessageSent hasEmail={Boolean(send.variables.email)} again={() => another(form, send.reset)} />;
@@ -102,6 +103,15 @@ function useSubjectOfAddress(form: MessageForm, subject: Subject | undefined): v
     if (subject !== undefined && subject !== known.current) form.setValue('subject', subject);
     known.current = subject;
   }, [form, subject]);
+}
+
+/** Begins with what was pressed on the way here; not while rendering, since the document knows no history. */
+function useAskedAbout(form: MessageForm): void {
+  // Cast: only links of ours put anything there, and a page of an older version is loaded anew (docs/decisions).
+  const about = (useLocation().state as AskedAbout | null)?.about;
+  useEffect(() => {
+    if (about && !form.getValues('message')) form.setValue('message', `Quiero preguntar por «${about}». `);
+  }, [form, about]);
 }
 
 /** Whoever is signed in need not say again who they are, and may. Nothing of it stays for whoever comes after them. */

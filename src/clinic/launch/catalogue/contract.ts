@@ -52,7 +52,7 @@ export const text = (missing: string, longest: number) =>
     .regex(severalLines, 'Hay caracteres que no podemos aceptar.');
 const kind = z.enum(kinds, 'Elige un tipo de consulta.');
 /** Integer cents. 5,000 € for a session is a slip of the keyboard. */
-const cents = z
+export const cents = z
   .int('Escribe un precio.')
   .min(100, 'Ese precio es demasiado bajo.')
   .max(500_000, 'Ese precio es demasiado alto.');
@@ -91,6 +91,8 @@ const catalogue = z.object({
   services: z.array(
     z.object({
       kind: z.enum(kinds),
+      /** Null where it never had a price. */
+      id: z.int().nullable(),
       name: z.string(),
       description: z.string(),
       priceCents: z.int().nullable(),

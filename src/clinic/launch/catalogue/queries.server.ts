@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
@@ -51,7 +51,7 @@ export async function withdrawService(
 }
 
 /** What will still take place; holds that have run out do not count. */
-const isToCome = (now: Date) =>
+export const isToCome = (now: Date) =>
   and(
     gt(appointments.endsAt, now),
     ne(appointments.status, 'cancelled'),
@@ -63,7 +63,7 @@ export const countBooked = (db: Database, now: Date) =>
   db
     .select({ kind: appointments.kind, booked: count() })
     .from(appointments)
-    .where(isToCome(now))
+    .where(and(isNull(appointments.serviceId), isToCome(now)))
     .groupBy(appointments.kind);
 
 export const findToCome = (db: Database, professionalId: number, now: Date) =>

@@ -40,6 +40,7 @@ export async function showCatalogue({ db, clock }: Pick<CatalogueDeps, 'db' | 'c
       const row = services.find((one) => one.kind === kind);
       const offered = row?.active === true ? row : undefined;
       return {
+        id: row?.id ?? null,
         ...{ kind, name: row?.name ?? name, description: row?.description ?? description },
         priceCents: offered?.priceCents ?? null,
         firstVisitPriceCents: offered?.firstVisitPriceCents ?? null,

@@ -12,6 +12,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { launchQuery } from '../api.ts';
 import type { Checklist } from '../contract.ts';
+import { FurtherServices } from '../further/screens/further-services.tsx';
 import { Plans } from '../plans/screens/plans.tsx';
 import { OpenSite } from './open-site.tsx';
 import { StepCard } from './step-card.tsx';
@@ -71,6 +72,7 @@ function Preparation({ checklist }: { checklist: Checklist }) {
           </StepCard>
         ))}
       </ol>
+      <FurtherServices />
       <Plans />
       <FromElsewhere />
       <Programs />

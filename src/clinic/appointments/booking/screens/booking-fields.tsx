@@ -19,9 +19,12 @@ export function BookingFields({ state }: { state: BookingFormState }) {
     <div className='flex min-w-0 flex-col gap-10'>
       <KindChoice
         services={state.services}
+        further={state.further}
         value={type}
+        service={state.service}
         onChange={(kind) => set('type', kind)}
-        error={errors.type?.message}
+        onService={state.setService}
+        error={errors.type?.message ?? errors.serviceId?.message}
       />
       <ProfessionalChoice
         professionals={state.professionals}

@@ -64,7 +64,7 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
       </div>
       <aside aria-label='Resumen' className='mx-auto w-full max-w-md lg:sticky lg:top-20'>
         <BookingSummary
-          service={state.services.find(({ type }) => type === state.type)}
+          service={state.chosen}
           professional={state.professionals.find(({ id }) => id === state.professionalId)}
           choice={state.choice}
           byPlan={state.session.pays}

@@ -3,12 +3,11 @@ import { AppointmentFront } from '#clinic/appointments/screens/appointment-front
 import { bySession, kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import type { SlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
-import type { Service } from '#clinic/services/contract.ts';
-import { clinic } from '#config';
 import { HouseCard } from '#design/card.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
+import type { Chosen } from './use-booking-form.ts';
 
 /**
  * What is about to be booked, in words, with its price; the button stands under it.
@@ -21,7 +20,7 @@ export function BookingSummary({
   byPlan,
   children,
 }: {
-  service: Service | undefined;
+  service: Chosen | undefined;
   professional: Professional | undefined;
   choice: SlotChoice;
   byPlan: boolean;
@@ -36,7 +35,7 @@ export function BookingSummary({
       <h3 className='text-h4'>Lo que has elegido</h3>
       <dl className='mt-4 flex flex-col gap-3'>
         <Line term='Cuándo'>
-          <When choice={choice} zone={zoneOf(service?.type ?? '')} />
+          <When choice={choice} zone={zoneOf(service?.type ?? '')} minutes={service?.minutes} />
         </Line>
         <Line term='Consulta'>{service?.name ?? 'Por elegir'}</Line>
         <Line term='Con'>{professional?.name ?? 'Por elegir'}</Line>
@@ -57,7 +56,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Two lines at any time, so that nothing moves when the day is known. */
-function When({ choice, zone }: { choice: SlotChoice; zone: string }) {
+function When({ choice, zone, minutes }: { choice: SlotChoice; zone: string; minutes: number | undefined }) {
   if (choice.slot === undefined && !choice.isLoading) return <p className='min-h-[3.4rem]'>Por elegir</p>;
   if (choice.slot === undefined)
     return (
@@ -71,13 +70,14 @@ function When({ choice, zone }: { choice: SlotChoice; zone: string }) {
       <p className='font-[650]'>{formatDate(choice.slot.startsAt)}</p>
       <p>
         <span className='font-[650]'>{choice.slot.time}</span>
-        {zone} · {clinic.sessionMinutes} minutos
+        {zone}
+        {minutes !== undefined && ` · ${minutes} minutos`}
       </p>
     </div>
   );
 }
 
-function Price({ service }: { service: Service | undefined }) {
+function Price({ service }: { service: Chosen | undefined }) {
   if (service === undefined) return '—';
   if (service.firstVisitPrice === null) return <strong>{formatEuros(service.price)}</strong>;
   return (

@@ -66,11 +66,10 @@ export function FoundHour({
 }
 
 function Found({
-  state: { choice, type, services, professionals, professionalId, session },
+  state: { choice, type, chosen: service, professionals, professionalId, session },
 }: {
   state: BookingFormState;
 }) {
-  const service = services.find((one) => one.type === type);
   const professional = professionals.find(({ id }) => id === professionalId);
   const { slot } = choice;
   return (

@@ -21,9 +21,9 @@ export function lostBookingOf(userId: number, now: Date): LostBooking | undefine
 
 function valuesOf({ type, professionalId, date, ...rest }: BookingWish['body']): Ready {
   const { day, time } = wallTimeOf(new Date(date));
-  const { address, notes, childBirthDate, guardian } = rest;
+  const { serviceId, address, notes, childBirthDate, guardian } = rest;
   return {
-    ...{ type: kindOf(String(type)), professionalId, date: day, time },
+    ...{ type: kindOf(String(type)), serviceId: serviceId ?? undefined, professionalId, date: day, time },
     address: address ?? '',
     notes: notes ?? '',
     childBirthDate: childBirthDate ?? '',

@@ -11,6 +11,7 @@ import type { Booking } from './use-booking.ts';
 
 /** A form in which nothing has been typed. */
 export const empty = {
+  serviceId: undefined,
   address: '',
   notes: '',
   childBirthDate: '',
@@ -31,19 +32,19 @@ export function useBeginning({
   booking,
 }: {
   form: UseFormReturn<BookingValues>;
-  chooseKind: (kind: Kind, professionalId?: number) => void;
+  chooseKind: (kind: Kind, professionalId?: number, serviceId?: number) => void;
   choice: SlotChoice;
   hasChosenHour: RefObject<boolean>;
   booking: Booking;
 }): void {
-  useWished(({ kind, hour }) => {
-    chooseKind(kind, hour?.professionalId);
+  useWished(({ kind, serviceId, hour }) => {
+    chooseKind(kind, hour?.professionalId, serviceId);
     if (hour) choice.wishFor(hour);
   });
   const ownValues = useOwnValues(form);
   const restore = (kept: Draft) => {
     form.reset({ ...empty, ...kept });
-    chooseKind(kept.type, kept.professionalId);
+    chooseKind(kept.type, kept.professionalId, kept.serviceId);
     return { day: kept.date, time: kept.time };
   };
   useDraft((draft) => {

@@ -10,12 +10,14 @@ import {
   spokenProblem,
 } from '#clinic/appointments/screens/booking-check.ts';
 import { focusField } from '#clinic/appointments/screens/part.tsx';
-import { offering, whoOffers } from '#clinic/appointments/slots/screens/offering.ts';
+import { offering, offeringService, whoOffers } from '#clinic/appointments/slots/screens/offering.ts';
 import { type SlotChoice, useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
-import type { Kind } from '#clinic/services/contract.ts';
+import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts';
+import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
+import { clinic } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Alternative } from './booking-failure.tsx';
@@ -23,24 +25,25 @@ import { type PlanSession, usePlanSession } from './plan-session-choice.tsx';
 import { empty, useBeginning } from './use-beginning.ts';
 import { type Ready, useBooking } from './use-booking.ts';
 
-const watched = ['type', 'professionalId', 'address', 'childBirthDate'] as const;
+const watched = ['type', 'serviceId', 'professionalId', 'address', 'childBirthDate'] as const;
 
 /** The booking form's state and what happens in it. Day and time live in `choice`, everything else in `form`. */
 export function useBookingForm(onHeld: (appointment: Appointment) => void) {
-  const { services, everybody } = useCatalogue();
+  const { services, further, everybody } = useCatalogue();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<BookingValues>({
     defaultValues: { ...empty, type: 'office', professionalId: offering(everybody, 'office')[0]?.id },
   });
-  const [type = 'office', professionalId, address, childBirthDate] = form.watch(watched);
-  const professionals = offering(everybody, type);
-  const slots = useSlotChoice({ professionalId, type });
+  const [type = 'office', serviceId, professionalId, address, childBirthDate] = form.watch(watched);
+  const service = further.find((one) => one.serviceId === serviceId);
+  const professionals = service ? offeringService(everybody, service) : offering(everybody, type);
+  const slots = useSlotChoice({ professionalId, type, serviceId });
   const hasChosenHour = useRef(false);
   const choice = forgiving(slots, form, hasChosenHour);
-  const session = usePlanSession({ type, startsAt: choice.slot?.startsAt, childBirthDate });
+  const session = usePlanSession({ type, serviceId, startsAt: choice.slot?.startsAt, childBirthDate });
   const showProblems = (problems: BookingProblems) => show(problems, form, element.current);
   const booking = useBooking(onHeld, showProblems);
-  const chooseKind = kindChooser(form, everybody);
+  const chooseKind = kindChooser(form, everybody, further);
   useBeginning({ form, chooseKind, choice, hasChosenHour, booking });
   const toButton = () => {
     booking.forget();
@@ -49,16 +52,22 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   };
 
   return {
-    ...{ services, professionals, element, form, choice, session, booking, type, professionalId, address },
-    set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
-      // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
-      if (name !== 'address') choice.keepWish();
-      form.clearErrors(name);
-      // Cast: the type of a value is that of its name, which TypeScript does not narrow with it.
-      if (name === 'type') chooseKind(value as Kind);
-      // Cast: as above.
-      else form.setValue(name, value as never);
+    ...{
+      services,
+      further,
+      service,
+      professionals,
+      element,
+      form,
+      choice,
+      session,
+      booking,
+      type,
+      professionalId,
+      address,
     },
+    ...{ chosen: chosenOf(services, type, service) },
+    ...setters({ form, choice, chooseKind }),
     submit(event: FormEvent) {
       event.preventDefault();
       form.clearErrors();
@@ -78,6 +87,36 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
     ...waysOn({ form, choice, session, toButton }),
   };
 }
+
+/** What is chosen in a field, and what goes with it. */
+const setters = ({
+  form,
+  choice,
+  chooseKind,
+}: {
+  form: UseFormReturn<BookingValues>;
+  choice: SlotChoice;
+  chooseKind: ReturnType<typeof kindChooser>;
+}) => ({
+  /** @param modality where; without, where it is chosen already, if it takes place there */
+  setService(
+    { serviceId, modalities }: FurtherService,
+    modality = modalities.find((one) => one === form.getValues('type')),
+  ) {
+    choice.keepWish();
+    form.clearErrors(['type', 'serviceId']);
+    chooseKind(modality ?? modalities[0] ?? 'office', undefined, serviceId);
+  },
+  set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
+    // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
+    if (name !== 'address') choice.keepWish();
+    form.clearErrors(name);
+    // Cast: the type of a value is that of its name, which TypeScript does not narrow with it.
+    if (name === 'type') chooseKind(value as Kind);
+    // Cast: as above.
+    else form.setValue(name, value as never);
+  },
+});
 
 /** The ways on after a refusal: everything else stays, and the button is pressed again. */
 const waysOn = ({
@@ -122,18 +161,47 @@ const forgiving = (
   },
 });
 
-/** Chooses a kind. Whoever is chosen stays, if they offer it; else the first who does. */
+/**
+ * Chooses a kind, or a service and where. Whoever is chosen stays, if they offer it; else the first who does. A service that
+ * is not offered any more is none.
+ */
 const kindChooser =
-  (form: UseFormReturn<BookingValues>, professionals: readonly Professional[]) =>
-  (kind: Kind, wished = form.getValues('professionalId')) => {
+  (
+    form: UseFormReturn<BookingValues>,
+    professionals: readonly Professional[],
+    further: readonly FurtherService[],
+  ) =>
+  (kind: Kind, wished = form.getValues('professionalId'), serviceId?: number) => {
+    const service = further.find((one) => one.serviceId === serviceId && one.online);
     form.setValue('type', kind);
-    form.setValue('professionalId', whoOffers(professionals, kind, wished));
+    form.setValue('serviceId', service?.serviceId);
+    form.setValue('professionalId', whoOffers(professionals, service ?? kind, wished));
   };
+
+/** What is chosen, as the summary tells it. */
+export type Chosen = {
+  type: Kind;
+  name: string;
+  price: number;
+  firstVisitPrice: number | null;
+  minutes: number;
+};
+
+function chosenOf(
+  services: readonly Service[],
+  type: Kind,
+  service: FurtherService | undefined,
+): Chosen | undefined {
+  if (service) return { ...service, type, firstVisitPrice: null };
+  const kind = services.find((one) => one.type === type);
+  return kind && { ...kind, minutes: clinic.sessionMinutes };
+}
 
 /** What can be booked, and with whom; the director comes first. */
 function useCatalogue() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
-  return { services, everybody: useSuspenseQuery(professionalsQuery()).data };
+  const { data: further } = useSuspenseQuery(furtherServicesQuery());
+  return { services, further, everybody: useSuspenseQuery(professionalsQuery()).data };
 }
 
 /** Puts each sentence at its field, and the focus in the first. */
@@ -141,7 +209,8 @@ function show(problems: BookingProblems, form: UseFormReturn<BookingValues>, ele
   const wrong = fieldOrder.filter((field) => problems[field]);
   for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });
   // After the sentences are in the page, so that they are read with their field.
-  requestAnimationFrame(() => focusField(element, wrong[0]));
+  // A service stands among the kinds.
+  requestAnimationFrame(() => focusField(element, wrong[0] === 'serviceId' ? 'type' : wrong[0]));
 }
 
 export type BookingFormState = ReturnType<typeof useBookingForm>;

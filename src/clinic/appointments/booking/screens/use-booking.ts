@@ -157,8 +157,12 @@ const sentences = {
   invalid: 'Verifica que todos los campos estén correctamente completados.',
 };
 
-const bodyOf = ({ type, professionalId, address, notes, childBirthDate, guardian }: Ready, slot: Slot) => ({
+const bodyOf = (
+  { type, serviceId, professionalId, address, notes, childBirthDate, guardian }: Ready,
+  slot: Slot,
+) => ({
   type,
+  ...(serviceId === undefined ? {} : { serviceId }),
   professionalId,
   date: slot.startsAt,
   notes,

@@ -14,11 +14,11 @@ import { useRefusal } from './use-refusal.ts';
 
 /** Moving to another day or hour with the same professional; what was paid stays paid. */
 export function MoveDialog({ appointment }: { appointment: Appointment }) {
-  const { professionalId, type, date } = appointment;
+  const { professionalId, type, serviceId, date } = appointment;
   const [isOpen, setIsOpen] = useState(false);
   const { move, refusal, confirm, forget } = useConfirm(appointment, isOpen, () => setIsOpen(false));
   // Free hours are asked for while it is open, each time anew.
-  const whom = { professionalId: isOpen ? professionalId : undefined, type: kindOf(type) };
+  const whom = { professionalId: isOpen ? professionalId : undefined, type: kindOf(type), serviceId };
   const choice = useSlotChoice(whom, { isProposing: false });
   const onOpenChange = (opens: boolean) => {
     if (!opens) forget();

@@ -14,6 +14,10 @@ export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
   child: { Icon: Baby, word: 'Infantil' },
 };
 
+/** What an appointment is, in a word or by its own name. */
+export const whatOf = ({ type, serviceName }: Pick<AgendaAppointment, 'type' | 'serviceName'>): string =>
+  serviceName ?? kindSigns[type].word;
+
 export const attendanceWords: Record<AttendanceStatus, string> = {
   arrived: 'Ha llegado',
   fulfilled: 'Ha venido',

@@ -4,7 +4,7 @@ import { softColors, textColors } from '#design/tone.ts';
 import { dial } from '#platform/text/dialling.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/labels.ts';
-import { kindSigns, moneyOf, spanOf, stateOf } from './agenda-words.ts';
+import { kindSigns, moneyOf, spanOf, stateOf, whatOf } from './agenda-words.ts';
 import { AttendanceButtons } from './attendance-buttons.tsx';
 import { TakeForAppointment } from './take-for-appointment.tsx';
 
@@ -24,7 +24,7 @@ export function AppointmentRow({
   isToCall?: boolean | undefined;
 }) {
   const isOn = new Date(one.startsAt) <= now && now < new Date(one.endsAt);
-  const { Icon, word } = kindSigns[one.type];
+  const { Icon } = kindSigns[one.type];
   const { phone } = one.patient;
   return (
     <li
@@ -55,7 +55,7 @@ export function AppointmentRow({
             )}
           >
             <Icon aria-hidden='true' className='size-3.5' />
-            {word}
+            {whatOf(one)}
           </span>
           {professional}
           {phone && (

@@ -17,6 +17,8 @@ export type BookingDraft = {
   birthDate: string;
   professionalId: number | undefined;
   type: Kind;
+  /** What it is, where it is none of the four kinds. A draft of an earlier release knows none. */
+  serviceId?: number | null;
   day: Day;
   time: TimeOfDay;
   minutes: number;
@@ -32,7 +34,7 @@ type First = { day: Day; time?: TimeOfDay; professionalId?: number };
 export const emptyDraft = (first: First, professionals: readonly { id: number }[]): BookingDraft => ({
   ...{ patient: null, fullName: '', phone: '', email: '', birthDate: '', address: '' },
   professionalId: first.professionalId ?? professionals[0]?.id,
-  type: 'office',
+  ...{ type: 'office', serviceId: null },
   day: first.day,
   time: first.time ?? clinic.slots[0],
   minutes: clinic.sessionMinutes,
@@ -63,6 +65,7 @@ export function wishOf(draft: BookingDraft, outsideHours: boolean): Wish {
     ...(draft.companion === null ? {} : { companion: { person: draft.companion } }),
     professionalId: draft.professionalId ?? 0,
     type: draft.type,
+    ...(draft.serviceId == null ? {} : { serviceId: draft.serviceId }),
     startsAt: instantOf(draft.day, draft.time).toISOString(),
     minutes: draft.minutes,
     ...(draft.type === 'home' ? { address: draft.address } : {}),

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { FoundPerson, KnownPeople } from '#clinic/patients/directory/screens/known-people.tsx';
 import { BirthField, PersonFields } from '#clinic/patients/directory/screens/person-fields.tsx';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
+import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
+import { clinic } from '#config';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { Agenda } from '../../agenda/contract.ts';
 import { kindSigns } from './agenda-words.ts';
@@ -24,17 +27,7 @@ export function BookingFields({ draft, change, professionals, errors }: Fields) 
       <WhoFields draft={draft} change={change} errors={errors} />
       <CompanionFields draft={draft} change={change} errors={errors} />
       <div className='grid gap-4 sm:grid-cols-2'>
-        <SelectField
-          label='Qué'
-          value={draft.type}
-          onChange={({ target }) => change({ type: asKind(target.value) })}
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kindSigns[kind].word}
-            </option>
-          ))}
-        </SelectField>
+        <WhatField draft={draft} change={change} error={errors.serviceId} />
         <SelectField
           label='Cómo se paga'
           value={draft.payment}
@@ -63,7 +56,52 @@ export function BookingFields({ draft, change, professionals, errors }: Fields) 
   );
 }
 
-const asKind = (value: string): Kind => kinds.find((kind) => kind === value) ?? 'office';
+const asKind = (value: string | undefined): Kind => kinds.find((kind) => kind === value) ?? 'office';
+
+/** One of the four kinds, or what else the clinic offers, what cannot be booked online too; its length comes with it. */
+function WhatField({
+  draft: { type, serviceId, professionalId },
+  change,
+  error,
+}: Pick<Fields, 'draft' | 'change'> & { error: string | undefined }) {
+  const { data: further = [] } = useQuery(furtherServicesQuery());
+  const choose = (value: string) => {
+    const [kind, id] = value.split(' ');
+    const service = further.find((one) => String(one.serviceId) === id);
+    if (service === undefined)
+      return change({
+        type: asKind(kind),
+        serviceId: null,
+        ...(serviceId == null ? {} : { minutes: clinic.sessionMinutes }),
+      });
+    const isTheirs = professionalId !== undefined && service.professionalIds.includes(professionalId);
+    return change({
+      ...{ type: asKind(kind), serviceId: service.serviceId, minutes: service.minutes, payment: 'later' },
+      ...(isTheirs ? {} : { professionalId: service.professionalIds[0] }),
+    });
+  };
+  return (
+    <SelectField
+      label='Qué'
+      value={serviceId == null ? type : `${type} ${serviceId}`}
+      onChange={({ target }) => choose(target.value)}
+      error={error}
+    >
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindSigns[kind].word}
+        </option>
+      ))}
+      {further.flatMap((one) =>
+        one.modalities.map((kind) => (
+          <option key={`${kind} ${one.serviceId}`} value={`${kind} ${one.serviceId}`}>
+            {one.modalities.length > 1 ? `${one.name}: ${kindSigns[kind].word.toLowerCase()}` : one.name}
+          </option>
+        )),
+      )}
+    </SelectField>
+  );
+}
 
 /** A name is enough; a telephone or a mail is how the reminder arrives. */
 function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {

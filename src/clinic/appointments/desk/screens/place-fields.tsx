@@ -12,6 +12,10 @@ export type PlaceDraft = {
 
 const lengths = [30, 45, 60, 75, 90, 120];
 
+/** What is chosen is among them, whatever the catalogue says that a service takes. */
+const lengthsWith = (minutes: number) =>
+  [...new Set([...lengths, minutes])].sort((one, other) => one - other);
+
 export function PlaceFields({
   place,
   change,
@@ -38,7 +42,7 @@ export function PlaceFields({
         value={String(place.minutes)}
         onChange={({ target }) => change({ minutes: Number(target.value) })}
       >
-        {lengths.map((minutes) => (
+        {lengthsWith(place.minutes).map((minutes) => (
           <option key={minutes} value={minutes}>
             {minutes} minutos
           </option>

@@ -5,7 +5,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, moneyOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
+import { moneyOf, spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
 import { AttendanceButtons } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
@@ -103,7 +103,7 @@ function Facts({ one, professional }: { one: AgendaAppointment; professional: st
   const { phone, email, guardianName, name } = one.patient;
   const facts: Record<string, ReactNode> = {
     'Viene con': one.companion?.name,
-    Qué: kindSigns[one.type].word,
+    Qué: whatOf(one),
     Con: professional ?? '—',
     Estado: stateOf(one),
     Dinero: moneyOf(one),

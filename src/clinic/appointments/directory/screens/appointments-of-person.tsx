@@ -5,7 +5,7 @@ import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-s
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, moneyOf, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
+import { kindSigns, moneyOf, spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
 import { NotesReader } from './notes-reader.tsx';
 
@@ -41,7 +41,8 @@ function Row({
   professional: string | undefined;
   role: Role;
 }) {
-  const { Icon, word } = kindSigns[one.type];
+  const { Icon } = kindSigns[one.type];
+  const word = whatOf(one);
   const isCancelled = one.status === 'cancelled';
   return (
     <li className='grid min-h-11 gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]'>

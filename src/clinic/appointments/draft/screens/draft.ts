@@ -7,6 +7,7 @@ import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 /** What the booking form holds while its person signs in; the notes are confidential, so it is kept for half an hour. */
 export type Draft = {
   type: Kind;
+  serviceId?: number | undefined;
   professionalId: number;
   date: Day;
   time: TimeOfDay;
@@ -26,6 +27,7 @@ const isDraft = (kept: Record<string, unknown>): kept is Draft =>
   texts.every((field) => typeof kept[field] === 'string') &&
   kinds.some((kind) => kind === kept.type) &&
   Number.isInteger(kept.professionalId) &&
+  (kept.serviceId === undefined || Number.isInteger(kept.serviceId)) &&
   typeof kept.guardian === 'boolean';
 
 /** Keeps a draft in this tab for half an hour. False where the browser does not let us. */

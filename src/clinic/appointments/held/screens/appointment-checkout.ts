@@ -1,6 +1,6 @@
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { deadline } from '#clinic/appointments/rules/deadline.ts';
-import { kindName, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { statusOf } from '#clinic/appointments/terms.ts';
 import { appointmentReference } from '#clinic/payments/api.ts';
 import type { Checkout } from '#clinic/payments/screens/checkout.ts';
@@ -10,7 +10,7 @@ import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 /** An appointment as something to be paid, with the words of the dialog. */
 export function checkoutOf(
-  { id, type, date, professionalName, price, holdExpiresAt }: Appointment,
+  { id, type, serviceName, vat, date, professionalName, price, holdExpiresAt }: Appointment,
   services: readonly Service[],
   now: Date,
 ): Checkout {
@@ -22,13 +22,13 @@ export function checkoutOf(
     title: 'Paga tu cita',
     description: [
       `${formatDate(date)}, ${formatTime(date)}${zoneOf(type)}`,
-      `${kindName(type, services)} con ${professionalName}`,
+      `${whatOf({ type, serviceName }, services)} con ${professionalName}`,
       ...firstVisitRule(type, services),
     ],
     deadline: holdExpiresAt
       ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}${zoneOf(type)}.`
       : undefined,
-    isHealthCare: true,
+    isHealthCare: vat === 'exempt',
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',
     whenPaid: 'Tu cita está confirmada.',
   };

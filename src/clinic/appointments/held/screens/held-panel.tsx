@@ -4,12 +4,11 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
 import { deadline } from '#clinic/appointments/rules/deadline.ts';
 import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
-import { bySession, kindName, kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { bySession, kindTone, whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
 import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Service } from '#clinic/services/contract.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
@@ -74,10 +73,9 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
         </strong>
         {zoneOf(appointment.type)}
         <br />
-        {kindName(appointment.type, services)} con {appointment.professionalName}
+        {whatOf(appointment, services)} con {appointment.professionalName}
         <br />
-        {clinic.sessionMinutes} minutos ·{' '}
-        {appointment.withCredit ? bySession : formatEuros(appointment.price)}
+        {appointment.minutes} minutos · {appointment.withCredit ? bySession : formatEuros(appointment.price)}
       </p>
       {appointment.address && <p className='mt-1 text-ink-soft'>{appointment.address}</p>}
       {!isCancelled(appointment.status) && <WayToOffice type={appointment.type} className='mt-1' />}

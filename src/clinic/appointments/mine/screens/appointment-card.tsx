@@ -5,7 +5,7 @@ import { MoveDialog } from '#clinic/appointments/changes/screens/move-dialog.tsx
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isGoingBack, isUpcoming, mayCancel, mayMove } from '#clinic/appointments/rules/appointment-rules.ts';
 import { deadline } from '#clinic/appointments/rules/deadline.ts';
-import { kindName, kindTone, moneyWords, statusName, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { kindTone, moneyWords, statusName, whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
 import { DateWindow } from '#clinic/appointments/slots/screens/date-window.tsx';
 import { statusOf } from '#clinic/appointments/terms.ts';
@@ -50,7 +50,7 @@ export function AppointmentCard({
       />
       <div className='min-w-0'>
         <div className='flex flex-wrap items-start justify-between gap-x-4 gap-y-1'>
-          <h3 className='text-h4'>{kindName(appointment.type, services)}</h3>
+          <h3 className='text-h4'>{whatOf(appointment, services)}</h3>
           <Badge tone={status}>{statusName(appointment.status)}</Badge>
         </div>
         <Hold {...{ appointment, now, underWay }} />

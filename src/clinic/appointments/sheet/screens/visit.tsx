@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, spanOf, stateOf } from '../../desk/screens/agenda-words.ts';
+import { kindSigns, spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
 import { kindTone } from '../../screens/labels.ts';
 import { minutesDown, placeOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
@@ -25,7 +25,7 @@ export function Visit({
 }) {
   const isToCome = now < new Date(one.startsAt);
   const drag = useDrag(one, column, moving, isToCome);
-  const { Icon, word } = kindSigns[one.type];
+  const { Icon } = kindSigns[one.type];
   const tone = kindTone(one.type);
   const isMoving = moving.proposal?.one.id === one.id;
   return (
@@ -52,7 +52,7 @@ export function Visit({
           </strong>
           <span className='flex items-center gap-1 tabular-nums'>
             <Icon aria-hidden='true' className='size-3.5 shrink-0' />
-            <span className='sr-only'>{word},</span> {spanOf(one)}
+            <span className='sr-only'>{whatOf(one)},</span> {spanOf(one)}
           </span>
           <span className='block truncate text-ink-soft'>{stateOf(one)}</span>
         </span>

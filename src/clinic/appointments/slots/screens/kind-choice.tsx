@@ -1,49 +1,73 @@
 import { Armchair, House, ToyBrick, Video } from 'lucide-react';
 import { kindTone } from '#clinic/appointments/screens/labels.ts';
 import { Part } from '#clinic/appointments/screens/part.tsx';
-import type { Kind, Service } from '#clinic/services/contract.ts';
-import { ChoiceCards } from '#design/fields/choice-cards.tsx';
+import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts';
+import type { Modality } from '#clinic/services/terms.ts';
+import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { choiceOf, furtherChoices, ModalityChoice, OnRequest } from './service-choice.tsx';
 
 const icons = { office: Armchair, home: House, video: Video, child: ToyBrick };
 
-/** Where the consultation takes place, and what it costs. */
+/** Where the consultation takes place, and what it costs; after the kinds whatever else the clinic offers. */
 export function KindChoice({
   services,
+  further,
   value,
+  service,
   onChange,
+  onService,
   error,
 }: {
   services: readonly Service[];
-  value: Kind | undefined;
+  further: readonly FurtherService[];
+  value: Kind;
+  /** What is chosen beside the kinds; `value` says then where. */
+  service: FurtherService | undefined;
   onChange: (kind: Kind) => void;
+  onService: (service: FurtherService, modality?: Modality) => void;
   error: string | undefined;
 }) {
+  const choose = (chosen: string) => {
+    const found = further.find(({ serviceId }) => choiceOf(serviceId) === chosen);
+    if (found) return onService(found);
+    const kind = services.find(({ type }) => type === chosen)?.type;
+    if (kind) onChange(kind);
+  };
   return (
     <Part field='type' title='Tipo de consulta'>
       <ChoiceCards
         legend='Tipo de consulta'
         legendHidden
         columns={2}
-        value={value}
-        onChange={onChange}
+        value={service ? choiceOf(service.serviceId) : value}
+        onChange={choose}
         error={error}
-        choices={services.map((service) => {
-          const Icon = icons[service.type];
-          return {
-            value: service.type,
-            label: service.name,
-            // The price has a line of its own, in the same place on every card, however long the name is.
-            description: (
-              <>
-                {service.description} <strong className='mt-1 block text-ink'>{priceOf(service)}</strong>
-              </>
-            ),
-            tone: kindTone(service.type),
-            icon: <Icon aria-hidden='true' className='size-6' strokeWidth={1.8} />,
-          };
-        })}
+        choices={[
+          ...services.map((service): Choice => {
+            const Icon = icons[service.type];
+            return {
+              value: service.type,
+              label: service.name,
+              // The price has a line of its own, in the same place on every card, however long the name is.
+              description: (
+                <>
+                  {service.description} <strong className='mt-1 block text-ink'>{priceOf(service)}</strong>
+                </>
+              ),
+              tone: kindTone(service.type),
+              icon: <Icon aria-hidden='true' className='size-6' strokeWidth={1.8} />,
+            };
+          }),
+          ...furtherChoices(further),
+        ]}
       />
+      <ModalityChoice
+        service={service}
+        value={value}
+        onChange={(where) => service && onService(service, where)}
+      />
+      <OnRequest further={further} />
     </Part>
   );
 }

@@ -9,13 +9,14 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { changeSentence, goneSentence, settle, type Wish } from './free-slots.ts';
 import { isWorkday, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
 
-type Whom = { professionalId: number | undefined; type: Kind };
+type Whom = { professionalId: number | undefined; type: Kind; serviceId?: number | null | undefined };
 
 /** The slots of a month from today on, as the professional has them now. */
-function useMonthSlots({ professionalId, type }: Whom, today: Day | undefined, month: Month) {
+function useMonthSlots({ professionalId, type, serviceId }: Whom, today: Day | undefined, month: Month) {
   const query = {
     professionalId: String(professionalId),
     type,
+    ...(serviceId == null ? {} : { serviceId: String(serviceId) }),
     from: today === undefined || monthOf(today) < month ? `${month}-01` : today,
     to: lastDayOf(month),
   };

@@ -4,8 +4,12 @@ import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 
-/** What a link to the booking page may bring along in the router's state: the kind that was pressed, or an hour of somebody's. */
-export type Wished = { kind: Kind; hour?: { professionalId: number; day: Day; time: TimeOfDay } };
+/** What a link to the booking page may bring along in the router's state: the kind or the service that was pressed, or an hour of somebody's. */
+export type Wished = {
+  kind: Kind;
+  serviceId?: number;
+  hour?: { professionalId: number; day: Day; time: TimeOfDay };
+};
 
 /**
  * Chooses what was pressed on the way here, before the form is seen; a kept draft, restored later, wins. Not while rendering:

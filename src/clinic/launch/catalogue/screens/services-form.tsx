@@ -10,6 +10,7 @@ import { catalogueQuery, useOfferService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { centsOf, eurosOf } from '../rules.ts';
 import { FormError, fieldsOf } from './form-errors.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
 import { WithdrawService } from './withdraw-service.tsx';
 
 type Service = Catalogue['services'][number];
@@ -30,7 +31,7 @@ export function ServicesForm() {
 function ServiceRow({ service }: { service: Service }) {
   const [task, setTask] = useState<'edit' | 'withdraw'>();
   const end = () => setTask(undefined);
-  const { name, priceCents } = service;
+  const { id, name, priceCents, firstVisitPriceCents } = service;
   return (
     <li className='py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
@@ -50,6 +51,9 @@ function ServiceRow({ service }: { service: Service }) {
           </div>
         )}
       </div>
+      {task === undefined && id !== null && priceCents !== null && (
+        <PlannedPrices of={{ serviceId: id }} name={name} hasFirstVisit={firstVisitPriceCents !== null} />
+      )}
       {task === 'edit' && <ServiceForm service={service} onDone={end} />}
       {task === 'withdraw' && <WithdrawService service={service} onDone={end} />}
     </li>

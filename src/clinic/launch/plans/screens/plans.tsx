@@ -7,6 +7,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
 import { editedPlansQuery } from '../api.ts';
 import type { EditedPlan } from '../contract.ts';
 import { offerWords } from '../terms.ts';
@@ -54,7 +55,7 @@ export function Plans() {
 
 function PlanRow({ plan }: { plan: EditedPlan }) {
   const [isOpen, setOpen] = useState(false);
-  const { name, audience, active, offers } = plan;
+  const { id, name, audience, active, offers } = plan;
   return (
     <li className='py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
@@ -72,8 +73,12 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
       {!isOpen && (
         <ul className='text-ink-soft'>
           {offers.map(({ kind, priceCents, ...offer }) => (
-            <li key={kind}>
+            <li key={kind} className='flex flex-wrap items-center gap-x-6'>
               {offerWords.find((one) => one.kind === kind)?.label}: {offerInWords({ priceCents, ...offer })}
+              <PlannedPrices
+                of={{ planId: id, offer: kind }}
+                name={`${name}, ${offerWords.find((one) => one.kind === kind)?.label.toLowerCase()}`}
+              />
             </li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ export function ServicesSection() {
     <section id='services' aria-labelledby='services-title'>
       <LandingHeading
         of='services'
-        lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Todas las sesiones duran ${clinic.sessionMinutes} minutos.`}
+        lead={`Elige la que hoy te resulte más fácil; la próxima vez puede ser otra. Cada una dura ${clinic.sessionMinutes} minutos.`}
       >
         Tipos de consulta y precios
       </LandingHeading>

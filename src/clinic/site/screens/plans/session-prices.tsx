@@ -6,25 +6,29 @@ import { clinic } from '#config';
 import { HouseCard } from '#design/card.tsx';
 import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { FurtherServices } from '../services/further-services.tsx';
 
 /** What one session costs, of each kind. */
 export function SessionPrices() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   return (
-    <section aria-labelledby='precios'>
-      <h2 id='precios' className='text-h3'>
-        Precios por sesión
-      </h2>
-      <p className='mt-1.5 max-w-text text-ink-soft'>
-        Cada sesión dura {clinic.sessionMinutes} minutos y se paga al reservarla. Hasta{' '}
-        {clinic.cancellationHours} horas antes puedes cancelarla, y te devolvemos todo.
-      </p>
-      <ul className='mt-6 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-4'>
-        {services.map((service) => (
-          <PriceCard key={service.type} service={service} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby='precios'>
+        <h2 id='precios' className='text-h3'>
+          Precios por sesión
+        </h2>
+        <p className='mt-1.5 max-w-text text-ink-soft'>
+          Cada sesión dura {clinic.sessionMinutes} minutos y se paga al reservarla. Hasta{' '}
+          {clinic.cancellationHours} horas antes puedes cancelarla, y te devolvemos todo.
+        </p>
+        <ul className='mt-6 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-4'>
+          {services.map((service) => (
+            <PriceCard key={service.type} service={service} />
+          ))}
+        </ul>
+      </section>
+      <FurtherServices className='mt-12' />
+    </>
   );
 }
 

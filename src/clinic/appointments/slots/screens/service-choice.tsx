@@ -1,0 +1,83 @@
+import { Armchair, House, MessagesSquare, Video } from 'lucide-react';
+import { Link } from 'react-router';
+import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import type { FurtherService, Kind } from '#clinic/services/contract.ts';
+import { type Modality, modalityWords } from '#clinic/services/terms.ts';
+import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { contactAbout } from '#platform/paths.ts';
+
+/** A service beside the kinds, among the choices of kinds. */
+export const choiceOf = (serviceId: number): string => `service-${serviceId}`;
+
+/** What is offered beside the kinds and can be booked online, as cards beside theirs. */
+export const furtherChoices = (further: readonly FurtherService[]): Choice[] =>
+  further
+    .filter(({ online }) => online)
+    .map(({ serviceId, name, description, price, minutes, modalities }) => ({
+      value: choiceOf(serviceId),
+      label: name,
+      description: (
+        <>
+          {description}{' '}
+          <strong className='mt-1 block text-ink'>
+            {formatEuros(price)}, {minutes} minutos
+          </strong>
+        </>
+      ),
+      tone: kindTone(modalities[0] ?? 'office'),
+      icon: <MessagesSquare aria-hidden='true' className='size-6' strokeWidth={1.8} />,
+    }));
+
+const icons = { office: Armchair, home: House, video: Video };
+
+/** Where a service takes place, where there is a choice. */
+export function ModalityChoice({
+  service,
+  value,
+  onChange,
+}: {
+  service: FurtherService | undefined;
+  value: Kind;
+  onChange: (modality: Modality) => void;
+}) {
+  if (service === undefined || service.modalities.length < 2) return null;
+  return (
+    <ChoiceCards
+      className='mt-5'
+      legend='Dónde la prefieres'
+      columns={2}
+      value={service.modalities.find((one) => one === value)}
+      onChange={onChange}
+      choices={service.modalities.map((modality) => {
+        const Icon = icons[modality];
+        return {
+          value: modality,
+          label: modalityWords[modality],
+          tone: kindTone(modality),
+          icon: <Icon aria-hidden='true' className='size-6' strokeWidth={1.8} />,
+        };
+      })}
+    />
+  );
+}
+
+/** What has no hours online: where to ask for it. */
+export function OnRequest({ further }: { further: readonly FurtherService[] }) {
+  const asked = further.filter(({ online }) => !online);
+  if (asked.length === 0) return null;
+  return (
+    <p className='mt-4 text-ink-soft text-sm'>
+      Estas se acuerdan con nosotros:{' '}
+      {asked.map(({ serviceId, name }, place) => (
+        <span key={serviceId}>
+          {place > 0 && ', '}
+          <Link to={contactAbout('appointment')} state={{ about: name }} className='link'>
+            {name}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { plannedPricesQuery, useDropPrice, usePlanPrice } from '../../prices/api.ts';
+import type { PlannedPrice, PriceOf } from '../../prices/contract.ts';
+import { centsOf } from '../rules.ts';
+import { FormError, fieldsOf } from './form-errors.tsx';
+
+type PlannedPricesProps = {
+  of: PriceOf;
+  /** Of what, for whoever does not see where it stands. */
+  name: string;
+  /** Of a child's visits. */
+  hasFirstVisit?: boolean;
+};
+
+const isOf = (of: PriceOf, one: PlannedPrice): boolean =>
+  'serviceId' in of ? one.serviceId === of.serviceId : one.planId === of.planId && one.offer === of.offer;
+
+/** The prices that hold from a day to come, and one more. */
+export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPricesProps) {
+  const { data = [] } = useQuery(plannedPricesQuery);
+  const [isAdding, setAdding] = useState(false);
+  const own = data.filter((one) => isOf(of, one));
+  return (
+    // On the line of what it is of, where there is room, while there is nothing but the button.
+    <div className={isAdding || own.length > 0 ? 'w-full' : undefined}>
+      {own.length > 0 && (
+        <ul>
+          {own.map((one) => (
+            <PlannedRow key={one.id} planned={one} name={name} />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <PriceForm {...{ of, hasFirstVisit }} onDone={() => setAdding(false)} />
+      ) : (
+        <Button variant='quiet' size='small' className='-ml-4' onClick={() => setAdding(true)}>
+          Otro precio desde un día<span className='sr-only'> de {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PlannedRow({ planned, name }: { planned: PlannedPrice; name: string }) {
+  const { id, fromOn, priceCents, firstVisitPriceCents: first } = planned;
+  const dropping = useDropPrice();
+  const drop = () =>
+    dropping.mutateAsync(id).then(
+      () => toast({ tone: 'success', title: 'El precio se queda como está' }),
+      () => {},
+    );
+  return (
+    <li className='flex flex-wrap items-center gap-x-3'>
+      <p>
+        Desde el {formatDay(fromOn)}: <strong>{formatEuros(priceCents)}</strong>
+        {first !== null && `, y ${formatEuros(first)} la primera visita`}
+      </p>
+      <Button variant='quiet' size='small' onClick={drop} busy={dropping.isPending} busyLabel='Un momento...'>
+        Quitar
+        <span className='sr-only'>
+          {' '}
+          el precio de {name} del {formatDay(fromOn)}
+        </span>
+      </Button>
+      <FormError error={dropping.error} />
+    </li>
+  );
+}
+
+const noPrice = 'Escribe un precio, como 65 o 65,50.';
+
+function PriceForm({
+  of,
+  hasFirstVisit,
+  onDone,
+}: Pick<PlannedPricesProps, 'of'> & { hasFirstVisit: boolean; onDone: () => void }) {
+  const planning = usePlanPrice();
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const errors = { ...fieldsOf(planning.error), ...wrong };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const priceCents = centsOf(String(typed.get('price')));
+    const first = hasFirstVisit ? centsOf(String(typed.get('firstVisit'))) : null;
+    const isFirstMissing = hasFirstVisit && first === null;
+    setWrong({
+      ...(priceCents === null ? { priceCents: noPrice } : {}),
+      ...(isFirstMissing ? { firstVisitPriceCents: noPrice } : {}),
+    });
+    if (priceCents === null || isFirstMissing) return;
+    planning
+      .mutateAsync({ of, fromOn: String(typed.get('fromOn')), priceCents, firstVisitPriceCents: first })
+      .then(
+        () => {
+          toast({
+            tone: 'success',
+            title: 'Precio anotado',
+            description: 'Hasta ese día vale el de ahora. Lo que ya está reservado no cambia.',
+          });
+          onDone();
+        },
+        () => {},
+      );
+  };
+  return (
+    <form noValidate method='post' onSubmit={submit} className='mt-2 flex max-w-text flex-col gap-4 pb-2'>
+      <div className='grid gap-4 sm:grid-cols-2'>
+        <TextField label='Desde qué día' name='fromOn' type='date' error={errors.fromOn} />
+        <TextField
+          label='Precio, en euros'
+          name='price'
+          inputMode='decimal'
+          autoComplete='off'
+          error={errors.priceCents}
+        />
+        {hasFirstVisit && (
+          <TextField
+            label='Primera visita, en euros'
+            name='firstVisit'
+            inputMode='decimal'
+            autoComplete='off'
+            error={errors.firstVisitPriceCents}
+          />
+        )}
+      </div>
+      <FormError error={planning.error} />
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={planning.isPending} busyLabel='Guardando...'>
+          Guardar
+        </Button>
+        <Button variant='quiet' size='small' onClick={onDone}>
+          Dejarlo
+        </Button>
+      </div>
+    </form>
+  );
+}

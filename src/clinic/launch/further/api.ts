@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type {
+  addFurtherService,
+  changeFurtherService,
+  FurtherFields,
+  getFurtherServices,
+} from './contract.ts';
+
+const queryKey = ['mine', 'catalogue-further'];
+
+/** What is sold beside the four kinds, as the direction edits it. */
+export const editedServicesQuery = queryOptions({
+  queryKey,
+  queryFn: () => call<typeof getFurtherServices>('GET', '/api/staff/catalogue/further-services'),
+});
+
+/** Without an id a new one. */
+export function useSaveService(id: number | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FurtherFields) =>
+      id === undefined
+        ? call<typeof addFurtherService>('POST', '/api/staff/catalogue/further-services', { body })
+        : call<typeof changeFurtherService>('PATCH', '/api/staff/catalogue/further-services/:id', {
+            params: { id: String(id) },
+            body,
+          }),
+    onSuccess: (services) => {
+      client.setQueryData(queryKey, services);
+      void client.invalidateQueries({ queryKey: ['services'] });
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { modalities, sessionLengths, vatClassNames } from '#clinic/services/terms.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+import { cents, line, text } from '../catalogue/contract.ts';
+
+const access = { roles: ['admin'] satisfies readonly Role[] } as const;
+
+const { shortest, longest, step } = sessionLengths;
+const lengthSentence = `Entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`;
+
+const someone = 'Di quién la atiende.';
+const somewhere = 'Di dónde se hace.';
+
+const fields = z.strictObject({
+  name: line('Escribe cómo se llama.', 60),
+  description: text('Escribe una frase que diga cómo es.', 300),
+  priceCents: cents,
+  minutes: z
+    .int(lengthSentence)
+    .min(shortest, lengthSentence)
+    .max(longest, lengthSentence)
+    .multipleOf(step, lengthSentence),
+  vat: z.enum(vatClassNames, 'Di si lleva IVA.'),
+  modalities: z.array(z.enum(modalities)).min(1, somewhere).max(modalities.length),
+  /** Ids of professionals of the team. */
+  offeredBy: z.array(z.int().positive()).min(1, someone).max(200),
+  /** Whether its hours can be booked online; if not, one writes to the clinic. */
+  online: z.boolean(),
+  active: z.boolean(),
+});
+export type FurtherFields = z.output<typeof fields>;
+
+const edited = z.array(
+  z.object({
+    ...{ id: z.int(), name: z.string(), description: z.string(), priceCents: z.int(), minutes: z.int() },
+    ...{ vat: z.enum(vatClassNames), modalities: z.array(z.enum(modalities)) },
+    ...{ offeredBy: z.array(z.int()), online: z.boolean(), active: z.boolean() },
+    /** Appointments of it that are still to come. */
+    booked: z.int(),
+  }),
+);
+export type EditedService = z.output<typeof edited>[number];
+
+export const getFurtherServices = endpoint({
+  method: 'GET',
+  path: '/api/staff/catalogue/further-services',
+  access,
+  summary: 'What is sold beside the four kinds of consultation, those that are withdrawn too',
+  status: 200,
+  reply: edited,
+});
+
+export const addFurtherService = endpoint({
+  method: 'POST',
+  path: '/api/staff/catalogue/further-services',
+  access,
+  summary: 'Offer something beside the four kinds of consultation',
+  body: fields,
+  status: 201,
+  reply: edited,
+  refusals: { invalid: commonRefusals.invalid },
+});
+
+export const changeFurtherService = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/catalogue/further-services/:id',
+  access,
+  summary: 'Change what is offered, or withdraw it; what is booked of it stays as it was agreed on',
+  params: z.object({ id: idInAddress }),
+  body: fields,
+  status: 200,
+  reply: edited,
+  refusals: { invalid: commonRefusals.invalid, not_found: commonRefusals.not_found },
+});

@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Availability, refusals } from '#clinic/appointments/contract.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { friday, openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+let house: PaymentsHouse;
+/** Another instance over the same database. */
+let other: PaymentsHouse;
+let direction: Awaited<ReturnType<typeof staffAs>>;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  other = await openPaymentsHouse({}, { url: house.url });
+  direction = await staffAs(house, 'admin');
+});
+beforeEach(async () => {
+  await house.clear();
+  other.clock.set(friday);
+});
+afterAll(async () => {
+  await other.stop();
+  await house.stop();
+});
+
+const couples = {
+  ...{ name: 'Terapia de pareja', description: 'Para dos, con tiempo para hablar.', priceCents: 9500 },
+  ...{
+    minutes: 75,
+    vat: 'exempt',
+    modalities: ['office', 'video'],
+    offeredBy: [1],
+    online: true,
+    active: true,
+  },
+};
+const url = '/api/staff/catalogue/further-services';
+const add = async (fields: object = {}): Promise<number> => {
+  const reply = await direction.post(url, { ...couples, ...fields });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return Math.max(...reply.json().map(({ id }: { id: number }) => id));
+};
+const change = (id: number, fields: object) => direction.patch(`${url}/${id}`, { ...couples, ...fields });
+const listedOn = async (app: Pick<TestApp, 'visitor'>) =>
+  (await app.visitor().get('/api/further-services')).json() as { serviceId: number }[];
+const freeOn = async (day: number, query: string) => {
+  const on = `2026-12-${day}`;
+  const reply = await other.visitor().get(`/api/availability?${query}&from=${on}&to=${on}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  const { days } = reply.json() as Availability;
+  return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ time }) => time));
+};
+/** Whether the other instance knows a service by now: its bookings and hours go by what it has last read. */
+const isKnown = (serviceId: number) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await other
+            .visitor()
+            .get(
+              `/api/availability?professionalId=1&type=office&serviceId=${serviceId}&from=2026-12-15&to=2026-12-15`,
+            )
+        ).statusCode,
+    )
+    .toBe(200);
+const lettersOf = async (id: number) =>
+  (
+    await house.pool.query(
+      'select kind, text from outbox where user_id = (select booked_by from appointments where id = $1) order by id',
+      [id],
+    )
+  ).rows as { kind: string; text: string }[];
+
+test('a fifth kind is one form in the panel: seen, booked, paid and moved on another instance, 75 minutes everywhere', async () => {
+  const serviceId = await add();
+  expect(await listedOn(other)).toMatchObject([
+    { serviceId, name: 'Terapia de pareja', price: 9500, minutes: 75, professionalIds: [1], online: true },
+  ]);
+  await isKnown(serviceId);
+  const person = await other.person();
+  const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
+  const reply = await person.post('/api/appointments', wish);
+  expect(reply.statusCode, reply.body).toBe(201);
+  const { id } = reply.json();
+  expect(reply.json()).toMatchObject({
+    ...{ type: 'office', serviceId, serviceName: 'Terapia de pareja', minutes: 75, price: 9500 },
+  });
+  expect(await other.payUnreported(person, id, '95.00').then((paid) => paid.json())).toMatchObject({
+    success: true,
+  });
+  const moved = await person.patch(`/api/appointments/${id}`, { date: slot(16, '09:30') });
+  expect(moved.json(), moved.body).toMatchObject({ minutes: 75, status: 'confirmed', paid: true });
+  const calendar = (await person.get(`/api/appointments/${id}/calendar.ics`)).body;
+  expect(calendar).toContain('DTSTART:20261216T093000Z');
+  expect(calendar).toContain('DTEND:20261216T104500Z');
+  // Calendars are shared: what it is for stands in the letters alone.
+  expect(calendar).not.toContain('pareja');
+  const letters = await lettersOf(id);
+  expect(letters.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['appointment.booked', 'appointment.confirmed', 'appointment.moved']),
+  );
+  for (const { text } of letters.filter(({ kind }) => kind.startsWith('appointment.'))) {
+    expect(text).toContain('75 minutos');
+    expect(text).toContain('Terapia de pareja');
+  }
+  // The four kinds are as they were.
+  expect((await other.visitor().get('/api/services')).json()).toHaveLength(4);
+});
+
+test('what is longer needs the longer hour, on the road too', async () => {
+  const long = await add({ name: 'Sesión larga', minutes: 120, modalities: ['office', 'home'] });
+  await isKnown(long);
+  const person = await other.person();
+  const booked = await person.post('/api/appointments', {
+    type: 'office',
+    professionalId: 1,
+    date: slot(15, '09:30'),
+  });
+  expect(booked.statusCode, booked.body).toBe(201);
+  expect(await freeOn(15, 'professionalId=1&type=office')).toContain('09:00');
+  // From nine it would last until eleven, and half past ten is taken.
+  expect(await freeOn(15, `professionalId=1&type=office&serviceId=${long}`)).not.toContain('09:00');
+  const late = await other.person();
+  const wish = { type: 'office', serviceId: long, professionalId: 1, date: slot(15) };
+  expect((await late.post('/api/appointments', wish)).json()).toMatchObject({ code: 'slot_taken' });
+});
+
+test('what is booked stays as it was agreed on, whatever the direction changes or takes back', async () => {
+  const serviceId = await add();
+  await isKnown(serviceId);
+  const person = await other.person();
+  const wish = { type: 'video', serviceId, professionalId: 1, date: slot(17) };
+  const { id } = (await person.post('/api/appointments', wish)).json();
+  await change(serviceId, { name: 'Pareja y familia', priceCents: 12_000, minutes: 90, vat: 'general' });
+  const own = async () => (await person.get('/api/appointments')).json();
+  expect(await own()).toMatchObject([{ serviceName: 'Terapia de pareja', minutes: 75, price: 9500 }]);
+  expect((await other.payUnreported(person, id, '95.00')).json()).toMatchObject({ success: true });
+  expect(
+    (await change(serviceId, { active: false })).json().find((one: { id: number }) => one.id === serviceId),
+  ).toMatchObject({ active: false, booked: 1 });
+  expect((await listedOn(other)).map((one) => one.serviceId)).not.toContain(serviceId);
+  await expect.poll(() => freeOn(18, `professionalId=1&type=video&serviceId=${serviceId}`)).toEqual([]);
+  const again = await person.post('/api/appointments', { ...wish, date: slot(18) });
+  expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['serviceId']]);
+});
+
+test('what is agreed with the clinic has no hours online; the desk plans it, at its price and with its tax', async () => {
+  const serviceId = await add({
+    name: 'Informe pericial',
+    online: false,
+    vat: 'general',
+    priceCents: 30_000,
+  });
+  await isKnown(serviceId);
+  expect(await freeOn(15, `professionalId=1&type=office&serviceId=${serviceId}`)).toEqual([]);
+  const person = await other.person();
+  const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
+  expect((await person.post('/api/appointments', wish)).json()).toMatchObject({ code: 'invalid' });
+  const reception = await staffAs(other, 'reception');
+  const planned = await reception.post('/api/staff/appointments', {
+    ...{
+      person: { fullName: 'Ona Vilar' },
+      professionalId: 1,
+      type: 'office',
+      serviceId,
+      startsAt: slot(15),
+      minutes: 75,
+    },
+  });
+  expect(planned.statusCode, planned.body).toBe(201);
+  expect(planned.json()).toMatchObject({ serviceName: 'Informe pericial', price: 30_000 });
+  const { rows } = await house.pool.query('select vat from appointments where id = $1', [planned.json().id]);
+  expect(rows).toEqual([{ vat: 'general' }]);
+});
+
+test('no plan pays for it, and what is not offered so cannot be had so', async () => {
+  const serviceId = await add();
+  await isKnown(serviceId);
+  const person = await other.person();
+  const wish = { type: 'office', serviceId, professionalId: 1, date: slot(15) };
+  const book = async (fields: object) =>
+    (await person.post('/api/appointments', { ...wish, ...fields })).json();
+  expect(await book({ useCredit: true })).toMatchObject({ code: 'no_credit' });
+  for (const [field, fields] of [
+    ['type', { type: 'home', address: 'Carrer Major 5, Salt' }],
+    ['type', { type: 'child', childBirthDate: '2018-05-04', guardian: true }],
+    ['professionalId', { professionalId: 2 }],
+    ['serviceId', { serviceId: 999_999 }],
+    // The row of a kind by its id is that kind.
+    ['type', { serviceId: 1, type: 'video' }],
+  ] as const)
+    expect(Object.keys((await book(fields)).fields ?? {})).toEqual([field]);
+  expect(await book({ serviceId: 1 })).toMatchObject({
+    type: 'office',
+    price: 6500,
+    minutes: 60,
+    serviceName: null,
+  });
+  expect((await change(1, {})).json()).toMatchObject({ message: refusals.not_found.message });
+});
+
+test('what cannot be offered is refused at its field', async () => {
+  for (const [field, wrong] of [
+    ['name', ''],
+    ['description', 'x'.repeat(301)],
+    ['priceCents', 0],
+    ['priceCents', 65.5],
+    ['minutes', 25],
+    ['minutes', 125],
+    ['minutes', 62],
+    ['vat', 'none'],
+    ['modalities', []],
+    ['modalities', ['child']],
+    ['offeredBy', []],
+    ['offeredBy', [999_999]],
+  ] as const) {
+    const reply = await direction.post(url, { ...couples, [field]: wrong });
+    expect([reply.statusCode, Object.keys(reply.json().fields)[0]?.split('.')[0]]).toEqual([400, field]);
+  }
+  expect((await direction.post(url, { ...couples, extra: 1 })).statusCode).toBe(400);
+});
+
+const prices = '/api/staff/catalogue/price-changes';
+const applyPrices = () => house.run('launch.apply-prices');
+
+test('a price holds from its day on: booked before it costs what was agreed, also to whoever is paying while it changes', async () => {
+  const fromOn = '2026-12-12';
+  // Two minutes before midnight in Madrid; a desk that nobody has touched since the morning is locked.
+  for (const instance of [house, other]) instance.clock.set(new Date('2026-12-11T22:58:00Z'));
+  direction = await staffAs(house, 'admin');
+  const of = { serviceId: 1 };
+  const plan = (fields: object = {}) =>
+    direction.post(prices, { of, fromOn, priceCents: 7000, firstVisitPriceCents: null, ...fields });
+  expect((await plan()).json()).toMatchObject([{ serviceId: 1, fromOn, priceCents: 7000 }]);
+  const offer = { planId: 1, offer: 'single' };
+  expect((await plan({ of: offer, priceCents: 55_000 })).json()).toMatchObject([
+    {},
+    { ...offer, priceCents: 55_000 },
+  ]);
+  const priceOn = async (app: Pick<TestApp, 'visitor'>) =>
+    (await app.visitor().get('/api/services')).json()[0].price as number;
+  const planOn = async (app: Pick<TestApp, 'visitor'>) =>
+    (await app.visitor().get('/api/subscription-plans'))
+      .json()[0]
+      .offers.find(({ interval }: { interval: string }) => interval === 'single').price as number;
+  // Before its day nothing changes, however often it is looked at.
+  await applyPrices();
+  expect(await priceOn(other)).toBe(6500);
+  const person = await other.person();
+  const id = await other.book(person, slot(18));
+  const orderId = await other.wallet.pay({ reference: appointmentReference(id), value: '65.00' });
+
+  // Midnight, and two instances look at the same instant.
+  for (const instance of [house, other]) instance.clock.set(new Date('2026-12-11T23:00:01Z'));
+  await Promise.all([applyPrices(), other.run('launch.apply-prices')]);
+  expect([await priceOn(house), await planOn(other)]).toEqual([7000, 55_000]);
+  expect((await direction.get(prices)).json()).toEqual([]);
+  const applied = `select count(*)::int from audit_log where action = 'price.applied'`;
+  expect((await house.pool.query(applied)).rows).toEqual([{ count: 2 }]);
+
+  // Who is at the wallet pays what the wallet has shown; who books now, the new price, on both instances.
+  expect((await other.pay(person, id, orderId)).json()).toMatchObject({ success: true });
+  expect((await person.get('/api/appointments')).json()).toMatchObject([
+    { price: 6500, status: 'confirmed' },
+  ]);
+  for (const instance of [house, other]) {
+    const next = await instance.person();
+    const booking = async (date: string) => {
+      const wish = { type: 'office', professionalId: 1, date };
+      return (await next.post('/api/appointments', wish)).json();
+    };
+    const date = slot(instance === house ? 21 : 22);
+    await expect
+      .poll(async () => {
+        const booked = await booking(date);
+        if (booked.price !== 7000)
+          await next.send({ method: 'DELETE', url: `/api/appointments/${booked.id}` });
+        return booked.price;
+      })
+      .toBe(7000);
+  }
+});
+
+test('a price is planned for a day to come, of what there is, and can be let go', async () => {
+  direction = await staffAs(house, 'admin');
+  const wish = { of: { serviceId: 4 }, fromOn: '2027-01-01', priceCents: 5500, firstVisitPriceCents: 6500 };
+  const plan = (fields: object) => direction.post(prices, { ...wish, ...fields });
+  for (const [field, wrong] of [
+    ['fromOn', { fromOn: '2026-12-11' }],
+    ['fromOn', { fromOn: '2027-02-30' }],
+    ['priceCents', { priceCents: 0 }],
+    ['firstVisitPriceCents', { firstVisitPriceCents: 5400 }],
+    ['firstVisitPriceCents', { firstVisitPriceCents: null }],
+    ['firstVisitPriceCents', { of: { serviceId: 1 } }],
+  ] as const) {
+    const reply = await plan(wrong);
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
+  }
+  for (const of of [{ serviceId: 999_999 }, { planId: 999_999, offer: 'single' }])
+    expect((await plan({ of, firstVisitPriceCents: null })).statusCode).toBe(404);
+  await plan({});
+  const [only] = (await plan({ priceCents: 5600 })).json();
+  expect(only).toMatchObject({ serviceId: 4, priceCents: 5600, firstVisitPriceCents: 6500 });
+  const drop = () => direction.send({ method: 'DELETE', url: `${prices}/${only.id}` });
+  expect((await drop()).json()).toEqual([]);
+  expect((await drop()).statusCode).toBe(404);
+});
+
+test('hours taken away and a professional leaving while 20 clients book on two instances: nothing double, nothing lost, people told', async () => {
+  const professionalId = 2;
+  const clients = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? house : other).person()),
+  );
+  // Ten hours, each wanted by two: the one on this instance, the other on that.
+  const hours = [15, 16, 17, 18, 21].flatMap((day) => [slot(day), slot(day, '09:30')]);
+  const book = async (place: number) => {
+    const wish = { type: 'office', professionalId, date: hours[Math.floor(place / 2)] };
+    const reply = await clients[place]?.post('/api/appointments', wish);
+    return { status: reply?.statusCode, id: reply?.json().id as number, userId: clients[place]?.user.id };
+  };
+  const bookAll = (from: number, to: number) =>
+    Promise.all(clients.slice(from, to).map((_, place) => book(from + place)));
+  const leave = () =>
+    direction.post(`/api/staff/catalogue/professionals/${professionalId}/active`, { active: false });
+  direction = await staffAs(house, 'admin');
+  const before = await direction.get('/api/staff/opening');
+  expect(before.statusCode).toBe(200);
+
+  const first = await bookAll(0, 8);
+  const [second, changed, refused] = await Promise.all([
+    bookAll(8, 20),
+    direction.post('/api/staff/weekly-hours', { professionalId, hours: [], preview: false }),
+    leave(),
+  ]);
+  const tries = [...first, ...second];
+  const had = tries.filter(({ status }) => status === 201);
+  expect(
+    tries.map(({ status }) => status).filter((status) => status !== 201 && status !== 409 && status !== 400),
+  ).toEqual([]);
+  expect(had.length).toBeGreaterThanOrEqual(4);
+
+  // Nothing double, nothing lost: each that was answered as booked stands, at an hour of its own.
+  const { rows } = await house.pool.query(
+    `select id, starts_at from appointments where professional_id = $1 and status <> 'cancelled'`,
+    [professionalId],
+  );
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(had.map(({ id }) => id)));
+  expect(new Set(rows.map(({ starts_at: at }) => at.getTime())).size).toBe(rows.length);
+  // Nobody leaves with people to come, and the change of hours has named those it met.
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'appointments_to_come']);
+  expect(changed.statusCode, changed.body).toBeLessThan(300);
+  const toCome = await direction.get(`/api/staff/catalogue/professionals/${professionalId}/appointments`);
+  const ids = toCome.json().map(({ id }: { id: number }) => id) as number[];
+  expect(new Set(ids)).toEqual(new Set(had.map(({ id }) => id)));
+  for (const { id } of changed.json().hit) expect(ids).toContain(id);
+
+  const choices = ids.map((appointmentId) => ({ what: 'cancel', appointmentId }));
+  const closed = await direction.post('/api/staff/closures', { choices, preview: false });
+  expect(closed.json().outcomes.map(({ state }: { state: string }) => state)).toEqual(ids.map(() => 'done'));
+  const told = await house.pool.query(
+    `select user_id, count(*)::int as letters from outbox where kind = 'appointment.cancelled' group by user_id`,
+  );
+  const ofThese = told.rows.filter(({ user_id: id }) => clients.some(({ user }) => user.id === id));
+  expect(new Map(ofThese.map(({ user_id: id, letters }) => [id, letters]))).toEqual(
+    new Map(had.map(({ userId }) => [userId, 1])),
+  );
+  expect((await leave()).json().former).toMatchObject([{ id: professionalId }]);
+  for (const place of [0, 1]) expect((await book(place)).status).not.toBe(201);
+});

@@ -1,0 +1,26 @@
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { appointments } from '#clinic/appointments/tables.server.ts';
+import { services } from '#clinic/services/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { isToCome } from '../catalogue/queries.server.ts';
+import type { FurtherFields } from './contract.ts';
+
+export async function insertService(tx: Database, fields: FurtherFields): Promise<number> {
+  const [row] = await tx.insert(services).values(fields).returning({ id: services.id });
+  if (row === undefined) throw new Error('the service is not there');
+  return row.id;
+}
+
+/** @returns false where there is no such service, or it is one of the four kinds */
+export async function updateService(tx: Database, id: number, fields: FurtherFields): Promise<boolean> {
+  const isIt = and(eq(services.id, id), isNull(services.kind));
+  return (await tx.update(services).set(fields).where(isIt).returning({ id: services.id })).length > 0;
+}
+
+/** How many appointments of each are to come. */
+export const countBooked = (db: Database, now: Date) =>
+  db
+    .select({ id: appointments.serviceId, booked: count() })
+    .from(appointments)
+    .where(and(isNotNull(appointments.serviceId), isToCome(now)))
+    .groupBy(appointments.serviceId);

@@ -1,0 +1,177 @@
+import { type FormEvent, useId, useState } from 'react';
+import { modalities, modalityWords } from '#clinic/services/terms.ts';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
+import { FieldError } from '#design/fields/field-error.tsx';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { centsOf, eurosOf } from '../../catalogue/rules.ts';
+import { FormError, fieldsOf } from '../../catalogue/screens/form-errors.tsx';
+import { useSaveService } from '../api.ts';
+import type { EditedService, FurtherFields } from '../contract.ts';
+
+type FurtherFormProps = { service?: EditedService; team: Catalogue['team']; onDone: () => void };
+type Errors = Record<string, string>;
+
+/** What was typed; a price or a length that is none stands as nothing, and is told at its field. */
+function readForm(form: HTMLFormElement): { fields: FurtherFields; wrong: Errors } {
+  const typed = new FormData(form);
+  const text = (name: string) => String(typed.get(name) ?? '').trim();
+  const priceCents = centsOf(text('price'));
+  const isLength = /^\d{1,3}$/.test(text('minutes'));
+  return {
+    fields: {
+      ...{ name: text('name'), description: text('description') },
+      ...{ priceCents: priceCents ?? 0, minutes: Number(text('minutes')) },
+      // Cast: this list and these boxes have no other values.
+      ...({ vat: text('vat'), modalities: typed.getAll('modalities') } as Pick<
+        FurtherFields,
+        'vat' | 'modalities'
+      >),
+      offeredBy: typed.getAll('offeredBy').map(Number),
+      ...{ online: text('online') === 'yes', active: typed.has('active') },
+    },
+    wrong: {
+      ...(priceCents === null ? { priceCents: 'Escribe un precio, como 65 o 65,50.' } : {}),
+      ...(isLength ? {} : { minutes: 'Escribe los minutos, como 75.' }),
+    },
+  };
+}
+
+/** What is sold beside the four kinds: a form, and nothing else, makes a fifth. Without a service a new one. */
+export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
+  const saving = useSaveService(service?.id);
+  const [wrong, setWrong] = useState<Errors>({});
+  const errors = { ...fieldsOf(saving.error), ...wrong };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readForm(event.currentTarget);
+    setWrong(read.wrong);
+    if (Object.keys(read.wrong).length > 0) return;
+    saving.mutateAsync(read.fields).then(
+      () => {
+        toast({
+          tone: 'success',
+          title: read.fields.active ? 'Consulta guardada' : 'Guardada, sin ofrecerla',
+        });
+        onDone();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form
+      noValidate
+      method='post'
+      onSubmit={submit}
+      className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'
+    >
+      <Words {...{ service, errors }} />
+      <Terms {...{ service, errors }} />
+      <Boxes
+        legend='Dónde se hace'
+        name='modalities'
+        choices={modalities.map((value) => ({ value, label: modalityWords[value] }))}
+        chosen={service?.modalities ?? ['office']}
+        error={errors.modalities}
+      />
+      <Boxes
+        legend='Quién la atiende'
+        name='offeredBy'
+        choices={team.map(({ id, name }) => ({ value: String(id), label: name }))}
+        chosen={(service?.offeredBy ?? (team.length === 1 ? team.map(({ id }) => id) : [])).map(String)}
+        error={errors.offeredBy}
+      />
+      <CheckboxField name='active' label='Se ofrece' defaultChecked={service?.active ?? true} />
+      <FormError error={saving.error} />
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
+          Guardar
+        </Button>
+        <Button variant='quiet' size='small' onClick={onDone}>
+          Dejarlo
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Part = { service: EditedService | undefined; errors: Errors };
+
+const Words = ({ service, errors }: Part) => (
+  <>
+    <TextField
+      label='Nombre de la consulta'
+      hint='Como «Sesión familiar».'
+      name='name'
+      autoComplete='off'
+      defaultValue={service?.name}
+      error={errors.name}
+    />
+    <TextareaField
+      label='Cómo es, en una frase'
+      name='description'
+      rows={2}
+      defaultValue={service?.description}
+      error={errors.description}
+    />
+  </>
+);
+
+const Terms = ({ service, errors }: Part) => (
+  <div className='grid gap-4 sm:grid-cols-2'>
+    <TextField
+      label='Precio, en euros'
+      name='price'
+      inputMode='decimal'
+      autoComplete='off'
+      defaultValue={eurosOf(service?.priceCents ?? null)}
+      error={errors.priceCents}
+    />
+    <TextField
+      label='Duración, en minutos'
+      name='minutes'
+      inputMode='numeric'
+      autoComplete='off'
+      defaultValue={service?.minutes ?? clinic.sessionMinutes}
+      error={errors.minutes}
+    />
+    <SelectField label='IVA' name='vat' defaultValue={service?.vat ?? 'exempt'} error={errors.vat}>
+      <option value='exempt'>Sin IVA: es sanitaria</option>
+      <option value='general'>IVA incluido: un informe</option>
+    </SelectField>
+    <SelectField label='Cómo se pide' name='online' defaultValue={service?.online === false ? 'no' : 'yes'}>
+      <option value='yes'>Se reserva en la web</option>
+      <option value='no'>Se pide por escrito y la citáis vosotros</option>
+    </SelectField>
+  </div>
+);
+
+function Boxes({
+  legend,
+  name,
+  choices,
+  chosen,
+  error,
+}: {
+  legend: string;
+  name: string;
+  choices: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  error: string | undefined;
+}) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error && errorId}>
+      <legend className='font-[650]'>{legend}</legend>
+      <div className='grid gap-x-6 sm:grid-cols-2'>
+        {choices.map(({ value, label }) => (
+          <CheckboxField key={value} {...{ name, value, label }} defaultChecked={chosen.includes(value)} />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

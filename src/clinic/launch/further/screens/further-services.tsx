@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { modalitiesInWords } from '#clinic/services/terms.ts';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { catalogueQuery } from '../../catalogue/api.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
+import { editedServicesQuery } from '../api.ts';
+import type { EditedService } from '../contract.ts';
+import { FurtherForm } from './further-form.tsx';
+
+type Team = Catalogue['team'];
+
+/** What is sold beside the four kinds of consultation; none is needed to open. */
+export function FurtherServices() {
+  const { data: catalogue } = useQuery(catalogueQuery);
+  const { data, isError, refetch } = useQuery(editedServicesQuery);
+  return (
+    <Card as='section' className='mt-4 sm:p-5!'>
+      <h2 className='text-h4'>Otras consultas</h2>
+      <p className='mt-1.5 max-w-text text-ink-soft'>
+        Una sesión más larga, un informe: cada una con su duración, su precio y quién las atiende. Lo que ya
+        está reservado no cambia: ni su precio, ni su duración.
+      </p>
+      {isError && !data && (
+        <LoadFailure title='No hemos podido ver las otras consultas' retry={() => void refetch()}>
+          Comprueba la conexión y vuelve a probar.
+        </LoadFailure>
+      )}
+      {(data === undefined || catalogue === undefined) && !isError && (
+        <Spinner label='Abriendo las consultas…' />
+      )}
+      {data && catalogue && <List services={data} team={catalogue.team} />}
+    </Card>
+  );
+}
+
+function List({ services, team }: { services: EditedService[]; team: Team }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className='mt-4 flex flex-col items-start gap-4'>
+      {services.length > 0 && (
+        <ul className='w-full divide-y divide-line border-line border-y'>
+          {services.map((service) => (
+            <Row key={service.id} {...{ service, team }} />
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <FurtherForm team={team} onDone={() => setAdding(false)} />
+      ) : team.length === 0 ? (
+        <p>Antes, añade a quien las atienda en «Profesionales».</p>
+      ) : (
+        <Button size='small' onClick={() => setAdding(true)}>
+          Añadir una consulta
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Row({ service, team }: { service: EditedService; team: Team }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, active, online, minutes, priceCents, modalities, offeredBy, booked } = service;
+  const who = team.filter(({ id }) => offeredBy.includes(id)).map((one) => one.name);
+  return (
+    <li className='py-3'>
+      <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
+        <p className='font-[650]'>{name}</p>
+        <Badge tone={active ? 'confirmed' : 'neutral'}>
+          {active ? (online ? 'Se reserva en la web' : 'Se pide por escrito') : 'No se ofrece'}
+        </Badge>
+        {!isOpen && (
+          <Button variant='quiet' size='small' className='ml-auto' onClick={() => setOpen(true)}>
+            Cambiar<span className='sr-only'> {name}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <FurtherForm {...{ service, team }} onDone={() => setOpen(false)} />
+      ) : (
+        <>
+          <p className='text-ink-soft'>
+            {formatEuros(priceCents)}, {minutes} minutos. {modalitiesInWords(modalities)}.{' '}
+            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${who.join(', ')}.`}
+            {booked > 0 && ` ${booked === 1 ? '1 cita' : `${booked} citas`} por venir.`}
+          </p>
+          {active && <PlannedPrices of={{ serviceId: id }} name={name} />}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { offerKinds } from '#clinic/subscriptions/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+
+const access = { roles: ['admin'] satisfies readonly Role[] } as const;
+
+const dayMissing = 'Elige el día desde el que vale.';
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+/** Integer cents. 20,000 € is a slip of the keyboard. */
+const cents = z
+  .int('Escribe un precio.')
+  .min(100, 'Ese precio es demasiado bajo.')
+  .max(2_000_000, 'Ese precio es demasiado alto.');
+
+const of = z.union([
+  z.strictObject({ serviceId: id }),
+  z.strictObject({ planId: id, offer: z.enum(offerKinds) }),
+]);
+/** What a price is of: a service, or one way of buying a plan. */
+export type PriceOf = z.output<typeof of>;
+
+const wish = z
+  .strictObject({
+    of,
+    fromOn: z.iso.date(dayMissing).refine((day) => day >= '2020-01-01' && day < '2200-01-01', dayMissing),
+    priceCents: cents,
+    /** Of children's visits alone. */
+    firstVisitPriceCents: cents.nullable(),
+  })
+  .refine(({ priceCents, firstVisitPriceCents: first }) => first === null || first >= priceCents, {
+    path: ['firstVisitPriceCents'],
+    error: 'La primera visita no puede costar menos que las siguientes.',
+  });
+export type PriceWish = z.output<typeof wish>;
+
+const planned = z.object({
+  ...{ id: z.int(), serviceId: z.int().nullable(), planId: z.int().nullable() },
+  ...{ offer: z.enum(offerKinds).nullable(), fromOn: z.string() },
+  ...{ priceCents: z.int(), firstVisitPriceCents: z.int().nullable() },
+});
+export type PlannedPrice = z.output<typeof planned>;
+
+const list = z.array(planned);
+
+export const getPlannedPrices = endpoint({
+  method: 'GET',
+  path: '/api/staff/catalogue/price-changes',
+  access,
+  summary: 'Prices that hold from a day to come',
+  status: 200,
+  reply: list,
+});
+
+export const planPrice = endpoint({
+  method: 'POST',
+  path: '/api/staff/catalogue/price-changes',
+  access,
+  summary:
+    'Write down a price and the day from which it holds; the same day again takes the place of the former',
+  body: wish,
+  status: 200,
+  reply: list,
+  refusals: { invalid: commonRefusals.invalid, not_found: commonRefusals.not_found },
+});
+
+export const dropPlannedPrice = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/catalogue/price-changes/:id',
+  access,
+  summary: 'Let go of a price before its day',
+  params: z.object({ id: idInAddress }),
+  status: 200,
+  reply: list,
+  refusals: { not_found: commonRefusals.not_found },
+});

@@ -1,0 +1,16 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind } from '#platform/http/bind.server.ts';
+import * as contract from './contract.ts';
+import * as service from './service.server.ts';
+
+/** Routes by which the direction says which price holds from which day. */
+export function bindPlannedPrices(bind: Bind, deps: service.PricesDeps): void {
+  const { db } = deps;
+  bind(contract.getPlannedPrices, () => service.listPlanned(db));
+  bind(contract.planPrice, async ({ viewer, body }) =>
+    service.planPrice(deps, await staffActor(db, viewer), body),
+  );
+  bind(contract.dropPlannedPrice, async ({ viewer, params }) =>
+    service.dropPlanned(deps, await staffActor(db, viewer), params.id),
+  );
+}

@@ -1,0 +1,73 @@
+import { type Actor, asSystem } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { commonRefusals, refusing } from '#platform/api/refusals.ts';
+import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { PlannedPrice, PriceOf, PriceWish } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefusals.not_found });
+
+export type PricesDeps = { db: Database; clock: Clock };
+
+/** Prices whose day is still to come, the nearest first. */
+export const listPlanned = async (db: Database): Promise<PlannedPrice[]> =>
+  (await queries.findPlanned(db)).map(({ appliedAt: _, ...row }) => row);
+
+const subjectOf = (of: PriceOf) => ('serviceId' in of ? `service:${of.serviceId}` : `plan:${of.planId}`);
+
+/** @throws Refusal `invalid` for a day that has begun, or a first visit's price where there is none; `not_found` */
+export async function planPrice({ db, clock }: PricesDeps, actor: Actor, wish: PriceWish) {
+  const now = clock.now();
+  if (wish.fromOn <= wallTimeOf(now).day)
+    throw refuse('invalid', { fields: { fromOn: 'Elige un día a partir de mañana.' } });
+  await inTransaction(db, async (tx) => {
+    const present = await queries.findPrice(tx, wish.of);
+    if (present === undefined) throw refuse('not_found');
+    if ((present.firstVisitPriceCents === null) !== (wish.firstVisitPriceCents === null))
+      throw refuse('invalid', {
+        fields: { firstVisitPriceCents: 'Escribe también el de la primera visita.' },
+      });
+    await queries.writePlanned(tx, wish);
+    const detail = { from: wish.fromOn, cents: String(wish.priceCents) };
+    await record(tx, { at: now, actor, action: 'price.planned', subject: subjectOf(wish.of), detail });
+  });
+  return listPlanned(db);
+}
+
+/** @throws Refusal `not_found` */
+export async function dropPlanned({ db, clock }: PricesDeps, actor: Actor, id: number) {
+  await inTransaction(db, async (tx) => {
+    if (!(await queries.deletePlanned(tx, id))) throw refuse('not_found');
+    await record(tx, { at: clock.now(), actor, action: 'price.dropped', subject: `price:${id}` });
+  });
+  return listPlanned(db);
+}
+
+/**
+ * Puts the prices whose day has begun where prices stand. Pages, hours and bookings of every instance read them there, so all
+ * of them change together, within two seconds; what is booked or being paid keeps what it was agreed on.
+ */
+export async function applyDue({ db, clock }: PricesDeps): Promise<void> {
+  const today = wallTimeOf(clock.now()).day;
+  if ((await queries.findPlanned(db)).every(({ fromOn }) => fromOn > today)) return;
+  await inTransaction(db, async (tx) => {
+    // First: its row lets changes of the catalogue, and two instances that look, happen one after the other.
+    await bumpContentVersion(tx);
+    for (const row of await queries.lockDue(tx, today)) {
+      const at = clock.now();
+      await queries.apply(tx, row, at);
+      const subject = row.serviceId === null ? `plan:${row.planId}` : `service:${row.serviceId}`;
+      const detail = { from: row.fromOn, cents: String(row.priceCents) };
+      await record(tx, {
+        at,
+        actor: asSystem('launch.apply-prices'),
+        action: 'price.applied',
+        subject,
+        detail,
+      });
+    }
+  });
+}

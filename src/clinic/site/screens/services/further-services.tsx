@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
+import type { AskedAbout } from '#clinic/contact/terms.ts';
+import type { FurtherService } from '#clinic/services/contract.ts';
+import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
+import { modalitiesInWords } from '#clinic/services/terms.ts';
+import { HouseCard } from '#design/card.tsx';
+import { formatEuros } from '#platform/money.ts';
+import { contactAbout, routes } from '#platform/paths.ts';
+
+/** What the clinic offers beside its four kinds of consultation, as the direction writes it; nothing where there is none. */
+export function FurtherServices({ className }: { className: string }) {
+  const { data: services } = useSuspenseQuery(furtherServicesQuery());
+  if (services.length === 0) return null;
+  return (
+    <section id='otras-consultas' aria-labelledby='otras-consultas-title' className={className}>
+      <h2 id='otras-consultas-title' className='text-h3'>
+        Otras consultas
+      </h2>
+      <ul className='mt-6 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3'>
+        {services.map((service) => (
+          <FurtherCard key={service.serviceId} service={service} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FurtherCard({ service }: { service: FurtherService }) {
+  const { serviceId, name, description, price, minutes, modalities, online } = service;
+  const [kind = 'office'] = modalities;
+  const link = 'link mt-auto inline-flex min-h-11 items-center self-start pt-3 font-[650]';
+  return (
+    <HouseCard as='li' tone={kindTone(kind)}>
+      <h3 className='text-h4'>{name}</h3>
+      <p className='mt-1.5'>
+        <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
+        <span className='text-ink-soft'>{minutes} minutos</span>
+      </p>
+      <p className='font-[650]'>{modalitiesInWords(modalities)}</p>
+      <p className='mt-3 text-ink-soft'>{description}</p>
+      {online ? (
+        <Link to={routes.appointments} state={{ kind, serviceId } satisfies Wished} className={link}>
+          Reservar<span className='sr-only'> {name}</span>
+        </Link>
+      ) : (
+        <Link to={contactAbout('appointment')} state={{ about: name } satisfies AskedAbout} className={link}>
+          Preguntar<span className='sr-only'> por {name}</span>
+        </Link>
+      )}
+    </HouseCard>
+  );
+}
