@@ -15,6 +15,8 @@ import { selfcareActivities, selfcareCategories } from '#clinic/wellbeing/tables
 import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { seedFamily } from './demonstration-family.ts';
+import { seedTexts } from './demonstration-texts.ts';
 import { activities } from './wellbeing/activities.ts';
 import { categories } from './wellbeing/categories.ts';
 
@@ -50,7 +52,7 @@ async function seedingOnce(ownerUrl: string, work: (tx: Database) => Promise<voi
  * later release brought: the plans and the wellbeing guide, if there is none.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; made up where none is given
- * @param isDemonstration adds its other staff, too, where they are missing
+ * @param isDemonstration adds its other staff, too, where they are missing, and with the texts to sign a family that has signed none
  * @param signsProtocol signs a protocol for crises in the director's name, so that chat and evaluation are open
  * @param keepPassword gets the made-up password before anything is committed, so that it cannot be lost
  */
@@ -78,7 +80,10 @@ export async function seedDemonstration({
       await seedColleague(tx, { username: 'direccion', role: 'admin', fullName: 'Dirección' }, password);
       if (staffPassword === undefined) await keepPassword(password);
     }
-    if (isDemonstration) await seedDemonstrationStaff(tx, password);
+    if (isDemonstration) {
+      await seedDemonstrationStaff(tx, password);
+      if (await seedTexts(tx)) await seedFamily(tx);
+    }
     if (signsProtocol) await seedProtocol(tx);
   });
 }

@@ -1,5 +1,5 @@
 CREATE TYPE "public"."consent_ground" AS ENUM('reason', 'family_only');--> statement-breakpoint
-CREATE TYPE "public"."consent_kind" AS ENUM('treatment', 'data', 'video', 'minors');--> statement-breakpoint
+CREATE TYPE "public"."consent_kind" AS ENUM('treatment', 'minors', 'data', 'video');--> statement-breakpoint
 CREATE TYPE "public"."consent_way" AS ENUM('link', 'desk', 'paper');--> statement-breakpoint
 CREATE TYPE "public"."family_arrangement" AS ENUM('both', 'one', 'court_ruling', 'art_236_8', 'disagreement');--> statement-breakpoint
 CREATE TABLE "consent_arrangements" (

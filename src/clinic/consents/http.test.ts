@@ -146,7 +146,7 @@ describe('by a link', () => {
     const read = await house.visitor().post('/api/consents/read', { token });
     expect(read.json()).toMatchObject({
       ...{ patientName: 'Pol Exemple', signerName: 'Laia Exemple', isOwn: false, isAtDesk: false },
-      texts: [{ kind: 'data', body }, { kind: 'minors' }],
+      texts: [{ kind: 'minors', body }, { kind: 'data' }],
     });
     expect((await reception.get(at())).json().kinds[0].marks[0]).toMatchObject({ state: 'asked' });
     expect((await sign(token, [texts.treatment])).statusCode).toBe(400);
@@ -209,6 +209,16 @@ describe('by a link', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410]);
     await reception.post(at('/requests'), { signerId: father, textIds });
     await reception.delete(`/api/staff/people/${child}/guardians/${father}`);
+    expect((await sign((await linkIn()).token, textIds)).statusCode).toBe(410);
+    await reception.post(at('/requests'), { signerId: mother, textIds });
+    const rights = {
+      mayBook: false,
+      pays: true,
+      getsNotices: false,
+      mayAskForRecord: false,
+      hasNoContact: true,
+    };
+    await reception.patch(`/api/staff/people/${child}/guardians/${mother}`, rights);
     expect((await sign((await linkIn()).token, textIds)).statusCode).toBe(410);
   });
 });

@@ -28,7 +28,7 @@ export const kindsOf = (signers: Signers, hasVideo: boolean): readonly ConsentKi
  * How many have to sign; null where no number is enough, since nobody here decides between parents. Where nobody has said
  * how a family stands both are asked: they decide together unless something else holds (Codi civil de Catalunya, art. 236-8.1).
  */
-export function signaturesAsked(signers: Signers, arrangement: Arrangement | null): number | null {
+function signaturesAsked(signers: Signers, arrangement: Arrangement | null): number | null {
   if (signers === 'self') return 1;
   if (arrangement === 'disagreement') return null;
   return arrangement === null || arrangement === 'both' ? 2 : 1;

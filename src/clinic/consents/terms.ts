@@ -1,5 +1,5 @@
 /** What somebody agrees to here; each has texts of its own, in versions. */
-export const consentKinds = ['treatment', 'data', 'video', 'minors'] as const;
+export const consentKinds = ['treatment', 'minors', 'data', 'video'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 export const kindWords: Record<ConsentKind, string> = {

@@ -80,8 +80,10 @@ function markOf(
   const own = signed.filter(({ text, consent }) => text.kind === kind && consent.signerId === signerId);
   const counting = own.findLast(({ withdrawnAt }) => withdrawnAt === null);
   const last = counting ?? own.at(-1);
+  // What was opened at the desk was not sent.
   const request = requests.findLast(
-    (one) => one.signerId === signerId && one.textIds.some((id) => kindOf.get(id) === kind),
+    (one) =>
+      one.way === 'link' && one.signerId === signerId && one.textIds.some((id) => kindOf.get(id) === kind),
   );
   const isAsked = counting === undefined && request !== undefined;
   return {

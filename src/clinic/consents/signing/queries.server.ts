@@ -34,13 +34,13 @@ export const findTexts = (db: Database, ids: readonly number[]) =>
     .where(inArray(consentTexts.id, [...ids]))
     .orderBy(consentTexts.kind, consentTexts.id);
 
-/** Whether somebody still cares for a patient. */
-export async function isGuardian(db: Database, patientId: number, guardianId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: guardianships.guardianId })
+/** Whether somebody still cares for a patient, and may be written to; undefined where they do not. */
+export async function findGuardian(db: Database, patientId: number, guardianId: number) {
+  const [row] = await db
+    .select({ hasNoContact: guardianships.hasNoContact })
     .from(guardianships)
     .where(and(eq(guardianships.patientId, patientId), eq(guardianships.guardianId, guardianId)));
-  return rows.length > 0;
+  return row;
 }
 
 /** A card that is not locked away. */

@@ -77,7 +77,10 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
   }
 }
 
-/** Who was asked may have been taken from the card since, or the card locked away. */
-const isStillTheirs = async (db: Database, { patientId, signerId }: RequestRow): Promise<boolean> =>
-  (await queries.isOnFile(db, patientId)) &&
-  (patientId === signerId || (await queries.isGuardian(db, patientId, signerId)));
+/** Since somebody was asked the card may have been locked away, they taken from it, or all contact with them ended. */
+async function isStillTheirs(db: Database, { patientId, signerId, way }: RequestRow): Promise<boolean> {
+  if (!(await queries.isOnFile(db, patientId))) return false;
+  if (patientId === signerId) return true;
+  const guardian = await queries.findGuardian(db, patientId, signerId);
+  return guardian !== undefined && !(guardian.hasNoContact && way === 'link');
+}

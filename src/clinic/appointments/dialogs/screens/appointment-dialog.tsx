@@ -75,8 +75,8 @@ function Details({
   return (
     <div className='flex flex-col gap-4 pb-2 text-sm'>
       <Facts one={one} professional={professionals.find(({ id }) => id === one.professionalId)?.name} />
-      <TakeForAppointment one={one} />
       <BeforeTheHour one={one} />
+      <TakeForAppointment one={one} />
       <AttendanceButtons one={one} now={now} />
       {isToCome && (
         <div className='flex flex-wrap gap-3 border-line border-t pt-4'>

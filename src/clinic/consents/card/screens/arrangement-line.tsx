@@ -12,7 +12,8 @@ const hints: Record<Arrangement, string> = {
   both: 'Comparten la potestad: se piden las dos firmas.',
   one: 'Solo uno tiene la potestad, o el otro ha fallecido.',
   court_ruling: 'Hay una sentencia o un auto que lo dice. Apunta cuál y dónde está la copia.',
-  art_236_8: 'Violencia: no hace falta la firma de quien la ejerce, y no se le envía nada.',
+  art_236_8:
+    'Violencia en la familia: no hace falta la firma de uno de los dos. Si no debe saber nada, márcale «Sin contacto».',
   disagreement: 'Uno quiere y el otro no. Aquí nadie decide entre los dos.',
 };
 

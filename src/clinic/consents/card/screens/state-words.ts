@@ -1,4 +1,4 @@
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
 import { type ConsentKind, kindWords, wayWords } from '../../terms.ts';
 import type { Mark } from '../api.ts';
 
@@ -12,7 +12,7 @@ export const markWords: Record<Mark['state'], string> = {
 type Missing = { kind: ConsentKind; signed: number; of: number | null };
 
 /** One kind as a warning says it: 'Protección de datos (1 firma de 2)'. */
-export const oneMissing = ({ kind, signed, of }: Missing): string => {
+const oneMissing = ({ kind, signed, of }: Missing): string => {
   if (of === null) return `${kindWords[kind]} (no hay acuerdo)`;
   return of === 1
     ? kindWords[kind]
@@ -32,11 +32,11 @@ export function detailOf({
   askedUntil,
   withdrawnAt,
 }: Mark): string {
-  if (state === 'asked' && askedUntil) return `Puede firmar hasta el ${formatDay(askedUntil.slice(0, 10))}`;
+  if (state === 'asked' && askedUntil) return `Puede firmar hasta el ${formatShortDate(askedUntil)}`;
   if (way === null || signedOn === null || textOf === null) return '';
   const text = `con el texto del ${formatDay(textOf)}${isFormerText ? '; hay otro más nuevo' : ''}`;
   const signed = `${wayWords[way]}, el ${formatDay(signedOn)}, ${text}`;
   return state === 'withdrawn' && withdrawnAt
-    ? `Retirado el ${formatDay(withdrawnAt.slice(0, 10))}. Firmado ${signed}`
+    ? `Retirado el ${formatShortDate(withdrawnAt)}. Firmado ${signed}`
     : `Firmado ${signed}`;
 }

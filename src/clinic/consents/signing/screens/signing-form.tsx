@@ -7,7 +7,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindWords } from '../../terms.ts';
 import { type Paper, useSign } from '../api.ts';
 
@@ -114,7 +114,7 @@ function Text({
   return (
     <Card as='section' edge='river' className='mt-6' aria-labelledby={`texto-${id}`}>
       <p className='text-ink-soft text-sm'>
-        {kindWords[kind]} · texto del {formatDate(publishedAt)}
+        {kindWords[kind]} · texto del {formatShortDate(publishedAt)}
       </p>
       <h2 id={`texto-${id}`} className='mt-1 text-h3'>
         {title}

@@ -9,7 +9,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { type ConsentKind, consentKinds, kindWords, whatItIs } from '../../terms.ts';
 import { type ConsentText, textsQuery } from '../api.ts';
 import { TextForm } from './text-form.tsx';
@@ -35,8 +35,8 @@ export default function DocumentsPage() {
     <>
       <h1 className='text-h3'>Documentos</h1>
       <p className='mt-1 max-w-text text-ink-soft'>
-        Lo que se lee y se firma. Un texto publicado no cambia nunca: se publica otro, y quien firmó el de
-        antes lo tiene firmado con el de antes. {whatItIs}
+        Lo que se lee y se firma. Un texto publicado no cambia nunca: para corregirlo se publica otro, y lo ya
+        firmado sigue firmado con el suyo. {whatItIs}
       </p>
       {texts.isError && !texts.data && (
         <LoadFailure title='No hemos podido abrir los textos' retry={() => void texts.refetch()}>
@@ -118,7 +118,7 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
       <summary className='min-h-11 cursor-pointer'>
         <strong className='link font-[650]'>{title}</strong>
         <span className='block text-ink-soft text-xs tabular-nums'>
-          Versión {version}, del {formatDate(publishedAt)}. {signedInWords(signed)}
+          Versión {version}, del {formatShortDate(publishedAt)}. {signedInWords(signed)}
         </span>
       </summary>
       <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
