@@ -1,7 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -33,7 +29,7 @@ import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { bindLaunch } from '#clinic/launch/http.server.ts';
-import { createLaunchGate, createLaunchReader, type LaunchState } from '#clinic/launch/service.server.ts';
+import { createLaunchGate, createLaunchReader } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { wayChecks } from '#clinic/notifications/service.server.ts';
@@ -63,11 +59,11 @@ import { commonRefusals } from '#platform/api/refusals.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
-import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
+import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { type Bind, createBinder } from '#platform/http/bind.server.ts';
 import { createHttp } from '#platform/http/http.server.ts';
 import { createLimits } from '#platform/http/limits.server.ts';
-import { createVisits, type Visits } from '#platform/http/visits.server.ts';
+import { createVisits } from '#platform/http/visits.server.ts';
 import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { Changes } from '#platform/live/changes.server.ts';
@@ -75,17 +71,13 @@ import { createChangeStreams } from '#platform/live/stream.server.ts';
 import { createHealth, type Health } from '#platform/operations/health.server.ts';
 import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
-import { allPages, isShownBeforeLaunch, privatePaths } from '#platform/paths.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { serveInstallation } from './installation.ts';
-import { serveSearchEngines } from './search-engines.ts';
-import { launchPage } from './short-pages/launch-page.ts';
-import { missingPage, unavailablePage } from './short-pages/short-pages.ts';
+import { missingPage } from './short-pages/short-pages.ts';
+import { servePages } from './site-pages.ts';
 import { demoWallet, noOrder, realWallet } from './wallets.ts';
-import { serveWellKnown } from './well-known.ts';
 
 /** What the process hands to the app; a test hands in its own. */
 export type AppDeps = {
@@ -102,12 +94,6 @@ export type AppDeps = {
   /** The built pages; without them the app has only its API. */
   build?: SiteBuild;
 };
-
-const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
-
-/** A stylesheet of the build; its files never change under their names. */
-const stylesAt = (href: string): string | undefined =>
-  /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
 
 /** What nearly every feature's use cases need. */
 const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
@@ -248,56 +234,5 @@ function bindProbes(app: FastifyInstance, health: Health): void {
     if (isReady) return { status: 'ready', parts };
     const { message } = commonRefusals.unavailable;
     return reply.code(503).header('Retry-After', 5).send({ status: 'ill', parts, message });
-  });
-}
-
-async function servePages(
-  app: FastifyInstance,
-  { build, config, clock, contentVersion }: AppDeps,
-  {
-    guests,
-    visits,
-    launch,
-  }: { guests: readonly string[]; visits: Visits; launch: () => Promise<LaunchState> },
-): Promise<void> {
-  if (build === undefined || !existsSync(publicFolder)) return;
-  await app.register(fastifyStatic, {
-    root: join(publicFolder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    dotfiles: 'ignore',
-  });
-  await app.register(fastifyStatic, {
-    root: publicFolder,
-    prefix: '/',
-    decorateReply: false,
-    wildcard: false,
-    preCompressed: true,
-    maxAge: '1d',
-    index: false,
-    dotfiles: 'ignore',
-    globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz'],
-  });
-  serveInstallation(app);
-  serveWellKnown(app, { publicUrl: config.PUBLIC_URL, clock, publicFolder });
-  serveSearchEngines(app, config.PUBLIC_URL);
-  serveDocuments(app, {
-    build,
-    site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
-    version: contentVersion.current,
-    pages: allPages.filter(({ access }) => access !== 'demo' || config.MODE === 'demo'),
-    privatePaths,
-    guests,
-    visits,
-    stylesAt,
-    unavailablePage,
-    isOpen: async () => (await launch()).isOpen,
-    instead: async (path) => {
-      const state = await launch();
-      return state.isOpen || isShownBeforeLaunch(path) ? undefined : launchPage(state);
-    },
   });
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { expectSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-const sure = async (reply: Awaited<ReturnType<APIRequestContext['post']>>) => {
+const sure = async (reply: APIResponse): Promise<{ id: number }> => {
   expect([200, 201], await reply.text()).toContain(reply.status());
   return reply.json();
 };
@@ -25,7 +25,7 @@ async function familyOf(request: APIRequestContext, name: string) {
     await sure(
       await request.post(`/api/staff/people/${id}/guardians`, { data: { person: { fullName }, rights } }),
     );
-  return id as number;
+  return id;
 }
 
 test('one parent signs on the clinic’s screen, which comes back locked; whoever treats goes on with a written reason', async ({

@@ -29,53 +29,13 @@ const cardsOf = (db: Database, userId: number) =>
 /** Signatures are part of the record of whom they are about, as long as the law keeps that. */
 export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'consents',
-
-  /** What the person signed, with what shows it. What others signed is theirs, and a professional’s words are told on request. */
-  async export(db, userId) {
-    const signed = await db
-      .select({ consent: consents, text: consentTexts, withdrawnAt: consentWithdrawals.at })
-      .from(consents)
-      .innerJoin(consentTexts, eq(consentTexts.id, consents.textId))
-      .leftJoin(consentWithdrawals, eq(consentWithdrawals.consentId, consents.id))
-      .where(inArray(consents.signerId, self(db, userId)))
-      .orderBy(asc(consents.id));
-    const family = await db
-      .select({ arrangement: consentArrangements.arrangement, at: consentArrangements.at })
-      .from(consentArrangements)
-      .where(inArray(consentArrangements.patientId, self(db, userId)))
-      .orderBy(asc(consentArrangements.id));
-    const asked = await db
-      .select({ at: consentRequests.createdAt, until: consentRequests.expiresAt, way: consentRequests.way })
-      .from(consentRequests)
-      .where(inArray(consentRequests.signerId, self(db, userId)))
-      .orderBy(asc(consentRequests.id));
-    const wentOn = await db
-      .select({ at: consentExceptions.at, missing: consentExceptions.missing })
-      .from(consentExceptions)
-      .where(inArray(consentExceptions.patientId, self(db, userId)))
-      .orderBy(asc(consentExceptions.id));
-    return {
-      ...{ asked, family, sessionsWithoutSignature: wentOn },
-      signed: signed.map(({ consent, text, withdrawnAt }) => ({
-        ...{ kind: text.kind, title: text.title, version: text.version, text: text.body },
-        ...{ textHash: consent.textHash, way: consent.way, signedOn: consent.signedOn, at: consent.at },
-        forMyself: consent.patientId === consent.signerId,
-        ...{ withdrawnAt, name: evidenceOf(consent, secrets).name },
-      })),
-    };
-  },
-
+  export: async (db, userId) => ({
+    signed: await signedBy(db, userId, secrets),
+    ...(await askedOf(db, userId)),
+  }),
   async erase(tx, userId, now) {
     const cards = (await cardsOf(tx, userId)).map(({ id }) => id);
-    const about = await tx
-      .selectDistinct({ id: consents.patientId })
-      .from(consents)
-      .where(inArray(consents.patientId, cards));
-    const without = await tx
-      .selectDistinct({ id: consentExceptions.patientId })
-      .from(consentExceptions)
-      .where(inArray(consentExceptions.patientId, cards));
-    const kept = [...new Set([...about, ...without].map(({ id }) => id))];
+    const kept = await withSignatures(tx, cards);
     await forgetCards(
       tx,
       cards.filter((id) => !kept.includes(id)),
@@ -87,30 +47,68 @@ export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     const until = yearsLater(wallTimeOf(now).day, recordYears.clinical);
     if (kept.length > 0) await lockRecords(tx, kept, until);
     const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+    const own = { what: ownKept, why, until };
+    const ofOthers = { what: othersKept, why, until: null };
     return {
       deleted: [],
-      kept: [
-        ...(kept.length > 0
-          ? [
-              {
-                what: 'los consentimientos firmados, bloqueados, como parte de la historia clínica',
-                why,
-                until,
-              },
-            ]
-          : []),
-        ...(forOthers.length > 0
-          ? [
-              {
-                what: 'los consentimientos que firmaste por alguien a tu cargo, mientras se conserve su historia',
-                ...{ why, until: null },
-              },
-            ]
-          : []),
-      ],
+      kept: [...(kept.length > 0 ? [own] : []), ...(forOthers.length > 0 ? [ofOthers] : [])],
     };
   },
 });
+
+const ownKept = 'los consentimientos firmados, bloqueados, como parte de la historia clínica';
+const othersKept =
+  'los consentimientos que firmaste por alguien a tu cargo, mientras se conserve su historia';
+
+/** What the person signed, with what shows it. What others signed is theirs. */
+async function signedBy(db: Database, userId: number, secrets: Secrets) {
+  const rows = await db
+    .select({ consent: consents, text: consentTexts, withdrawnAt: consentWithdrawals.at })
+    .from(consents)
+    .innerJoin(consentTexts, eq(consentTexts.id, consents.textId))
+    .leftJoin(consentWithdrawals, eq(consentWithdrawals.consentId, consents.id))
+    .where(inArray(consents.signerId, self(db, userId)))
+    .orderBy(asc(consents.id));
+  return rows.map(({ consent, text, withdrawnAt }) => ({
+    ...{ kind: text.kind, title: text.title, version: text.version, text: text.body },
+    ...{ textHash: consent.textHash, way: consent.way, signedOn: consent.signedOn, at: consent.at },
+    forMyself: consent.patientId === consent.signerId,
+    ...{ withdrawnAt, name: evidenceOf(consent, secrets).name },
+  }));
+}
+
+/** What was asked, how the family was said to stand, and which hours went on; a professional’s words are told on request. */
+async function askedOf(db: Database, userId: number) {
+  const family = await db
+    .select({ arrangement: consentArrangements.arrangement, at: consentArrangements.at })
+    .from(consentArrangements)
+    .where(inArray(consentArrangements.patientId, self(db, userId)))
+    .orderBy(asc(consentArrangements.id));
+  const asked = await db
+    .select({ at: consentRequests.createdAt, until: consentRequests.expiresAt, way: consentRequests.way })
+    .from(consentRequests)
+    .where(inArray(consentRequests.signerId, self(db, userId)))
+    .orderBy(asc(consentRequests.id));
+  const sessionsWithoutSignature = await db
+    .select({ at: consentExceptions.at, missing: consentExceptions.missing })
+    .from(consentExceptions)
+    .where(inArray(consentExceptions.patientId, self(db, userId)))
+    .orderBy(asc(consentExceptions.id));
+  return { family, asked, sessionsWithoutSignature };
+}
+
+/** Cards of which there is something to keep: a signature, or that somebody was treated without. */
+async function withSignatures(tx: Database, cards: readonly number[]): Promise<number[]> {
+  const signed = await tx
+    .selectDistinct({ id: consents.patientId })
+    .from(consents)
+    .where(inArray(consents.patientId, [...cards]));
+  const without = await tx
+    .selectDistinct({ id: consentExceptions.patientId })
+    .from(consentExceptions)
+    .where(inArray(consentExceptions.patientId, [...cards]));
+  return [...new Set([...signed, ...without].map(({ id }) => id))];
+}
 
 /** Deletes everything about the signatures of cards; texts are nobody's. */
 async function forgetCards(tx: Database, ids: readonly number[]): Promise<void> {

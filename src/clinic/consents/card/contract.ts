@@ -4,7 +4,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
-import { arrangements, consentKinds, ways } from '../terms.ts';
+import { arrangements, consentKinds, ownConsentAge, ways } from '../terms.ts';
 
 /** One signature that is asked for: whose, and how far it is. */
 const mark = z.object({
@@ -68,7 +68,10 @@ export const showStates = endpoint({
 export const cardRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
-  signs_alone: { status: 409, message: 'Ya firma por sí misma: desde los 16 años decide ella.' },
+  signs_alone: {
+    status: 409,
+    message: `Ya firma por sí misma: desde los ${ownConsentAge} años decide ella.`,
+  },
   not_a_signer: { status: 409, message: 'Esa persona no es quien firma en esta ficha.' },
   no_contact: {
     status: 409,

@@ -2,6 +2,7 @@ import { asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
@@ -52,29 +53,30 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
         const wished = new Set(textIds);
         if ([...wished].some((id) => !request.textIds.includes(id))) throw refuse('invalid');
         const texts = await queries.findTexts(tx, [...wished]);
-        for (const text of texts) await keep(tx, { request, text, name }, now);
+        for (const text of texts) await keep(tx, { request, text, name }, secrets, now);
         return { signed: texts.length, isAtDesk: request.way === 'desk' };
       });
     },
   };
+}
 
-  async function keep(
-    tx: Database,
-    { request, text, name }: { request: RequestRow; text: TextRow; name: string },
-    now: Date,
-  ): Promise<void> {
-    const { id: requestId, patientId, signerId, way, createdBy } = request;
-    const id = await addConsent(tx, {
-      ...{ patientId, signerId, textId: text.id, textHash: text.hash, way, requestId, at: now },
-      ...{ signedOn: wallTimeOf(now).day, enteredBy: way === 'desk' ? createdBy : null },
-    });
-    const evidence = { name, address: addressOf(request, secrets), seenBy: null, place: null };
-    await setEvidence(tx, id, sealEvidence(id, evidence, secrets));
-    await record(tx, {
-      ...{ at: now, actor: asSystem('consents.sign'), action: 'consent.signed', patientId },
-      ...{ subject: `consent:${id}`, detail: { signer: signerId, text: text.id, hash: text.hash, way } },
-    });
-  }
+async function keep(
+  tx: Database,
+  { request, text, name }: { request: RequestRow; text: TextRow; name: string },
+  secrets: Secrets,
+  now: Date,
+): Promise<void> {
+  const { id: requestId, patientId, signerId, way, createdBy } = request;
+  const id = await addConsent(tx, {
+    ...{ patientId, signerId, textId: text.id, textHash: text.hash, way, requestId, at: now },
+    ...{ signedOn: wallTimeOf(now).day, enteredBy: way === 'desk' ? createdBy : null },
+  });
+  const evidence = { name, address: addressOf(request, secrets), seenBy: null, place: null };
+  await setEvidence(tx, id, sealEvidence(id, evidence, secrets));
+  await record(tx, {
+    ...{ at: now, actor: asSystem('consents.sign'), action: 'consent.signed', patientId },
+    ...{ subject: `consent:${id}`, detail: { signer: signerId, text: text.id, hash: text.hash, way } },
+  });
 }
 
 /** Since somebody was asked the card may have been locked away, they taken from it, or all contact with them ended. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AskedSection } from '#clinic/patients/directory/screens/card-section.tsx';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
-import { whatItIs } from '../../terms.ts';
+import { ownConsentAge, whatItIs } from '../../terms.ts';
 import { type States, statesQuery } from '../api.ts';
 import { ArrangementLine } from './arrangement-line.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -50,7 +50,8 @@ function Summary({ states: { kinds, people, signers, missing, arrangement } }: {
   if (signers === 'guardians' && people.length === 0)
     return (
       <Notice tone='warning' className='m-3' title='Falta saber quién firma'>
-        Tiene menos de 16 años y en «Quién cuida» no hay nadie. Añádelo allí para poder pedir la firma.
+        Tiene menos de {ownConsentAge} años y en «Quién cuida» no hay nadie. Añádelo allí para poder pedir la
+        firma.
       </Notice>
     );
   if (arrangement?.arrangement === 'disagreement')

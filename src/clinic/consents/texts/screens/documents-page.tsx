@@ -10,7 +10,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { type ConsentKind, consentKinds, kindWords, whatItIs } from '../../terms.ts';
+import { type ConsentKind, consentKinds, kindWords, ownConsentAge, whatItIs } from '../../terms.ts';
 import { type ConsentText, textsQuery } from '../api.ts';
 import { TextForm } from './text-form.tsx';
 
@@ -21,10 +21,10 @@ export const meta = pageMeta({
 
 /** Whom each text is for. */
 const forWhom: Record<ConsentKind, string> = {
-  treatment: 'Lo firma quien empieza una terapia, desde los 16 años.',
-  data: 'Lo firma todo el mundo; antes de los 16 años, quien le cuida.',
+  treatment: `Lo firma quien empieza una terapia, desde los ${ownConsentAge} años.`,
+  data: `Lo firma todo el mundo; antes de los ${ownConsentAge} años, quien le cuida.`,
   video: 'Solo se pide si hay sesiones por vídeo.',
-  minors: 'Lo firma quien cuida de alguien que tiene menos de 16 años.',
+  minors: `Lo firma quien cuida de alguien que tiene menos de ${ownConsentAge} años.`,
 };
 
 export default function DocumentsPage() {

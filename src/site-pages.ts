@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { LaunchState } from '#clinic/launch/service.server.ts';
+import type { Config } from '#platform/config.server.ts';
+import type { ContentVersion } from '#platform/documents/content-version.server.ts';
+import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
+import type { Visits } from '#platform/http/visits.server.ts';
+import { allPages, isShownBeforeLaunch, privatePaths } from '#platform/paths.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { serveInstallation } from './installation.ts';
+import { serveSearchEngines } from './search-engines.ts';
+import { launchPage } from './short-pages/launch-page.ts';
+import { unavailablePage } from './short-pages/short-pages.ts';
+import { serveWellKnown } from './well-known.ts';
+
+/** What pages are served with; without a build there are none. */
+type PagesDeps = { config: Config; clock: Clock; contentVersion: ContentVersion; build?: SiteBuild };
+
+const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+
+/** A stylesheet of the build; its files never change under their names. */
+const stylesAt = (href: string): string | undefined =>
+  /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
+
+/** Documents, files, and what programs ask for by its name. */
+export async function servePages(
+  app: FastifyInstance,
+  { build, config, clock, contentVersion }: PagesDeps,
+  {
+    guests,
+    visits,
+    launch,
+  }: { guests: readonly string[]; visits: Visits; launch: () => Promise<LaunchState> },
+): Promise<void> {
+  if (build === undefined || !existsSync(publicFolder)) return;
+  await app.register(fastifyStatic, {
+    root: join(publicFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    dotfiles: 'ignore',
+  });
+  await app.register(fastifyStatic, {
+    root: publicFolder,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    preCompressed: true,
+    maxAge: '1d',
+    index: false,
+    dotfiles: 'ignore',
+    globIgnore: ['assets/**', '**/*.map', '**/*.br', '**/*.gz'],
+  });
+  serveInstallation(app);
+  serveWellKnown(app, { publicUrl: config.PUBLIC_URL, clock, publicFolder });
+  serveSearchEngines(app, config.PUBLIC_URL);
+  serveDocuments(app, {
+    build,
+    site: { demo: config.MODE === 'demo', publicUrl: config.PUBLIC_URL },
+    version: contentVersion.current,
+    pages: allPages.filter(({ access }) => access !== 'demo' || config.MODE === 'demo'),
+    privatePaths,
+    guests,
+    visits,
+    stylesAt,
+    unavailablePage,
+    isOpen: async () => (await launch()).isOpen,
+    instead: async (path) => {
+      const state = await launch();
+      return state.isOpen || isShownBeforeLaunch(path) ? undefined : launchPage(state);
+    },
+  });
+}
