@@ -247,7 +247,7 @@ const table: Record<string, Row> = {
   },
   'POST /api/staff/people/:id/consents/exceptions': {
     path: () => card('/consents/exceptions'),
-    body: () => ({ appointmentId: 1, isVideo: false, ground: 'family_only' }),
+    body: () => ({ appointmentId: 1, isVideo: false, ground: 'reason', reason: 'Firma esta tarde.' }),
     isConfirmed: true,
     expected: [401, 403, 403, 404, 403, 200],
     treating: 200,

@@ -46,6 +46,8 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   );
   expect(visit).toBeGreaterThan(0);
 
+  const otherTab = await page.context().newPage();
+  await visitPanel(otherTab, '/staff/documentos');
   await visitPanel(page, `/staff/personas?persona=${id}`);
   const card = page.getByRole('region', { name: 'Consentimientos' });
   await expect(card.getByText('Faltan por firmar')).toContainText('0 firmas de 2');
@@ -60,6 +62,7 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   await expect(page.getByRole('heading', { level: 1, name: 'Leer y firmar' })).toBeVisible();
   expect(page.url()).toMatch(/\/firmar$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Pantalla bloqueada');
   await expectSound(page);
   await expectContrastAtNight(page);
   for (const box of await page.getByLabel(/^Lo he leído/).all()) await box.check();

@@ -124,6 +124,12 @@ test('talking to the parents is never held up: that hour goes on, and the next o
   const later = new Date(startsAt.getTime() + 2 * 3_600_000);
   const next = await visitOf(house, { patientId: child, professionalId: 1, startsAt: later });
   const said = { isVideo: false, ground: 'family_only' };
+  const grown = await cardOf(house, { name: 'Rut Exemple', birthOn: '1980-01-01' });
+  const alone = await admin.post(`/api/staff/people/${grown}/consents/exceptions`, {
+    ...said,
+    appointmentId: 1,
+  });
+  expect(alone.json().code).toBe('of_age');
   expect((await therapist.post(at('/exceptions'), { ...said, appointmentId: visit })).statusCode).toBe(200);
   const note = (id: number) =>
     therapist.post(`/api/staff/appointments/${id}/attendance`, { status: 'fulfilled' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kindsOf, missingInLog, missingOf, signersOn } from './rules.ts';
+import { kindsOf, missingInLog, missingOf, signersOn, wasMissing } from './rules.ts';
 import type { Arrangement } from './terms.ts';
 
 describe('who signs', () => {
@@ -46,5 +46,12 @@ describe('what is missing', () => {
     const asked = { patientId: 1, signers: 'self', arrangement: 'both', kinds: ['data'] } as const;
     expect(missingOf(asked, [{ kind: 'data', signerId: 2 }])).toEqual([{ kind: 'data', signed: 0, of: 1 }]);
     expect(missingOf(asked, [{ kind: 'data', signerId: 1 }])).toEqual([]);
+  });
+
+  test('a reason holds for what was missing then, not for what the 16th birthday or a session by video adds', () => {
+    const now = [{ kind: 'minors', signed: 1, of: 2 }] as const;
+    expect(wasMissing(now, 'minors 0/2, data 0/2')).toBe(true);
+    expect(wasMissing([...now, { kind: 'video', signed: 0, of: 2 }], 'minors 0/2, data 0/2')).toBe(false);
+    expect(wasMissing([{ kind: 'treatment', signed: 0, of: 1 }], 'minors 0/2, data 0/2')).toBe(false);
   });
 });

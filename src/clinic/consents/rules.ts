@@ -72,3 +72,9 @@ export function missingOf(
 /** As the log keeps it: 'minors 1/2, data 0/2'. */
 export const missingInLog = (missing: readonly Missing[]): string =>
   missing.map(({ kind, signed, of }) => `${kind} ${signed}/${of ?? '?'}`).join(', ');
+
+/** Whether everything that is missing now was missing as the log has it: who went on then knew of it. */
+export function wasMissing(missing: readonly Missing[], log: string): boolean {
+  const known = log.split(', ').map((each) => each.split(' ')[0]);
+  return missing.every(({ kind }) => known.includes(kind));
+}

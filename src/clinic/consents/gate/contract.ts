@@ -34,6 +34,7 @@ export type Warning = z.output<typeof warning>;
 export const gateRefusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
+  of_age: { status: 409, message: 'Es mayor de edad: escribe por qué sigues.' },
   consents_missing: {
     status: 409,
     message: 'Faltan firmas antes de empezar. Abre la cita y escribe por qué sigues: queda anotado.',

@@ -1,12 +1,10 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { requireCard } from '#clinic/patients/service.server.ts';
-import { reaches } from '#clinic/patients/terms.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
-import { missingInLog } from '../rules.ts';
+import { type Missing, missingInLog, wasMissing } from '../rules.ts';
 import { reasonOf, sealReason } from '../sealed.server.ts';
 import { readSignatures } from '../signatures.server.ts';
 import type { Ground } from '../terms.ts';
@@ -19,16 +17,21 @@ type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
 type Exception = Awaited<ReturnType<typeof queries.listExceptions>>[number]['exception'];
 
-/** A written reason of theirs holds from then on; that the family comes alone holds for that hour. */
-const isGround = ({ enteredBy, ground, appointmentId }: Exception, actor: Person, hour: Hour): boolean =>
-  enteredBy === actor.userId && (ground === 'reason' || appointmentId === hour.appointmentId);
+/** A written reason of theirs holds for what was missing then; that the family comes alone holds for that hour. */
+const isGround = (
+  { enteredBy, ground, appointmentId, missing: log }: Exception,
+  { actor, hour, missing }: { actor: Person; hour: Hour; missing: readonly Missing[] },
+): boolean =>
+  enteredBy === actor.userId &&
+  (ground === 'reason' ? wasMissing(missing, log) : appointmentId === hour.appointmentId);
 
 async function read(db: Database, { actor, hour }: { actor: Person; hour: Hour }, now: Date) {
   const { patientId, isVideo: hasVideo } = hour;
   const signatures = await readSignatures(db, { actor, patientId, hasVideo }, now);
   const exceptions = await queries.listExceptions(db, patientId);
+  const { missing } = signatures;
   const mayGoOn =
-    signatures.missing.length === 0 || exceptions.some(({ exception }) => isGround(exception, actor, hour));
+    missing.length === 0 || exceptions.some(({ exception }) => isGround(exception, { actor, hour, missing }));
   return { ...signatures, exceptions, mayGoOn };
 }
 
@@ -41,10 +44,9 @@ export async function warn(
 ): Promise<Warning> {
   const now = clock.now();
   const { missing, signers, arrangement, exceptions, mayGoOn } = await read(db, { actor, hour }, now);
-  const { birthOn, isChild } = await requireCard(db, { actor, id: hour.patientId, now });
   return {
     ...{ missing, signers, mayGoOn, arrangement: arrangement?.arrangement ?? null },
-    isMinor: birthOn === null ? isChild : reaches(birthOn, 18 * 12) > wallTimeOf(now).day,
+    isMinor: (await requireCard(db, { actor, id: hour.patientId, now })).isChild,
     exceptions: exceptions.map(({ exception, fullName, username }) => ({
       ...{ ground: exception.ground, missing: exception.missing, appointmentId: exception.appointmentId },
       reason: reasonOf(exception, secrets),
@@ -54,7 +56,7 @@ export async function warn(
   };
 }
 
-/** Goes on; the log keeps that there is a reason, and the reason is sealed beside it. @throws Refusal `not_found`, `invalid` */
+/** Goes on; the log keeps that there is a reason, and the reason is sealed beside it. @throws Refusal `not_found`, `of_age`, `invalid` */
 export const goOn = (
   deps: Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>,
   actor: Person,
@@ -63,6 +65,9 @@ export const goOn = (
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const { missing } = await read(tx, { actor, hour }, now);
+    if (missing.length === 0) return warn(deps, tx, actor, hour);
+    const { isChild } = await requireCard(tx, { actor, id: hour.patientId, now });
+    if (ground === 'family_only' && !isChild) throw refuse('of_age');
     if (ground === 'reason' && reason.length < 10)
       throw refuse('invalid', { fields: { reason: 'Escribe por qué sigues: una frase basta.' } });
     const { patientId, appointmentId } = hour;

@@ -1,3 +1,4 @@
+import { useHandingOver } from '#clinic/accounts/second-factor/screens/hand-over.ts';
 import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
 import { Button } from '#design/button.tsx';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
@@ -8,10 +9,16 @@ import type { SignatureWish } from './send-link.tsx';
 /** Locks the panel and opens the texts in its place. A new document: nothing of the panel stays in the tab's memory. */
 export function HandOver({ id, wish }: { id: number; wish: SignatureWish }) {
   const handOver = useHandOver(id);
-  const press = () =>
+  const handing = useHandingOver();
+  const press = async () => {
+    await handing.keep();
     handOver.mutate(wish, {
-      onSuccess: ({ token }) => window.location.replace(`${routes.firmar}#${token}`),
+      onSuccess: ({ token }) => {
+        handing.locked();
+        window.location.replace(`${routes.firmar}#${token}`);
+      },
     });
+  };
   return (
     <>
       <p className='text-ink-soft text-sm'>
@@ -24,7 +31,7 @@ export function HandOver({ id, wish }: { id: number; wish: SignatureWish }) {
           disabled={wish.textIds.length === 0}
           busy={handOver.isPending || handOver.isSuccess}
           busyLabel='Bloqueando...'
-          onClick={press}
+          onClick={() => void press()}
         >
           Bloquear y abrir el documento
         </Button>
