@@ -326,7 +326,7 @@ export const consentTextSeeds: readonly ConsentTextSeed[] = [
   },
   {
     kind: 'video',
-    title: 'Sesiones por vídeo',
+    title: 'Vernos por vídeo',
     body: [
       'Algunas sesiones pueden ser por vídeo. Funcionan bien para mucha gente, y tienen algunas diferencias con vernos en persona.',
       'Por tu parte. Busca un sitio donde nadie te oiga, con buena conexión, y dinos al empezar dónde estás y un teléfono donde llamarte si se corta.',

@@ -43,7 +43,7 @@ export const linkDays = 14;
 export const deskMinutes = 60;
 
 /** Stands wherever states are shown: what this is, and what it is not. */
-export const whatItIs = 'Onyar guarda las pruebas; no dice si un consentimiento es válido.';
+export const whatItIs = 'El programa guarda las pruebas; no dice si un consentimiento es válido.';
 
 /** A professional's ground for going on without a signature: written words, or that the family alone comes. */
 export const grounds = ['reason', 'family_only'] as const;
