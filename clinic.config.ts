@@ -296,6 +296,61 @@ export const perkAddresses: readonly { perk: 'platform' | 'magazine'; url: strin
 export const professionalSeeds = [director, collaborator] as const;
 
 /**
+ * What people read and sign in the demonstration. A real clinic writes its own, has them read by its lawyer and its data
+ * protection officer, and publishes them in the panel. Seed values: they stay out of the browser.
+ */
+export const consentTextSeeds: readonly ConsentTextSeed[] = [
+  {
+    kind: 'treatment',
+    title: 'Empezar una terapia',
+    body: [
+      'Vas a empezar una atención psicológica en nuestra clínica. Antes de firmar, esto es lo que conviene que sepas.',
+      'Qué hacemos. Hablamos contigo, te proponemos ejercicios y, si hace falta, te pedimos que respondas algún cuestionario. En las primeras sesiones acordamos contigo qué quieres cambiar y cómo sabremos si ayuda.',
+      'Qué puedes esperar. La terapia ayuda a muchas personas, pero nadie puede prometerte un resultado. A veces hay días en que remueve cosas difíciles: dínoslo y lo hablamos. Hay otras formas de ayuda, y te contamos cuáles si nos lo preguntas.',
+      'Lo que cuentas queda entre nosotros. Solo lo ve quien te atiende. Hay dos excepciones: si tu vida o la de otra persona está en peligro, o si lo pide un juzgado. Si llega a pasar, lo hablaremos antes contigo siempre que se pueda.',
+      'Tu historia. Lo que anotamos se guarda cifrado los años que manda la ley. Puedes pedir una copia.',
+      'Puedes parar cuando quieras, sin dar explicaciones. También puedes preguntar antes de firmar, llevarte este texto a casa y firmarlo otro día.',
+    ].join('\n\n'),
+  },
+  {
+    kind: 'data',
+    title: 'Tus datos en la clínica',
+    body: [
+      'Para atenderte necesitamos algunos datos: quién eres, cómo te encontramos y lo que nos cuentas de tu salud.',
+      'Para qué los usamos. Para atenderte, darte las citas, cobrarlas y cumplir con lo que la ley pide a un centro sanitario. Para nada más: no los vendemos ni hacemos publicidad con ellos.',
+      'Quién los ve. Tu historia, solo quien te atiende. Recepción ve tu nombre, tu contacto y tus citas, y no lo que cuentas. Las empresas que nos ayudan, como la que guarda las copias cifradas, firman que no los usan para otra cosa.',
+      'Cuánto tiempo. La historia clínica se guarda los años que manda la ley, también si dejas de venir. Después se borra.',
+      'Qué puedes pedir. Ver tus datos, corregirlos, llevártelos, y que borremos lo que la ley no obliga a guardar. Si crees que algo no se hace bien, puedes reclamar ante la Autoritat Catalana de Protecció de Dades o la Agencia Española de Protección de Datos.',
+      'Con tu firma dices que has leído este texto y que estás de acuerdo con que tratemos los datos de salud que nos des.',
+    ].join('\n\n'),
+  },
+  {
+    kind: 'video',
+    title: 'Vernos por vídeo',
+    body: [
+      'Algunas sesiones pueden ser por vídeo. Funcionan bien para mucha gente, y tienen algunas diferencias con vernos en persona.',
+      'Por tu parte. Busca un sitio donde nadie te oiga, con buena conexión, y dinos al empezar dónde estás y un teléfono donde llamarte si se corta.',
+      'Por la nuestra. No grabamos ninguna sesión, y te pedimos que tú tampoco lo hagas. Usamos una sala a la que solo se entra con el enlace de tu cita.',
+      'Si se corta, te llamamos. Si no lo podemos arreglar, buscamos otra hora sin coste.',
+      'No es para urgencias. Si estás en peligro, llama al 112. Si piensas en el suicidio, al 024, a cualquier hora.',
+      'Puedes pedir que nos veamos en persona cuando quieras, y también podemos proponértelo nosotros si creemos que te irá mejor.',
+    ].join('\n\n'),
+  },
+  {
+    kind: 'minors',
+    title: 'Atender a tu hijo o a tu hija',
+    body: [
+      'Nos pides que atendamos a una persona que tiene menos de 16 años y que está a tu cargo. Antes de firmar, esto es lo que conviene que sepas.',
+      'Qué hacemos. Según la edad, hablamos, jugamos, dibujamos o respondemos algún cuestionario. Al principio os contamos qué hemos visto y qué proponemos, y os vamos diciendo cómo va.',
+      'También cuenta su opinión. Le explicamos con palabras de su edad qué hacemos aquí, y le escuchamos. Desde los 16 años firma por sí misma.',
+      'Lo que nos cuenta. Necesita un lugar donde hablar con confianza, así que no os repetimos todo lo que dice. Os contamos lo que importa para cuidarle y, siempre, lo que le ponga en peligro.',
+      'Quién firma. Si compartís la patria potestad, os pedimos la firma a los dos, también si vivís por separado. Si hay una resolución judicial o alguna otra situación, cuéntanosla antes. Cuando no estáis de acuerdo, nosotros no decidimos por vosotros.',
+      'Nadie puede prometeros un resultado. Podéis preguntar, parar y retirar esta firma cuando queráis; lo hablaremos con calma.',
+    ].join('\n\n'),
+  },
+];
+
+/**
  * Packages of sessions. Adults: the short package of the front page (`landing`), and the tiers of the plans page.
  * `priceCents` is one payment; `sessionsPerPayment` are granted in turn. The discount is a text: where the prices do not
  * bear it out, start-up says so in the log. Apart from `clinic`, because only the seed reads them: they stay out of the browser.
@@ -396,6 +451,9 @@ type ProfessionalSeed = {
   /** What they offer; nothing else can be booked with them. */
   kinds: ConsultationKind[];
 };
+
+/** What a text is that people sign: for an adult's care, for anybody's data, for sessions by video, for a child's care. */
+type ConsentTextSeed = { kind: 'treatment' | 'data' | 'video' | 'minors'; title: string; body: string };
 
 /** What a reminder is for, and so what it says. */
 export type ReminderKind = 'free_change' | 'attendance' | 'room';

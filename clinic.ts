@@ -11,8 +11,16 @@ export type { ConsultationKind, PerkName, ReminderKind, ReminderSeed } from './c
  */
 const chosen = chosenConfig(process.env.CLINIC_CONFIG);
 
-export const { clinic, directory, homeAddresses, legalNotice, perkAddresses, planSeeds, professionalSeeds } =
-  chosen;
+export const {
+  clinic,
+  consentTextSeeds,
+  directory,
+  homeAddresses,
+  legalNotice,
+  perkAddresses,
+  planSeeds,
+  professionalSeeds,
+} = chosen;
 
 function chosenConfig(file: string | undefined): typeof demonstration {
   if (file === undefined || file === '') return demonstration;

@@ -15,6 +15,8 @@ import { selfcareActivities, selfcareCategories } from '#clinic/wellbeing/tables
 import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { seedFamily } from './demonstration-family.ts';
+import { seedTexts } from './demonstration-texts.ts';
 import { seedFurtherServices } from './further-services.ts';
 import { activities } from './wellbeing/activities.ts';
 import { categories } from './wellbeing/categories.ts';
@@ -51,7 +53,8 @@ async function seedingOnce(ownerUrl: string, work: (tx: Database) => Promise<voi
  * later release brought: the plans and the wellbeing guide, if there is none.
  * @param ownerUrl connection string of the owner
  * @param staffPassword password of the user `direccion`; made up where none is given
- * @param isDemonstration adds its other staff and what it offers beside the four kinds, too, where they are missing
+ * @param isDemonstration adds its other staff, what it offers beside the four kinds, and the texts to sign with a family that has
+ *   signed none, where they are missing
  * @param signsProtocol signs a protocol for crises in the director's name, so that chat and evaluation are open
  * @param keepPassword gets the made-up password before anything is committed, so that it cannot be lost
  */
@@ -81,6 +84,7 @@ export async function seedDemonstration({
     }
     if (isDemonstration) {
       await seedDemonstrationStaff(tx, password);
+      if (await seedTexts(tx)) await seedFamily(tx);
       const team = await tx
         .select({ id: professionals.id })
         .from(professionals)

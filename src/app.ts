@@ -26,6 +26,10 @@ import { bindChat } from '#clinic/chat/http.server.ts';
 import { chatJobs } from '#clinic/chat/jobs.server.ts';
 import { chatPersonal } from '#clinic/chat/personal.server.ts';
 import { moveThreads, threadOfRecord } from '#clinic/chat/service.server.ts';
+import { bindConsents } from '#clinic/consents/http.server.ts';
+import { consentJobs } from '#clinic/consents/jobs.server.ts';
+import { consentsPersonal } from '#clinic/consents/personal.server.ts';
+import { moveConsents } from '#clinic/consents/service.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
@@ -199,11 +203,13 @@ function bindFeatures(bind: Bind, shared: Shared): void {
       moveThreads,
       moveEvaluations,
       moveClinicalRecords,
+      moveConsents,
     ],
   });
   bindCrisis(bind, shared);
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
+  bindConsents(bind, shared);
   bindAppointments(bind, shared);
   bindChanges(bind, shared);
   bindEvaluations(bind, shared);
@@ -227,6 +233,7 @@ const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]
   ...evaluationJobs(shared),
   ...recordJobs(shared),
   ...launchJobs(shared),
+  ...consentJobs(shared),
 ];
 
 /**
@@ -242,6 +249,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   // After the appointments, which decide whether the record is to be kept.
   chatPersonal(deps),
   subscriptionsPersonal,
+  consentsPersonal(deps),
   paymentsPersonal,
   patientsPersonal(deps),
   accountPersonal,

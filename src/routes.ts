@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { type PageName, pages, type StaffPageName } from './platform/paths.ts';
 
 /** The screen of every page; `platform/paths.ts` holds all else that is known of it. Paths are a contract (docs/behaviour.md, Pages). */
-const screens: Record<Exclude<PageName, StaffPageName>, string> = {
+const screens: Record<Exclude<PageName, StaffPageName | 'firmar'>, string> = {
   home: 'clinic/site/screens/landing/landing-page.tsx',
   auth: 'clinic/accounts/sign-in/screens/auth-page.tsx',
   'verify-email': 'clinic/accounts/verification/screens/verify-email-page.tsx',
@@ -41,6 +41,7 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-invoices': 'clinic/payments/invoices/screens/invoices-page.tsx',
   'staff-sheets': 'clinic/staff/sheets/screens/sheet-page.tsx',
   'staff-figures': 'clinic/staff/figures/screens/figures-page.tsx',
+  'staff-documents': 'clinic/consents/texts/screens/documents-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
   'staff-requests': 'clinic/records/requests/screens/requests-page.tsx',
   'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
@@ -63,4 +64,6 @@ export default [
     { id: 'clinic' },
     Object.entries(staffScreens).map(([id, file]) => route(pathOf(id), file, { id })),
   ),
+  // Without any bar: a device that was handed over leads nowhere else.
+  route(pathOf('firmar'), 'clinic/consents/signing/screens/signing-page.tsx', { id: 'firmar' }),
 ] satisfies RouteConfig;

@@ -8,7 +8,7 @@ const tiers = [
   ['profile', 'site', 'staff', 'launch'],
   ['chat', 'evaluations', 'records', 'wellbeing', 'contact', 'integrations'],
   ['appointments'],
-  ['subscriptions', 'schedule'],
+  ['subscriptions', 'schedule', 'consents'],
   ['payments'],
   ['patients', 'crisis'],
   ['professionals', 'services'],

@@ -338,6 +338,7 @@ describe('no table is forgotten', () => {
     absences: 'when a professional is away',
     extra_hours: 'when a professional works',
     crisis_protocols: 'signed by the direction, of whose work it is a record',
+    consent_texts: 'what people sign, published by the direction, of whose work it is a record',
     launch: 'who of the direction opened the site',
     launch_confirmations: 'what the direction has said is so, of whose work it is a record',
     imports: 'what the direction has brought from another program, of whose work it is a record',

@@ -1,6 +1,7 @@
 import { sealedColumns as ofAccounts } from '#clinic/accounts/service.server.ts';
 import { sealedColumns as ofAppointments } from '#clinic/appointments/service.server.ts';
 import { sealedColumns as ofChat } from '#clinic/chat/service.server.ts';
+import { sealedColumns as ofConsents } from '#clinic/consents/service.server.ts';
 import { sealedColumns as ofContact } from '#clinic/contact/service.server.ts';
 import { sealedColumns as ofEvaluations } from '#clinic/evaluations/service.server.ts';
 import { sealedColumns as ofPatients } from '#clinic/patients/service.server.ts';
@@ -12,6 +13,7 @@ export const sealedColumns = [
   ...ofAccounts,
   ...ofAppointments,
   ...ofChat,
+  ...ofConsents,
   ...ofContact,
   ...ofEvaluations,
   ...ofPatients,

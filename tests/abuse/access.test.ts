@@ -240,6 +240,86 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 403, 403],
     treating: 201,
   },
+  'GET /api/staff/people/:id/consents': {
+    path: () => card('/consents'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
+  'GET /api/staff/people/:id/consents/warning': {
+    path: () => card('/consents/warning?appointmentId=1'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 403, 200],
+    treating: 200,
+  },
+  'POST /api/staff/people/:id/consents/exceptions': {
+    path: () => card('/consents/exceptions'),
+    body: () => ({ appointmentId: 1, isVideo: false, ground: 'reason', reason: 'Firma esta tarde.' }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 403, 200],
+    treating: 200,
+  },
+  // The owner is of age, as far as anybody knows; and no text is published (consents/http.test.ts).
+  'POST /api/staff/people/:id/consents/arrangement': {
+    path: () => card('/consents/arrangement'),
+    body: () => ({ arrangement: 'both' }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
+  'POST /api/staff/people/:id/consents/requests': {
+    path: () => card('/consents/requests'),
+    body: () => ({ signerId: cardId, textIds: [999_999] }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
+  'POST /api/staff/people/:id/consents/desk': {
+    path: () => card('/consents/desk'),
+    body: () => ({ signerId: cardId, textIds: [999_999] }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
+  'POST /api/staff/people/:id/consents/paper': {
+    path: () => card('/consents/paper'),
+    body: () => ({
+      ...{ signerId: cardId, textIds: [999_999], name: 'Ona', signedOn: '2026-11-20' },
+      ...{ seenBy: 'Ona', place: 'Carpeta' },
+    }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 409, 409],
+    treating: 409,
+  },
+  'POST /api/staff/people/:id/consents/:consentId/withdrawal': {
+    path: () => card('/consents/999999/withdrawal'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 404, 404],
+    treating: 404,
+  },
+  'GET /api/staff/consent-texts': { expected: [401, 403, 403, 200, 200, 200] },
+  'POST /api/staff/consent-texts': {
+    body: () => ({
+      kind: 'data',
+      title: 'Datos',
+      body: 'Un texto de prueba, con calma, para que lo lea quien firma.',
+    }),
+    expected: [401, 403, 403, 403, 403, 201],
+  },
+  'GET /api/consents': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/consents/:id/withdrawal': {
+    path: () => '/api/consents/999999/withdrawal',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
+  // Who asks does not matter, the link does.
+  'POST /api/consents/read': {
+    body: () => ({ token: 'nobody-has-this-one' }),
+    expected: [410, 410, 410, 410, 410, 410],
+  },
+  'POST /api/consents/sign': {
+    body: () => ({ token: 'nobody-has-this-one', name: 'Ona Vilar', textIds: [1] }),
+    expected: [410, 410, 410, 410, 410, 410],
+  },
   // Nobody here holds a plan, and no evaluation is there: somebody else's looks the same (evaluations/*/http.test.ts).
   'GET /api/evaluations': { expected: [401, 200, 200, 200, 200, 200] },
   'POST /api/evaluations': {

@@ -172,3 +172,11 @@ export const planSeeds = [
 
 /** Its plans hold sessions alone. */
 export const perkAddresses: readonly { perk: 'platform' | 'magazine'; url: string }[] = [];
+
+export const consentTextSeeds = [
+  {
+    kind: 'data',
+    title: 'Los datos',
+    body: 'Guardamos lo que hace falta para atenderte, y nada más que eso.',
+  },
+];

@@ -15,7 +15,7 @@ import { createLoginGuard, triesOf } from './sessions/login-guard.server.ts';
 export { enterAsStaff, listDemoStaff } from './demonstration/contract.ts';
 export { createFirstAdminLink } from './first-admin/service.server.ts';
 export { createErasure } from './own-account/closing.server.ts';
-export { holdOpen } from './queries.server.ts';
+export { holdOpen, lockSession } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
 export type { Sessions } from './sessions/sessions.server.ts';
 export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.server.ts';

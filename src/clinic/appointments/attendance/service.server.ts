@@ -1,5 +1,6 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
+import { requireSignatures } from '#clinic/consents/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -25,7 +26,10 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
   }
 
   return {
-    /** @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`. The same again changes nothing. */
+    /**
+     * Whoever treats says that somebody has come only where everything is signed, or they have written why they go on.
+     * @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`, `consents_missing`. The same again changes nothing.
+     */
     note: (actor: Person, id: number, status: AttendanceStatus): Promise<number> =>
       inTransaction(db, async (tx) => {
         const { view, now, last } = await findLocked(tx, actor, id);
@@ -34,6 +38,10 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
         if (last?.status === status) return id;
         if (last?.status && isOutcome(last.status)) throw refuse('already_noted');
         const { startsAt, patientId } = view;
+        if (status === 'fulfilled' && actor.professionalId === view.professionalId) {
+          const hour = { patientId, appointmentId: id, isVideo: view.kind === 'video' };
+          await requireSignatures(tx, actor, hour, now);
+        }
         await insertNote(tx, { appointmentId: id, startsAt, status, at: now, enteredBy: actor.userId });
         await record(tx, {
           ...{ at: now, actor, action: `appointment.${status}`, patientId },

@@ -4,6 +4,7 @@ import { DataRights } from '#clinic/accounts/own-account/screens/data-rights.tsx
 import { OpenSessions } from '#clinic/accounts/own-account/screens/open-sessions.tsx';
 import { OwnData } from '#clinic/accounts/own-account/screens/own-data.tsx';
 import { PhoneVerification } from '#clinic/accounts/own-account/screens/phone-verification.tsx';
+import { MyConsents } from '#clinic/consents/mine/screens/my-consents.tsx';
 import { WhoOpened } from '#clinic/patients/access-log/screens/who-opened.tsx';
 import { MyRequests } from '#clinic/records/requests/screens/my-requests.tsx';
 import { SessionsAtStake } from '#clinic/subscriptions/mine/screens/sessions-at-stake.tsx';
@@ -21,6 +22,7 @@ export function SecurityTab({ user }: { user: User }) {
         <OpenSessions />
         <WhoOpened />
         <MyRequests />
+        <MyConsents />
         <DataRights atStake={<SessionsAtStake />} />
       </div>
     </div>

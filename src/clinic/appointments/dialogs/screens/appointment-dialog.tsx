@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { ConsentWarning } from '#clinic/consents/gate/screens/consent-warning.tsx';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
@@ -73,6 +75,7 @@ function Details({
   return (
     <div className='flex flex-col gap-4 pb-2 text-sm'>
       <Facts one={one} professional={professionals.find(({ id }) => id === one.professionalId)?.name} />
+      <BeforeTheHour one={one} />
       <TakeForAppointment one={one} />
       <AttendanceButtons one={one} now={now} />
       {isToCome && (
@@ -97,6 +100,15 @@ function Details({
       )}
     </div>
   );
+}
+
+/** Of what is not signed hears whoever treats; the desk sees it on the card. */
+function BeforeTheHour({ one }: { one: AgendaAppointment }) {
+  const session = useSession();
+  if (session.state !== 'signed-in' || session.user.role === 'reception' || one.status !== 'confirmed')
+    return null;
+  const hour = { patientId: one.patient.id, appointmentId: one.id, isVideo: one.type === 'video' };
+  return <ConsentWarning hour={hour} />;
 }
 
 function Facts({ one, professional }: { one: AgendaAppointment; professional: string | undefined }) {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
@@ -7,7 +6,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { messageOf } from '#platform/api/client.ts';
-import { readFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
+import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes, signInThen } from '#platform/paths.ts';
 import { useAcceptInvitation } from '../api.ts';
@@ -20,27 +19,9 @@ export const meta = pageMeta({
 /** In the tab, so that it is there again once the person has signed in or registered. */
 const keptAs = 'invitation';
 
-/**
- * Takes the key out of the address, where history and pictures of the screen would hold it, and keeps it in the tab.
- * @returns undefined while the page is not alive yet, null where there is none
- */
-function useInvitation(): string | null | undefined {
-  const [token, setToken] = useState<string | null>();
-  useEffect(() => {
-    const given = window.location.hash.slice(1);
-    if (given !== '') {
-      saveInTab(keptAs, { token: given }, new Date());
-      window.history.replaceState(window.history.state, '', window.location.pathname);
-    }
-    const kept = readFromTab(keptAs, new Date())?.token;
-    setToken((known) => known ?? (given || (typeof kept === 'string' ? kept : null)));
-  }, []);
-  return token;
-}
-
 /** Where the link of an invitation leads: signing in or registering first, then one press. */
 export default function InvitationPage() {
-  const token = useInvitation();
+  const token = useTokenInHash(keptAs);
   return (
     <div className='max-w-[34rem]'>
       <h1>Une tu cuenta a tu ficha</h1>

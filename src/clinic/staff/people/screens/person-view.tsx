@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { MoneyOfPerson } from '#clinic/appointments/balance/screens/money-of-person.tsx';
 import { AppointmentsOfPerson } from '#clinic/appointments/directory/screens/appointments-of-person.tsx';
 import type { Role } from '#clinic/audit/contract.ts';
+import { ConsentsOfPerson } from '#clinic/consents/card/screens/consents-of-person.tsx';
 import { EvaluationsOfPerson } from '#clinic/evaluations/requests/screens/evaluations-of-person.tsx';
 import { CardView } from '#clinic/patients/card/screens/card-view.tsx';
 import { Processes } from '#clinic/patients/processes/screens/processes.tsx';
@@ -31,6 +32,7 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
       appointments={<AppointmentsOfPerson id={id} role={role} />}
       plans={
         <>
+          <ConsentsOfPerson id={id} />
           <PlansOfPerson id={id} isDesk={role !== 'professional'} />
           <EvaluationsOfPerson id={id} />
           {role !== 'reception' && <NotesOfPerson id={id} today={today} />}

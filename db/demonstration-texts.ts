@@ -1,0 +1,16 @@
+import { hashOf } from '#clinic/consents/service.server.ts';
+import { consentTexts } from '#clinic/consents/tables.server.ts';
+import { consentTextSeeds } from '#config';
+import type { Database } from '#platform/postgres/database.server.ts';
+
+/** Publishes what people sign, once: what the direction publishes later stays. @returns whether there was none */
+export async function seedTexts(tx: Database): Promise<boolean> {
+  if ((await tx.select({ id: consentTexts.id }).from(consentTexts).limit(1)).length > 0) return false;
+  const publishedAt = new Date();
+  const rows = consentTextSeeds.map((seed) => {
+    const text = { ...seed, version: 1 };
+    return { ...text, hash: hashOf(text), publishedAt };
+  });
+  if (rows.length > 0) await tx.insert(consentTexts).values(rows);
+  return rows.length > 0;
+}

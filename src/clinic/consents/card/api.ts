@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Endpoint, Request } from '#platform/api/endpoint.ts';
+import type * as contract from './contract.ts';
+import type { States } from './contract.ts';
+
+export type { Mark, States } from './contract.ts';
+
+const one = '/api/staff/people/:id/consents';
+
+/** What a person has signed, and what is missing. */
+export const statesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mine', 'people', 'consents', id],
+    queryFn: () => call<typeof contract.showStates>('GET', one, { params: { id: String(id) } }),
+    staleTime: 0,
+  });
+
+function useKeepStates(id: number) {
+  const client = useQueryClient();
+  return (states: States) => {
+    client.setQueryData(statesQuery(id).queryKey, states);
+  };
+}
+
+type Body<E extends Endpoint> = NonNullable<Request<E>['body']>;
+
+export function useArrange(id: number) {
+  return useMutation({
+    mutationFn: (body: Body<typeof contract.setArrangement>) =>
+      call<typeof contract.setArrangement>('POST', `${one}/arrangement`, {
+        params: { id: String(id) },
+        body,
+      }),
+    onSuccess: useKeepStates(id),
+  });
+}
+
+/** Sends a link to read and sign by. */
+export function useAskForSignature(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<typeof contract.askForSignature>) =>
+      call<typeof contract.askForSignature>('POST', `${one}/requests`, { params: { id: String(id) }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: statesQuery(id).queryKey, exact: true }),
+  });
+}
+
+/** Locks this screen, and answers with the secret that opens the texts on it. */
+export const useHandOver = (id: number) =>
+  useMutation({
+    mutationFn: (body: Body<typeof contract.handOver>) =>
+      call<typeof contract.handOver>('POST', `${one}/desk`, { params: { id: String(id) }, body }),
+  });
+
+export function useNotePaper(id: number) {
+  return useMutation({
+    mutationFn: (body: Body<typeof contract.notePaper>) =>
+      call<typeof contract.notePaper>('POST', `${one}/paper`, { params: { id: String(id) }, body }),
+    onSuccess: useKeepStates(id),
+  });
+}
+
+export function useWithdrawFor(id: number) {
+  return useMutation({
+    mutationFn: (consentId: number) =>
+      call<typeof contract.withdrawForPerson>('POST', `${one}/:consentId/withdrawal`, {
+        params: { id: String(id), consentId: String(consentId) },
+      }),
+    onSuccess: useKeepStates(id),
+  });
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { arrangements, consentKinds, ownConsentAge, ways } from '../terms.ts';
+
+/** One signature that is asked for: whose, and how far it is. */
+const mark = z.object({
+  signerId: z.int(),
+  name: z.string().nullable(),
+  state: z.enum(['missing', 'asked', 'signed', 'withdrawn']),
+  /** Of the signature or of its withdrawal; null where there is none. */
+  consentId: z.int().nullable(),
+  signedOn: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
+  way: z.enum(ways).nullable(),
+  /** Of which day the text is that was signed, and whether a later one is published. */
+  textOf: z.string().nullable(),
+  isFormerText: z.boolean(),
+  /** Until when a request that went out can be answered. */
+  askedUntil: z.string().nullable(),
+});
+export type Mark = z.output<typeof mark>;
+
+const kind = z.enum(consentKinds);
+
+const missing = z.object({ kind, signed: z.int(), of: z.int().nullable() });
+
+const states = z.object({
+  signers: z.enum(['self', 'guardians']),
+  /** How the family of somebody under 16 stands; null where nobody has said it, and for whoever signs for themselves. */
+  arrangement: z
+    .object({ arrangement: z.enum(arrangements), note: z.string().nullable(), at: z.string() })
+    .nullable(),
+  /** Who may be asked: by mail or SMS, or only here. Of whom there is to be no contact nothing is sent. */
+  people: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string().nullable(),
+      sendsBy: z.enum(['email', 'sms']).nullable(),
+      hasNoContact: z.boolean(),
+    }),
+  ),
+  /** Kinds with a published text: each with the marks of those who sign. */
+  kinds: z.array(
+    z.object({ kind, textId: z.int(), title: z.string(), isAsked: z.boolean(), marks: z.array(mark) }),
+  ),
+  /** What is not signed by everybody who is asked. */
+  missing: z.array(missing),
+});
+export type States = z.output<typeof states>;
+
+const byPatient = z.object({ id: idInAddress });
+
+export const showStates = endpoint({
+  method: 'GET',
+  path: '/api/staff/people/:id/consents',
+  access: { roles: staffRoles },
+  summary: 'What a person has signed, what is missing and who signs; never whether it is valid',
+  params: byPatient,
+  status: 200,
+  reply: states,
+  refusals: { not_found: commonRefusals.not_found },
+});
+
+export const cardRefusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  signs_alone: {
+    status: 409,
+    message: `Ya firma por sí misma: desde los ${ownConsentAge} años decide ella.`,
+  },
+  not_a_signer: { status: 409, message: 'Esa persona no es quien firma en esta ficha.' },
+  no_contact: {
+    status: 409,
+    message: 'En la ficha consta «Sin contacto»: no se le envía nada.',
+  },
+  no_address: { status: 409, message: 'No tiene correo ni móvil: puede firmar aquí o en papel.' },
+  no_text: { status: 409, message: 'Ese texto ya no es el publicado. Vuelve a abrir la ficha.' },
+  too_many_letters: {
+    status: 409,
+    message: 'Hoy ya han salido varios mensajes a esa dirección. Prueba mañana, o que firme aquí.',
+  },
+  already_withdrawn: { status: 409, message: 'Ya constaba como retirado.' },
+} satisfies RefusalTable;
+
+const asked = {
+  path: '/api/staff/people/:id/consents',
+  access: { roles: staffRoles },
+  params: byPatient,
+  refusals: cardRefusals,
+} as const;
+
+const note = z
+  .string()
+  .trim()
+  .max(500, 'Es demasiado largo: resúmelo')
+  .regex(severalLines, 'Hay caracteres que no podemos aceptar');
+const line = (empty: string) =>
+  z.string(empty).trim().min(2, empty).max(120, 'Es demasiado largo').regex(singleLine, singleLineSentence);
+const id = z
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+export const setArrangement = endpoint({
+  ...asked,
+  method: 'POST',
+  path: '/api/staff/people/:id/consents/arrangement',
+  summary: 'Note who signs for a minor under 16; the former stays in the record',
+  body: z.strictObject({ arrangement: z.enum(arrangements, 'Elige una opción'), note: note.default('') }),
+  status: 200,
+  reply: states,
+});
+
+export const askForSignature = endpoint({
+  ...asked,
+  method: 'POST',
+  path: '/api/staff/people/:id/consents/requests',
+  summary: 'Send somebody a link to read and sign what is missing; good once and for two weeks',
+  body: z.strictObject({ signerId: id, textIds: z.array(id).min(1, 'Elige qué se firma').max(4) }),
+  status: 201,
+  reply: z.object({ to: z.string(), until: z.string() }),
+});
+
+export const handOver = endpoint({
+  ...asked,
+  method: 'POST',
+  path: '/api/staff/people/:id/consents/desk',
+  summary:
+    'Lock this screen and open the texts on it, for somebody who is here; the secret is shown this once',
+  body: z.strictObject({ signerId: id, textIds: z.array(id).min(1, 'Elige qué se firma').max(4) }),
+  status: 201,
+  reply: z.object({ token: z.string() }),
+});
+
+export const notePaper = endpoint({
+  ...asked,
+  method: 'POST',
+  path: '/api/staff/people/:id/consents/paper',
+  summary: 'Note what was signed on paper: day, who saw it, where it lies',
+  body: z.strictObject({
+    signerId: id,
+    textIds: z.array(id).min(1, 'Elige qué se firma').max(4),
+    name: line('Escribe el nombre que hay en el papel'),
+    signedOn: z.iso
+      .date('Escribe el día de la firma')
+      .refine((day) => day >= '2000-01-01', 'Escribe el día de la firma'),
+    seenBy: line('Escribe quién lo ha visto'),
+    place: line('Escribe dónde está guardado'),
+  }),
+  status: 201,
+  reply: states,
+});
+
+export const withdrawForPerson = endpoint({
+  ...asked,
+  method: 'POST',
+  path: '/api/staff/people/:id/consents/:consentId/withdrawal',
+  params: byPatient.extend({ consentId: idInAddress }),
+  summary: 'Note that somebody withdraws what they signed; the signature stays in the record',
+  status: 200,
+  reply: states,
+});

@@ -1,0 +1,29 @@
+import { staffActor } from '#clinic/professionals/service.server.ts';
+import type { Bind, Viewer } from '#platform/http/bind.server.ts';
+import type { ConsentsDeps } from '../deps.server.ts';
+import * as contract from './contract.ts';
+import { arrange, ask, handOver, notePaper, show, withdrawFor } from './service.server.ts';
+
+/** Routes of a card's signatures. */
+export function bindCard(bind: Bind, deps: ConsentsDeps): void {
+  const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
+
+  bind(contract.showStates, async ({ viewer, params }) =>
+    show(deps, deps.db, await actorOf(viewer), params.id),
+  );
+  bind(contract.setArrangement, async ({ viewer, params, body }) =>
+    arrange(deps, await actorOf(viewer), { patientId: params.id, ...body }),
+  );
+  bind(contract.askForSignature, async ({ viewer, params, body }) =>
+    ask(deps, await actorOf(viewer), { patientId: params.id, ...body }),
+  );
+  bind(contract.handOver, async ({ viewer, params, body }) =>
+    handOver(deps, await actorOf(viewer), viewer.sessionId, { patientId: params.id, ...body }),
+  );
+  bind(contract.notePaper, async ({ viewer, params, body }) =>
+    notePaper(deps, await actorOf(viewer), { patientId: params.id, ...body }),
+  );
+  bind(contract.withdrawForPerson, async ({ viewer, params }) =>
+    withdrawFor(deps, await actorOf(viewer), { patientId: params.id, consentId: params.consentId }),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Contact, SignedRow } from '../queries.server.ts';
+import { kindsOf } from '../rules.ts';
+import { noteOf } from '../sealed.server.ts';
+import type { Signatures, Signer } from '../signatures.server.ts';
+import type { RequestRow } from '../tables.server.ts';
+import { type ConsentKind, consentKinds } from '../terms.ts';
+import type { Mark, States } from './contract.ts';
+
+type Asked = { requests: readonly RequestRow[]; kindOf: ReadonlyMap<number, ConsentKind> };
+
+/** By what a link can reach somebody. */
+export const sendsBy = (contact: Contact | undefined): 'email' | 'sms' | null => {
+  if (contact?.email) return 'email';
+  return contact?.phone ? 'sms' : null;
+};
+
+/** What a card shows of signatures: states, never what somebody said. */
+export function presentStates(
+  { signatures, contacts, ...asked }: Asked & { signatures: Signatures; contacts: readonly Contact[] },
+  secrets: Secrets,
+): States {
+  const { signers, people, arrangement, texts, signed, missing } = signatures;
+  const askedKinds = kindsOf(signers, false);
+  const shown = consentKinds.filter(
+    (kind) => kindsOf(signers, true).includes(kind) || signed.some(({ text }) => text.kind === kind),
+  );
+  return {
+    signers,
+    missing,
+    arrangement: arrangement
+      ? {
+          arrangement: arrangement.arrangement,
+          note: noteOf(arrangement, secrets),
+          at: arrangement.at.toISOString(),
+        }
+      : null,
+    people: people.map((one) => ({
+      ...one,
+      sendsBy: one.hasNoContact ? null : sendsBy(contacts.find(({ id }) => id === one.id)),
+    })),
+    kinds: shown.flatMap((kind) => {
+      const text = texts.get(kind);
+      if (text === undefined) return [];
+      const isAsked = askedKinds.includes(kind);
+      const marks = signersOf(kind, people, signed, contacts).map((one) =>
+        markOf(one, { kind, currentId: text.id, signed, ...asked }),
+      );
+      return [{ kind, textId: text.id, title: text.title, isAsked, marks }];
+    }),
+  };
+}
+
+/** Those who are asked, and those who signed when it was theirs to sign. */
+function signersOf(
+  kind: ConsentKind,
+  people: readonly Signer[],
+  signed: readonly SignedRow[],
+  contacts: readonly Contact[],
+): { id: number; name: string | null }[] {
+  const former = signed
+    .filter(({ text, consent }) => text.kind === kind && !people.some(({ id }) => id === consent.signerId))
+    .map(({ consent }) => consent.signerId);
+  return [
+    ...people,
+    ...[...new Set(former)].map((id) => ({
+      id,
+      name: contacts.find((contact) => contact.id === id)?.name ?? null,
+    })),
+  ];
+}
+
+type Marked = Asked & { kind: ConsentKind; currentId: number; signed: readonly SignedRow[] };
+
+function markOf(
+  { id: signerId, name }: { id: number; name: string | null },
+  { kind, currentId, signed, requests, kindOf }: Marked,
+): Mark {
+  const own = signed.filter(({ text, consent }) => text.kind === kind && consent.signerId === signerId);
+  const counting = own.findLast(({ withdrawnAt }) => withdrawnAt === null);
+  const last = counting ?? own.at(-1);
+  // What was opened at the desk was not sent.
+  const request = requests.findLast(
+    (one) =>
+      one.way === 'link' && one.signerId === signerId && one.textIds.some((id) => kindOf.get(id) === kind),
+  );
+  const isAsked = counting === undefined && request !== undefined;
+  return {
+    ...{ signerId, name },
+    state: counting ? 'signed' : isAsked ? 'asked' : last ? 'withdrawn' : 'missing',
+    consentId: last?.consent.id ?? null,
+    signedOn: last?.consent.signedOn ?? null,
+    withdrawnAt: counting ? null : (last?.withdrawnAt?.toISOString() ?? null),
+    way: last?.consent.way ?? null,
+    textOf: last ? wallTimeOf(last.text.publishedAt).day : null,
+    isFormerText: last !== undefined && last.text.id !== currentId,
+    askedUntil: isAsked ? request.expiresAt.toISOString() : null,
+  };
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
+import { SelectField } from '#design/fields/field.tsx';
+import { kindWords, type Way } from '../../terms.ts';
+import type { States } from '../api.ts';
+import { HandOver } from './hand-over.tsx';
+import { PaperForm } from './paper-form.tsx';
+import { SendLink } from './send-link.tsx';
+
+type AskProps = { id: number; states: States; close: () => void };
+
+/** Asking for a signature: whose, of what, and how. */
+export const AskDialog = ({ isOpen, close, ...props }: AskProps & { isOpen: boolean }) => (
+  <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Pedir firma'>
+    {isOpen && <Asking close={close} {...props} />}
+  </Dialog>
+);
+
+function Asking({ id, states: { people, kinds }, close }: AskProps) {
+  const [signerId, setSignerId] = useState(people[0]?.id ?? 0);
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const [way, setWay] = useState<Way>();
+  const signer = people.find((one) => one.id === signerId) ?? people[0];
+  if (signer === undefined) return null;
+  // What is asked of them and not signed; what is not asked of everybody is taken by hand.
+  const offered = kinds.map(({ kind, textId, isAsked, marks }) => {
+    const state = marks.find((mark) => mark.signerId === signer.id)?.state;
+    return { kind, textId, isOffered: isAsked && state !== 'signed', isSigned: state === 'signed' };
+  });
+  const isTaken = ({ textId, isOffered }: { textId: number; isOffered: boolean }) =>
+    left.includes(textId) !== isOffered;
+  const textIds = offered.filter(isTaken).map(({ textId }) => textId);
+  const wish = { signerId: signer.id, textIds };
+  return (
+    <div className='flex flex-col gap-4 pb-2'>
+      {people.length > 1 && (
+        <SelectField
+          label='Quién firma'
+          value={signer.id}
+          onChange={({ target }) => {
+            setSignerId(Number(target.value));
+            setLeft([]);
+          }}
+        >
+          {people.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name ?? 'Sin nombre'}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <fieldset>
+        <legend className='font-[650]'>Qué firma{people.length === 1 && ` ${signer.name ?? ''}`}</legend>
+        {offered.map((one) => (
+          <CheckboxField
+            key={one.textId}
+            label={kindWords[one.kind]}
+            hint={one.isSigned ? 'Ya lo tiene firmado.' : undefined}
+            checked={isTaken(one)}
+            onChange={() =>
+              setLeft((before) =>
+                before.includes(one.textId)
+                  ? before.filter((each) => each !== one.textId)
+                  : [...before, one.textId],
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <ChoiceCards legend='Cómo' choices={choicesFor(signer)} value={way} onChange={setWay} />
+      {way === 'link' && <SendLink id={id} wish={wish} close={close} />}
+      {way === 'desk' && <HandOver id={id} wish={wish} />}
+      {way === 'paper' && <PaperForm id={id} wish={wish} close={close} />}
+    </div>
+  );
+}
+
+const sends = { email: 'Por correo, a la dirección de su ficha.', sms: 'Por SMS: no tiene correo.' };
+
+const choicesFor = ({ sendsBy, hasNoContact }: States['people'][number]): Choice<Way>[] => [
+  {
+    value: 'link',
+    label: 'Enviarle un enlace',
+    description: hasNoContact
+      ? 'En la ficha consta «Sin contacto»: no se le envía nada.'
+      : sendsBy
+        ? sends[sendsBy]
+        : 'No tiene correo ni móvil en la ficha.',
+    disabled: sendsBy === null,
+  },
+  {
+    value: 'desk',
+    label: 'Firmar aquí, en esta pantalla',
+    description: 'El panel se bloquea antes de dejarle el dispositivo.',
+  },
+  {
+    value: 'paper',
+    label: 'Anotar una firma en papel',
+    description: 'Ya está firmado; se apunta dónde está.',
+  },
+];

@@ -1,0 +1,41 @@
+import { useHandingOver } from '#clinic/accounts/second-factor/screens/hand-over.ts';
+import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { routes } from '#platform/paths.ts';
+import { useHandOver } from '../api.ts';
+import type { SignatureWish } from './send-link.tsx';
+
+/** Locks the panel and opens the texts in its place. A new document: nothing of the panel stays in the tab's memory. */
+export function HandOver({ id, wish }: { id: number; wish: SignatureWish }) {
+  const handOver = useHandOver(id);
+  const handing = useHandingOver();
+  const press = async () => {
+    await handing.keep();
+    handOver.mutate(wish, {
+      onSuccess: ({ token }) => {
+        handing.locked();
+        window.location.replace(`${routes.firmar}#${token}`);
+      },
+    });
+  };
+  return (
+    <>
+      <p className='text-ink-soft text-sm'>
+        Se ve solo el documento. Cuando te devuelvan el dispositivo, entra otra vez con tu contraseña.
+      </p>
+      {handOver.error && <NotSaved error={handOver.error} />}
+      <FormFoot>
+        <Button
+          size='small'
+          disabled={wish.textIds.length === 0}
+          busy={handOver.isPending || handOver.isSuccess}
+          busyLabel='Bloqueando...'
+          onClick={() => void press()}
+        >
+          Bloquear y abrir el documento
+        </Button>
+      </FormFoot>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { kindWords } from '../../terms.ts';
+import { type Mark, type States, useWithdrawFor } from '../api.ts';
+import { detailOf, markWords } from './state-words.ts';
+
+const tones = {
+  missing: 'cancelled',
+  asked: 'pending',
+  signed: 'confirmed',
+  withdrawn: 'cancelled',
+} as const;
+
+/** Each kind with those who sign it. */
+export const KindRows = ({ id, kinds }: { id: number; kinds: States['kinds'] }) => (
+  <ul className='divide-y divide-line border-line border-t'>
+    {kinds.map(({ kind, isAsked, marks }) => (
+      <li key={kind} className='px-3 py-2'>
+        <p className='flex flex-wrap items-baseline gap-x-2'>
+          <strong className='font-[650]'>{kindWords[kind]}</strong>
+          {!isAsked && (
+            <span className='text-ink-soft text-xs'>
+              {kind === 'video' ? 'Solo si hay sesiones por vídeo' : 'Ya no se pide'}
+            </span>
+          )}
+        </p>
+        <ul>
+          {marks.map((mark) => (
+            <Row key={mark.signerId} id={id} mark={mark} isAsked={isAsked} />
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
+
+function Row({ id, mark, isAsked }: { id: number; mark: Mark; isAsked: boolean }) {
+  const { name, state, consentId } = mark;
+  const detail = detailOf(mark);
+  return (
+    <li className='flex flex-wrap items-center justify-between gap-x-3 py-1'>
+      <div className='min-w-0'>
+        <p className='flex flex-wrap items-center gap-x-2 gap-y-1'>
+          <span className='break-words'>{name ?? 'Sin nombre'}</span>
+          {state === 'missing' && !isAsked ? (
+            <span className='text-ink-soft text-xs'>Sin firmar</span>
+          ) : (
+            <Badge tone={tones[state]}>{markWords[state]}</Badge>
+          )}
+        </p>
+        {detail && <p className='text-ink-soft text-xs'>{detail}</p>}
+      </div>
+      {state === 'signed' && consentId !== null && (
+        <Withdraw id={id} consentId={consentId} name={name ?? 'sin nombre'} />
+      )}
+    </li>
+  );
+}
+
+/** Two presses: it is somebody's word that is taken back. */
+function Withdraw({ id, consentId, name }: { id: number; consentId: number; name: string }) {
+  const [isSure, setSure] = useState(false);
+  const withdraw = useWithdrawFor(id);
+  if (!isSure)
+    return (
+      <Button
+        size='small'
+        variant='quiet'
+        aria-label={`Anotar que ${name} lo retira`}
+        onClick={() => setSure(true)}
+      >
+        Lo retira
+      </Button>
+    );
+  const press = () =>
+    withdraw.mutateAsync(consentId).then(
+      () => toast({ tone: 'success', title: 'Retirada anotada', description: 'Que se firmó queda escrito.' }),
+      (error: unknown) =>
+        toast({
+          tone: 'danger',
+          ...failureWords(error, { refused: 'No se ha anotado', lost: 'No sabemos si se ha anotado' }),
+        }),
+    );
+  return (
+    <Button size='small' variant='danger' busy={withdraw.isPending} busyLabel='Anotando...' onClick={press}>
+      Sí, lo retira
+    </Button>
+  );
+}

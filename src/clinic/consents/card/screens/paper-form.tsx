@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { useNotePaper } from '../api.ts';
+import type { SignatureWish } from './send-link.tsx';
+
+/** What was signed on paper: whose name stands there, the day, who saw it, where it lies. */
+export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish; close: () => void }) {
+  const [typed, setTyped] = useState({ name: '', signedOn: '', seenBy: '', place: '' });
+  const note = useNotePaper(id);
+  const fields = note.error instanceof ApiError ? note.error.problem.fields : undefined;
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: fields?.[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    note.mutateAsync({ ...wish, ...typed }).then(
+      () => {
+        toast({ tone: 'success', title: 'Firma en papel anotada' });
+        close();
+      },
+      () => {},
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4'>
+      <TextField label='Nombre que figura en el papel' autoComplete='off' {...field('name')} />
+      <div className='grid gap-4 sm:grid-cols-2'>
+        <TextField label='Día de la firma' type='date' {...field('signedOn')} />
+        <TextField label='Quién lo ha visto' autoComplete='off' {...field('seenBy')} />
+      </div>
+      <TextField
+        label='Dónde está guardado'
+        hint='El armario y la carpeta, o el archivo escaneado.'
+        autoComplete='off'
+        {...field('place')}
+      />
+      {note.error && fields === undefined && <NotSaved error={note.error} />}
+      <FormFoot>
+        <Button
+          type='submit'
+          size='small'
+          disabled={wish.textIds.length === 0}
+          busy={note.isPending}
+          busyLabel='Guardando...'
+        >
+          Anotar la firma
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

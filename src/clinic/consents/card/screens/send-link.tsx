@@ -1,0 +1,41 @@
+import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { linkDays } from '../../terms.ts';
+import { useAskForSignature } from '../api.ts';
+
+/** What is asked of whom. */
+export type SignatureWish = { signerId: number; textIds: number[] };
+
+/** A link by mail or SMS. */
+export function SendLink({ id, wish, close }: { id: number; wish: SignatureWish; close: () => void }) {
+  const ask = useAskForSignature(id);
+  const press = () =>
+    ask.mutateAsync(wish).then(
+      ({ to }) => {
+        toast({ tone: 'success', title: 'Enlace enviado', description: `A ${to}. Vale ${linkDays} días.` });
+        close();
+      },
+      () => {},
+    );
+  return (
+    <>
+      <p className='text-ink-soft text-sm'>
+        El mensaje no dice qué se firma ni por quién. El enlace vale {linkDays} días y una sola vez.
+      </p>
+      {ask.error && <NotSaved error={ask.error} />}
+      <FormFoot>
+        <Button
+          size='small'
+          disabled={wish.textIds.length === 0}
+          busy={ask.isPending}
+          busyLabel='Enviando...'
+          onClick={press}
+        >
+          Enviar enlace
+        </Button>
+      </FormFoot>
+    </>
+  );
+}

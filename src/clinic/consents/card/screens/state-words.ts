@@ -1,0 +1,42 @@
+import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
+import { type ConsentKind, kindWords, wayWords } from '../../terms.ts';
+import type { Mark } from '../api.ts';
+
+export const markWords: Record<Mark['state'], string> = {
+  missing: 'Falta',
+  asked: 'Enviado',
+  signed: 'Firmado',
+  withdrawn: 'Retirado',
+};
+
+type Missing = { kind: ConsentKind; signed: number; of: number | null };
+
+/** One kind as a warning says it: 'Protección de datos (1 firma de 2)'. */
+const oneMissing = ({ kind, signed, of }: Missing): string => {
+  if (of === null) return `${kindWords[kind]} (no hay acuerdo)`;
+  return of === 1
+    ? kindWords[kind]
+    : `${kindWords[kind]} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
+};
+
+export const missingInWords = (missing: readonly Missing[]): string =>
+  `${missing.length === 1 ? 'Falta' : 'Faltan'} por firmar: ${missing.map(oneMissing).join(', ')}.`;
+
+/** What stands under a signature: how, when, and with which text. */
+export function detailOf({
+  state,
+  way,
+  signedOn,
+  textOf,
+  isFormerText,
+  askedUntil,
+  withdrawnAt,
+}: Mark): string {
+  if (state === 'asked' && askedUntil) return `Puede firmar hasta el ${formatShortDate(askedUntil)}`;
+  if (way === null || signedOn === null || textOf === null) return '';
+  const text = `con el texto del ${formatDay(textOf)}${isFormerText ? '; hay otro más nuevo' : ''}`;
+  const signed = `${wayWords[way]}, el ${formatDay(signedOn)}, ${text}`;
+  return state === 'withdrawn' && withdrawnAt
+    ? `Retirado el ${formatShortDate(withdrawnAt)}. Firmado ${signed}`
+    : `Firmado ${signed}`;
+}

@@ -1,0 +1,126 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { ConsentsDeps } from '../deps.server.ts';
+import {
+  addConsent,
+  contactsOf,
+  currentTexts,
+  kindsOfTexts,
+  listOpenRequests,
+  listSigned,
+  setEvidence,
+} from '../queries.server.ts';
+import { sealEvidence, sealNote } from '../sealed.server.ts';
+import { readSignatures } from '../signatures.server.ts';
+import type { TextRow } from '../tables.server.ts';
+import type { Arrangement } from '../terms.ts';
+import { withdrawKind } from '../withdrawal.server.ts';
+import { requireSigner } from './asking.server.ts';
+import { cardRefusals, type States } from './contract.ts';
+import { presentStates } from './presenter.server.ts';
+import * as queries from './queries.server.ts';
+
+export { ask, handOver } from './asking.server.ts';
+
+const refuse = refusing(cardRefusals);
+
+type CardDeps = Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>;
+
+/** What a card shows. @throws Refusal `not_found` */
+export async function show(
+  { clock, secrets }: Pick<CardDeps, 'clock' | 'secrets'>,
+  db: Database,
+  actor: Person,
+  patientId: number,
+): Promise<States> {
+  const now = clock.now();
+  const signatures = await readSignatures(db, { actor, patientId, hasVideo: false }, now);
+  const ids = [...signatures.people, ...signatures.signed.map(({ consent }) => ({ id: consent.signerId }))];
+  const contacts = await contactsOf(db, [...new Set(ids.map(({ id }) => id))]);
+  const requests = await listOpenRequests(db, patientId, now);
+  const kindOf = await kindsOfTexts(db);
+  return presentStates({ signatures, contacts, requests, kindOf }, secrets);
+}
+
+/** Notes who signs for somebody under 16. @throws Refusal `not_found`, `signs_alone` */
+export const arrange = (
+  deps: CardDeps,
+  actor: Person,
+  { patientId, arrangement, note }: { patientId: number; arrangement: Arrangement; note: string },
+): Promise<States> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { signers } = await readSignatures(tx, { actor, patientId, hasVideo: false }, now);
+    if (signers === 'self') throw refuse('signs_alone');
+    const row = { patientId, arrangement, at: now, enteredBy: actor.userId };
+    const id = await queries.addArrangement(tx, row);
+    if (note !== '') await queries.setNote(tx, id, sealNote(id, note, deps.secrets));
+    await record(tx, {
+      ...{ at: now, actor, action: 'consent.arrangement', subject: `patient:${patientId}`, patientId },
+      detail: { arrangement },
+    });
+    return show(deps, tx, actor, patientId);
+  });
+
+type Paper = {
+  patientId: number;
+  signerId: number;
+  textIds: readonly number[];
+  name: string;
+  signedOn: string;
+  seenBy: string;
+  place: string;
+};
+
+/** Writes down what was signed on paper. @throws Refusal as `requireSigner`, and `invalid` for a day to come */
+export const notePaper = (deps: CardDeps, actor: Person, paper: Paper): Promise<States> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { patientId, signerId, textIds, signedOn } = paper;
+    await requireSigner(tx, actor, { patientId, signerId, textIds }, now);
+    if (signedOn > wallTimeOf(now).day)
+      throw refuse('invalid', { fields: { signedOn: 'Ese día todavía no ha llegado.' } });
+    for (const text of (await currentTexts(tx)).values())
+      if (textIds.includes(text.id)) await keepPaper(tx, deps, { actor, paper, text }, now);
+    return show(deps, tx, actor, patientId);
+  });
+
+async function keepPaper(
+  tx: Database,
+  { secrets }: Pick<CardDeps, 'secrets'>,
+  { actor, paper, text }: { actor: Person; paper: Paper; text: TextRow },
+  now: Date,
+): Promise<void> {
+  const { patientId, signerId, signedOn, name, seenBy, place } = paper;
+  const id = await addConsent(tx, {
+    ...{ patientId, signerId, textId: text.id, textHash: text.hash, way: 'paper', signedOn },
+    ...{ at: now, enteredBy: actor.userId },
+  });
+  await setEvidence(tx, id, sealEvidence(id, { name, seenBy, place, address: null }, secrets));
+  await record(tx, {
+    ...{ at: now, actor, action: 'consent.paper', subject: `consent:${id}`, patientId },
+    detail: { signer: signerId, text: text.id, hash: text.hash },
+  });
+}
+
+/**
+ * Notes that somebody takes back what they signed: every signature of theirs of that kind, since the older would count again.
+ * @throws Refusal `not_found`, `already_withdrawn`
+ */
+export const withdrawFor = (
+  deps: CardDeps,
+  actor: Person,
+  { patientId, consentId }: { patientId: number; consentId: number },
+): Promise<States> =>
+  inTransaction(deps.db, async (tx) => {
+    // Whether the card may be seen comes first: an id of elsewhere is unknown here.
+    await readSignatures(tx, { actor, patientId, hasVideo: false }, deps.clock.now());
+    const rows = await listSigned(tx, patientId);
+    if (!rows.some(({ consent }) => consent.id === consentId)) throw refuse('not_found');
+    if (!(await withdrawKind(tx, { actor, rows, consentId }, deps.clock.now())))
+      throw refuse('already_withdrawn');
+    return show(deps, tx, actor, patientId);
+  });

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import type { goOn, showWarning } from './contract.ts';
+
+export type { Warning } from './contract.ts';
+
+type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
+
+/** What is missing before an hour. */
+export const warningQuery = ({ patientId, appointmentId, isVideo }: Hour) =>
+  queryOptions({
+    queryKey: ['mine', 'people', 'consents', patientId, 'warning', appointmentId],
+    queryFn: () =>
+      call<typeof showWarning>('GET', '/api/staff/people/:id/consents/warning', {
+        params: { id: String(patientId) },
+        query: { appointmentId, isVideo: isVideo ? 'yes' : 'no' },
+      }),
+    staleTime: 0,
+  });
+
+export function useGoOn(hour: Hour) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (said: Pick<NonNullable<Request<typeof goOn>['body']>, 'ground' | 'reason'>) =>
+      call<typeof goOn>('POST', '/api/staff/people/:id/consents/exceptions', {
+        params: { id: String(hour.patientId) },
+        body: { appointmentId: hour.appointmentId, isVideo: hour.isVideo, ...said },
+      }),
+    onSuccess: (warning) => client.setQueryData(warningQuery(hour).queryKey, warning),
+  });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { severalLines } from '#platform/text/plain-text.ts';
+import { arrangements, consentKinds, grounds } from '../terms.ts';
+
+const byPatient = z.object({ id: idInAddress });
+
+const warning = z.object({
+  /** What is not signed by everybody who is asked; empty where nothing is. */
+  missing: z.array(z.object({ kind: z.enum(consentKinds), signed: z.int(), of: z.int().nullable() })),
+  signers: z.enum(['self', 'guardians']),
+  /** How the family stands; null where nobody has said it. */
+  arrangement: z.enum(arrangements).nullable(),
+  /** Under 18: whoever treats them may see the family alone. */
+  isMinor: z.boolean(),
+  /** Grounds on which somebody of the clinic went on, newest first. */
+  exceptions: z.array(
+    z.object({
+      ground: z.enum(grounds),
+      reason: z.string().nullable(),
+      missing: z.string(),
+      at: z.string(),
+      by: z.string(),
+      appointmentId: z.int(),
+    }),
+  ),
+  /** Whether the asker may go on with this hour as things stand. */
+  mayGoOn: z.boolean(),
+});
+export type Warning = z.output<typeof warning>;
+
+export const gateRefusals = {
+  not_found: commonRefusals.not_found,
+  invalid: commonRefusals.invalid,
+  of_age: { status: 409, message: 'Es mayor de edad: escribe por qué sigues.' },
+  consents_missing: {
+    status: 409,
+    message: 'Faltan firmas antes de empezar. Abre la cita y escribe por qué sigues: queda anotado.',
+  },
+} satisfies RefusalTable;
+
+const shared = {
+  access: { roles: ['professional', 'admin'] },
+  params: byPatient,
+  status: 200,
+  reply: warning,
+  refusals: gateRefusals,
+} as const;
+
+const hour = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+export const showWarning = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/staff/people/:id/consents/warning',
+  summary:
+    'What is missing before an hour with somebody, for whoever treats them, and why they went on before',
+  query: z.strictObject({ appointmentId: hour, isVideo: z.enum(['yes', 'no']).default('no') }),
+});
+
+export const goOn = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/staff/people/:id/consents/exceptions',
+  summary: 'Go on although a signature is missing: with written words, or because the family comes alone',
+  body: z.strictObject({
+    appointmentId: hour,
+    isVideo: z.boolean(),
+    ground: z.enum(grounds),
+    reason: z
+      .string()
+      .trim()
+      .max(2000, 'Es demasiado largo: resúmelo')
+      .regex(severalLines, 'Hay caracteres que no podemos aceptar')
+      .default(''),
+  }),
+});

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextareaField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
+import { missingInWords } from '../../card/screens/state-words.ts';
+import { whatItIs } from '../../terms.ts';
+import { useGoOn, type Warning, warningQuery } from '../api.ts';
+
+type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
+
+/** What whoever treats somebody is told before an hour, and the two ways on. Nothing where nothing is missing. */
+export function ConsentWarning({ hour }: { hour: Hour }) {
+  const { data: warning } = useQuery(warningQuery(hour));
+  if (warning === undefined || warning.missing.length === 0) return null;
+  const [last] = warning.exceptions;
+  return (
+    <Notice
+      tone='warning'
+      title={warning.mayGoOn ? 'Faltan firmas, y sigues' : 'Antes de empezar faltan firmas'}
+    >
+      <p>{missingInWords(warning.missing)}</p>
+      {warning.arrangement === 'disagreement' && (
+        <p className='mt-1'>Los progenitores no están de acuerdo, y aquí nadie decide entre los dos.</p>
+      )}
+      {last && (
+        <p className='mt-1'>
+          {last.by}, {formatDate(last.at)}:{' '}
+          {last.reason === null ? 'venía solo la familia' : `«${last.reason}»`}
+        </p>
+      )}
+      {!warning.mayGoOn && <WaysOn hour={hour} warning={warning} />}
+      <p className='mt-2 text-xs'>{whatItIs}</p>
+    </Notice>
+  );
+}
+
+function WaysOn({ hour, warning }: { hour: Hour; warning: Warning }) {
+  const [reason, setReason] = useState('');
+  const goOn = useGoOn(hour);
+  const fields = goOn.error instanceof ApiError ? goOn.error.problem.fields : undefined;
+  const send = (said: { ground: 'reason' | 'family_only'; reason?: string }) =>
+    goOn.mutateAsync(said).then(
+      () => toast({ tone: 'success', title: 'Anotado', description: 'Queda en el registro quién y cuándo.' }),
+      () => {},
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ ground: 'reason', reason });
+  };
+  return (
+    <form noValidate onSubmit={submit} className='mt-3 flex flex-col gap-3'>
+      <TextareaField
+        label='Por qué sigues sin la firma'
+        hint='Lo lees tú, quien también atiende a esta persona y dirección. Recepción no.'
+        rows={2}
+        maxLength={2000}
+        value={reason}
+        error={fields?.reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {goOn.error && fields === undefined && <NotSaved error={goOn.error} />}
+      <div className='flex flex-wrap gap-3'>
+        <Button type='submit' size='small' busy={goOn.isPending} busyLabel='Anotando...'>
+          Seguir con este motivo
+        </Button>
+        {warning.isMinor && (
+          <Button
+            size='small'
+            variant='secondary'
+            disabled={goOn.isPending}
+            onClick={() => void send({ ground: 'family_only' })}
+          >
+            Hoy viene solo la familia
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { requireCard } from '#clinic/patients/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { ConsentsDeps } from '../deps.server.ts';
+import { type Missing, missingInLog, wasMissing } from '../rules.ts';
+import { reasonOf, sealReason } from '../sealed.server.ts';
+import { readSignatures } from '../signatures.server.ts';
+import type { Ground } from '../terms.ts';
+import { gateRefusals, type Warning } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(gateRefusals);
+
+type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
+
+type Exception = Awaited<ReturnType<typeof queries.listExceptions>>[number]['exception'];
+
+/** A written reason of theirs holds for what was missing then; that the family comes alone holds for that hour. */
+const isGround = (
+  { enteredBy, ground, appointmentId, missing: log }: Exception,
+  { actor, hour, missing }: { actor: Person; hour: Hour; missing: readonly Missing[] },
+): boolean =>
+  enteredBy === actor.userId &&
+  (ground === 'reason' ? wasMissing(missing, log) : appointmentId === hour.appointmentId);
+
+async function read(db: Database, { actor, hour }: { actor: Person; hour: Hour }, now: Date) {
+  const { patientId, isVideo: hasVideo } = hour;
+  const signatures = await readSignatures(db, { actor, patientId, hasVideo }, now);
+  const exceptions = await queries.listExceptions(db, patientId);
+  const { missing } = signatures;
+  const mayGoOn =
+    missing.length === 0 || exceptions.some(({ exception }) => isGround(exception, { actor, hour, missing }));
+  return { ...signatures, exceptions, mayGoOn };
+}
+
+/** What whoever treats somebody is told before an hour. @throws Refusal `not_found` */
+export async function warn(
+  { clock, secrets }: Pick<ConsentsDeps, 'clock' | 'secrets'>,
+  db: Database,
+  actor: Person,
+  hour: Hour,
+): Promise<Warning> {
+  const now = clock.now();
+  const { missing, signers, arrangement, exceptions, mayGoOn } = await read(db, { actor, hour }, now);
+  return {
+    ...{ missing, signers, mayGoOn, arrangement: arrangement?.arrangement ?? null },
+    isMinor: (await requireCard(db, { actor, id: hour.patientId, now })).isChild,
+    exceptions: exceptions.map(({ exception, fullName, username }) => ({
+      ...{ ground: exception.ground, missing: exception.missing, appointmentId: exception.appointmentId },
+      reason: reasonOf(exception, secrets),
+      at: exception.at.toISOString(),
+      by: fullName ?? username,
+    })),
+  };
+}
+
+/** Goes on; the log keeps that there is a reason, and the reason is sealed beside it. @throws Refusal `not_found`, `of_age`, `invalid` */
+export const goOn = (
+  deps: Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>,
+  actor: Person,
+  { ground, reason, ...hour }: Hour & { ground: Ground; reason: string },
+): Promise<Warning> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { missing } = await read(tx, { actor, hour }, now);
+    if (missing.length === 0) return warn(deps, tx, actor, hour);
+    const { isChild } = await requireCard(tx, { actor, id: hour.patientId, now });
+    if (ground === 'family_only' && !isChild) throw refuse('of_age');
+    if (ground === 'reason' && reason.length < 10)
+      throw refuse('invalid', { fields: { reason: 'Escribe por qué sigues: una frase basta.' } });
+    const { patientId, appointmentId } = hour;
+    const log = missingInLog(missing);
+    const id = await queries.addException(tx, {
+      ...{ patientId, appointmentId, ground, missing: log, at: now, enteredBy: actor.userId },
+    });
+    if (ground === 'reason') await queries.setReason(tx, id, sealReason(id, reason, deps.secrets));
+    await record(tx, {
+      ...{ at: now, actor, action: 'consent.went-on', patientId },
+      ...{ subject: `consent-exception:${id}`, detail: { ground, missing: log, appointment: appointmentId } },
+    });
+    return warn(deps, tx, actor, hour);
+  });
+
+/**
+ * Before an hour is noted as held by whoever treats: nothing is missing, or they have said why they go on. Of others nothing
+ * is asked here.
+ * @throws Refusal `consents_missing`
+ */
+export async function requireSignatures(tx: Database, actor: Person, hour: Hour, now: Date): Promise<void> {
+  if (!(await read(tx, { actor, hour }, now)).mayGoOn) throw refuse('consents_missing');
+}

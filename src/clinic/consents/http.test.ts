@@ -1,0 +1,411 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { doJob } from '#tests/support/jobs.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+
+const now = new Date('2026-11-23T09:30:00Z');
+const clock = stoppedClock(now);
+const body = 'Un texto de prueba que dice con calma qué se hace, para qué y quién lo lee. '.repeat(2).trim();
+
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let house: TestApp;
+let admin: Person;
+let reception: Person;
+/** Treats as professional 1; their colleague, as 2, treats nobody here. */
+let therapist: Person;
+let colleague: Person;
+const texts: Record<string, number> = {};
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  admin = await staffAs(house, 'admin');
+  reception = await staffAs(house, 'reception');
+  therapist = await staffAs(house, 'professional', 1);
+  colleague = await staffAs(house, 'professional', 2);
+  for (const kind of ['treatment', 'data', 'video', 'minors']) await publish(kind, body);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  clock.set(now);
+  await house.pool.query('update sessions set locked_at = null, last_seen_at = $1', [now]);
+});
+
+async function publish(kind: string, words: string) {
+  const reply = await admin.post('/api/staff/consent-texts', { kind, title: `Texto: ${kind}`, body: words });
+  expect(reply.statusCode).toBe(201);
+  texts[kind] = reply.json().find((one: { kind: string }) => one.kind === kind).id;
+}
+
+let families = 0;
+/** A child of eight with two parents, whom professional 1 treats: an hour of a day of its own, since those of one do not overlap. */
+async function family() {
+  const child = await cardOf(house, { name: 'Pol Exemple', birthOn: '2018-03-01' });
+  const [mother, father] = [
+    await cardOf(house, { name: 'Laia Exemple', email: `laia-${child}@example.org` }),
+    await cardOf(house, { name: 'Jan Exemple', phone: '+34 600 000 001' }),
+  ];
+  const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
+  for (const guardianId of [mother, father])
+    await reception.post(`/api/staff/people/${child}/guardians`, { guardianId, rights });
+  const startsAt = new Date(now.getTime() - ++families * 86_400_000);
+  const visit = await visitOf(house, { patientId: child, professionalId: 1, startsAt });
+  return {
+    child,
+    mother,
+    father,
+    visit,
+    startsAt,
+    at: (path = '') => `/api/staff/people/${child}/consents${path}`,
+  };
+}
+
+const linkIn = async (kind = 'consent.asked') => {
+  const { rows } = await house.pool.query(
+    'select channel, recipient, subject, text from outbox where kind = $1 order by id desc limit 1',
+    [kind],
+  );
+  return { ...rows[0], token: /#([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '' };
+};
+const sign = (token: string, textIds: (number | undefined)[], name = 'Laia Exemple Roca') =>
+  house.visitor().post('/api/consents/sign', { token, name, textIds });
+const logged = async (action: string) =>
+  (
+    await house.pool.query(
+      'select actor_user_id, patient_id, detail from audit_log where action = $1 order by id desc limit 1',
+      [action],
+    )
+  ).rows[0];
+
+test('one signature of two: the professional is warned, and goes on only with a written reason, which is logged', async () => {
+  const { child, mother, visit, at } = await family();
+  await reception.post(at('/arrangement'), { arrangement: 'both', note: 'Lo dice la madre por teléfono.' });
+  const paper = {
+    ...{ signerId: mother, name: 'Laia Exemple Roca', signedOn: '2026-11-20', seenBy: 'Recepción' },
+    place: 'Carpeta azul',
+  };
+  for (const kind of ['minors', 'data'])
+    expect((await reception.post(at('/paper'), { ...paper, textIds: [texts[kind]] })).statusCode).toBe(201);
+  const fulfilled = () =>
+    therapist.post(`/api/staff/appointments/${visit}/attendance`, { status: 'fulfilled' });
+  const stopped = await fulfilled();
+  expect([stopped.statusCode, stopped.json().code]).toEqual([409, 'consents_missing']);
+  const warning = await therapist.get(at(`/warning?appointmentId=${visit}`));
+  expect(warning.json()).toMatchObject({
+    missing: [
+      { kind: 'minors', signed: 1, of: 2 },
+      { kind: 'data', signed: 1, of: 2 },
+    ],
+    ...{ arrangement: 'both', isMinor: true, mayGoOn: false, exceptions: [] },
+  });
+  const goOn = (said: object) =>
+    therapist.post(at('/exceptions'), { appointmentId: visit, isVideo: false, ...said });
+  expect((await goOn({ ground: 'reason', reason: '  ' })).json().fields.reason).toContain('Escribe');
+  expect((await fulfilled()).statusCode).toBe(409);
+  const reason = 'El padre firma esta tarde; lo ha confirmado por teléfono.';
+  expect((await goOn({ ground: 'reason', reason })).json()).toMatchObject({
+    mayGoOn: true,
+    exceptions: [{ ground: 'reason', reason, missing: 'minors 1/2, data 1/2' }],
+  });
+  expect((await fulfilled()).statusCode).toBe(200);
+  expect(await logged('consent.went-on')).toEqual({
+    ...{ actor_user_id: therapist.user.id, patient_id: child },
+    detail: { ground: 'reason', missing: 'minors 1/2, data 1/2', appointment: visit },
+  });
+  // The words are sealed; reception sees that something is missing, and no reason.
+  const { rows } = await house.pool.query('select sealed_reason from consent_exceptions');
+  expect(JSON.stringify(rows)).not.toContain('padre');
+  expect((await reception.get(at(`/warning?appointmentId=${visit}`))).statusCode).toBe(403);
+  expect((await reception.get(at())).body).not.toContain('confirmado por');
+});
+
+test('talking to the parents is never held up: that hour goes on, and the next one is asked about again', async () => {
+  const { child, visit, startsAt, at } = await family();
+  const later = new Date(startsAt.getTime() + 2 * 3_600_000);
+  const next = await visitOf(house, { patientId: child, professionalId: 1, startsAt: later });
+  const said = { isVideo: false, ground: 'family_only' };
+  const grown = await cardOf(house, { name: 'Rut Exemple', birthOn: '1980-01-01' });
+  const alone = await admin.post(`/api/staff/people/${grown}/consents/exceptions`, {
+    ...said,
+    appointmentId: 1,
+  });
+  expect(alone.json().code).toBe('of_age');
+  expect((await therapist.post(at('/exceptions'), { ...said, appointmentId: visit })).statusCode).toBe(200);
+  const note = (id: number) =>
+    therapist.post(`/api/staff/appointments/${id}/attendance`, { status: 'fulfilled' });
+  expect((await note(visit)).statusCode).toBe(200);
+  expect((await note(next)).json().code).toBe('consents_missing');
+  // The desk notes who came, whatever is signed.
+  expect(
+    (await reception.post(`/api/staff/appointments/${next}/attendance`, { status: 'fulfilled' })).statusCode,
+  ).toBe(200);
+});
+
+describe('by a link', () => {
+  test('the text is read and signed by a name, once; kept are the words’ hash, the name, the way and the address', async () => {
+    const { child, mother, at } = await family();
+    const wish = { signerId: mother, textIds: [texts.minors, texts.data] };
+    const asked = await reception.post(at('/requests'), wish);
+    expect([asked.statusCode, asked.json().to]).toEqual([201, `laia-${child}@example.org`]);
+    const { subject, text, token } = await linkIn();
+    expect(`${subject} ${text}`).not.toMatch(/Pol|terapia|psicol|menor/i);
+    const read = await house.visitor().post('/api/consents/read', { token });
+    expect(read.json()).toMatchObject({
+      ...{ patientName: 'Pol Exemple', signerName: 'Laia Exemple', isOwn: false, isAtDesk: false },
+      texts: [{ kind: 'minors', body }, { kind: 'data' }],
+    });
+    expect((await reception.get(at())).json().kinds[0].marks[0]).toMatchObject({ state: 'asked' });
+    expect((await sign(token, [texts.treatment])).statusCode).toBe(400);
+    expect((await sign(token, [texts.minors])).json()).toEqual({ signed: 1, isAtDesk: false });
+    expect((await sign(token, [texts.data])).json().code).toBe('link_over');
+    expect((await house.visitor().post('/api/consents/read', { token })).statusCode).toBe(410);
+    const { rows } = await house.pool.query(
+      `select c.*, t.hash from consents c join consent_texts t on t.id = c.text_id where patient_id = $1`,
+      [child],
+    );
+    expect(rows).toMatchObject([
+      {
+        way: 'link',
+        signer_id: mother,
+        signed_on: expect.anything(),
+        text_hash: rows[0].hash,
+        entered_by: null,
+      },
+    ]);
+    const evidence = house.secrets.open(rows[0].sealed_evidence, `consents.sealed_evidence:${rows[0].id}`);
+    expect(JSON.parse(evidence)).toMatchObject({
+      ...{ name: 'Laia Exemple Roca', address: `laia-${child}@example.org` },
+    });
+    expect(JSON.stringify(rows)).not.toContain('Laia');
+    const { rows: kept } = await house.pool.query('select * from consent_requests');
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(await logged('consent.signed')).toMatchObject({ patient_id: child, detail: { way: 'link' } });
+  });
+
+  test('goes by SMS where there is no mail, to nobody without contact, and is over after two weeks', async () => {
+    const { child, mother, father, at } = await family();
+    const textIds = [texts.minors];
+    expect((await therapist.post(at('/requests'), { signerId: father, textIds })).statusCode).toBe(201);
+    const sms = await linkIn();
+    expect([sms.channel, sms.recipient]).toEqual(['sms', '+34 600 000 001']);
+    const rights = {
+      mayBook: false,
+      pays: false,
+      getsNotices: false,
+      mayAskForRecord: false,
+      hasNoContact: true,
+    };
+    await reception.patch(`/api/staff/people/${child}/guardians/${mother}`, rights);
+    expect((await reception.post(at('/requests'), { signerId: mother, textIds })).json().code).toBe(
+      'no_contact',
+    );
+    expect((await reception.post(at('/requests'), { signerId: child, textIds })).json().code).toBe(
+      'not_a_signer',
+    );
+    clock.set(new Date(now.getTime() + 14 * 86_400_000));
+    expect((await sign(sms.token, textIds)).statusCode).toBe(410);
+  });
+
+  test('who is on the card no more signs no more, and two presses at once are one', async () => {
+    const { child, mother, father, at } = await family();
+    const textIds = [texts.minors];
+    await reception.post(at('/requests'), { signerId: mother, textIds });
+    const { token } = await linkIn();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => sign(token, textIds)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410]);
+    await reception.post(at('/requests'), { signerId: father, textIds });
+    await reception.delete(`/api/staff/people/${child}/guardians/${father}`);
+    expect((await sign((await linkIn()).token, textIds)).statusCode).toBe(410);
+    await reception.post(at('/requests'), { signerId: mother, textIds });
+    const rights = {
+      mayBook: false,
+      pays: true,
+      getsNotices: false,
+      mayAskForRecord: false,
+      hasNoContact: true,
+    };
+    await reception.patch(`/api/staff/people/${child}/guardians/${mother}`, rights);
+    expect((await sign((await linkIn()).token, textIds)).statusCode).toBe(410);
+  });
+});
+
+test('at the desk the screen is locked before it is handed over, and comes back locked', async () => {
+  const { child, mother, at } = await family();
+  const reply = await reception.post(at('/desk'), { signerId: mother, textIds: [texts.minors] });
+  expect(reply.statusCode).toBe(201);
+  const { token } = reply.json();
+  expect((await reception.get(at())).statusCode).toBe(423);
+  // In the very browser whose session is locked.
+  const read = await reception.post('/api/consents/read', { token });
+  expect([read.statusCode, read.json().isAtDesk]).toEqual([200, true]);
+  const signed = await reception.post('/api/consents/sign', { token, name: 'Laia', textIds: [texts.minors] });
+  expect(signed.json()).toEqual({ signed: 1, isAtDesk: true });
+  expect((await reception.get(at())).statusCode).toBe(423);
+  const { rows } = await house.pool.query('select way, entered_by from consents where patient_id = $1', [
+    child,
+  ]);
+  expect(rows).toEqual([{ way: 'desk', entered_by: reception.user.id }]);
+});
+
+describe('a text', () => {
+  test('that is published changes never, not even by the app’s own login; a new one takes nothing from what was signed', async () => {
+    const { mother, at } = await family();
+    await reception.post(at('/arrangement'), { arrangement: 'one' });
+    const paper = { signerId: mother, name: 'Laia', seenBy: 'Recepción', place: 'Carpeta' };
+    await reception.post(at('/paper'), { ...paper, textIds: [texts.minors], signedOn: '2026-11-20' });
+    const same = { kind: 'minors', title: 'Texto: minors', body };
+    expect((await admin.post('/api/staff/consent-texts', same)).json().code).toBe('same_text');
+    await publish('minors', `${body} Y una frase más.`);
+    const { kinds, missing } = (await reception.get(at())).json();
+    const minors = kinds.find((one: { kind: string }) => one.kind === 'minors');
+    expect(minors.marks[0]).toMatchObject({ state: 'signed', isFormerText: true, textOf: '2026-11-23' });
+    expect(missing).toEqual([{ kind: 'data', signed: 0, of: 1 }]);
+    for (const change of [
+      `update consent_texts set body = 'otra cosa'`,
+      'delete from consent_texts',
+      `update consents set text_hash = 'otra'`,
+      `update consents set way = 'link'`,
+    ])
+      await expect(house.pool.query(change)).rejects.toThrow('permission denied');
+  });
+
+  test('is published by the direction alone', async () => {
+    const wish = { kind: 'data', title: 'Otro', body };
+    expect((await reception.post('/api/staff/consent-texts', wish)).statusCode).toBe(403);
+    expect((await reception.get('/api/staff/consent-texts')).json().length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('who signs', () => {
+  test('from 16 on the person alone; what the parents signed stays written', async () => {
+    const { mother, child, at } = await family();
+    await reception.post(at('/arrangement'), { arrangement: 'one' });
+    const paper = { signerId: mother, name: 'Laia', seenBy: 'Recepción', place: 'Carpeta' };
+    for (const kind of ['minors', 'data'])
+      await reception.post(at('/paper'), { ...paper, textIds: [texts[kind]], signedOn: '2026-11-20' });
+    expect((await reception.get(at())).json().missing).toEqual([]);
+    await house.pool.query(`update patients set birth_on = '2010-11-23' where id = $1`, [child]);
+    const own = (await reception.get(at())).json();
+    expect([own.signers, own.arrangement, own.people.map(({ id }: { id: number }) => id)]).toEqual([
+      ...['self', null],
+      [child],
+    ]);
+    expect(own.missing).toEqual([
+      { kind: 'treatment', signed: 0, of: 1 },
+      { kind: 'data', signed: 0, of: 1 },
+    ]);
+    expect((await reception.post(at('/arrangement'), { arrangement: 'both' })).json().code).toBe(
+      'signs_alone',
+    );
+    expect(JSON.stringify(own.kinds)).toContain('Laia Exemple');
+  });
+
+  test('where parents disagree no number of signatures is enough', async () => {
+    const { mother, father, at } = await family();
+    const reply = await reception.post(at('/arrangement'), { arrangement: 'disagreement' });
+    expect(reply.json().arrangement).toMatchObject({ arrangement: 'disagreement', note: null });
+    for (const signerId of [mother, father])
+      await reception.post(at('/paper'), {
+        ...{ signerId, textIds: [texts.minors], name: 'Exemple', signedOn: '2026-11-20' },
+        ...{ seenBy: 'Recepción', place: 'Carpeta' },
+      });
+    const { missing } = (await reception.get(at())).json();
+    expect(missing).toContainEqual({ kind: 'minors', signed: 2, of: null });
+  });
+});
+
+test('somebody reads and withdraws what they signed, and what another signed is as unknown; the trace stays', async () => {
+  const person = await house.person({ fullName: 'Ona Exemple' });
+  const other = await house.person();
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const path = `/api/staff/people/${rows[0].id}/consents`;
+  await reception.post(`${path}/requests`, { signerId: rows[0].id, textIds: [texts.treatment, texts.data] });
+  await sign((await linkIn()).token, [texts.treatment, texts.data], 'Ona Exemple');
+  const mine = (await person.get('/api/consents')).json();
+  expect(mine).toMatchObject([
+    { kind: expect.anything(), name: 'Ona Exemple', isOwn: true, withdrawnAt: null, body },
+    { kind: expect.anything() },
+  ]);
+  const [{ id }] = mine;
+  const foreign = await other.post(`/api/consents/${id}/withdrawal`);
+  const unknown = await other.post('/api/consents/999999/withdrawal');
+  expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
+  expect((await person.post(`/api/consents/${id}/withdrawal`)).statusCode).toBe(200);
+  expect((await person.post(`/api/consents/${id}/withdrawal`)).json().code).toBe('already_withdrawn');
+  const states = (await reception.get(path)).json();
+  expect(states.missing).toHaveLength(1);
+  expect(JSON.stringify(states.kinds)).toContain('"state":"withdrawn"');
+  const copy = (await person.get('/api/me/export')).json();
+  expect(copy.consents.signed).toHaveLength(2);
+  expect(copy.consents.signed[0]).toMatchObject({ name: 'Ona Exemple', text: expect.any(String) });
+});
+
+test('closing an account keeps the signatures with the record, and they go with it', async () => {
+  const person = await house.person({ fullName: 'Ona Exemple' });
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const card = rows[0].id;
+  const wish = { signerId: card, textIds: [texts.treatment] };
+  await reception.post(`/api/staff/people/${card}/consents/requests`, wish);
+  await sign((await linkIn()).token, wish.textIds);
+  const { kept } = (await person.delete('/api/me', { password: 'casa-de-paper-7' })).json();
+  expect(kept).toContainEqual(expect.objectContaining({ what: expect.stringContaining('consentimientos') }));
+  const left = async () =>
+    (await house.pool.query('select 1 from consents where patient_id = $1', [card])).rowCount;
+  await doJob(house, 'consents.delete-overdue');
+  expect(await left()).toBe(1);
+  await house.pool.query(`update patients set blocked_until = '2026-11-21' where id = $1`, [card]);
+  await doJob(house, 'consents.delete-overdue');
+  expect(await left()).toBe(0);
+});
+
+test('cards that are joined bring their signatures along', async () => {
+  const [one, other] = [
+    await cardOf(house, { name: 'Rita Exemple', email: 'rita@example.org' }),
+    await cardOf(house, { name: 'Rita Exemple Roca' }),
+  ];
+  const wish = { signerId: one, textIds: [texts.data] };
+  await reception.post(`/api/staff/people/${one}/consents/requests`, wish);
+  await sign((await linkIn()).token, wish.textIds);
+  expect(
+    (await admin.post(`/api/staff/people/${other}/join`, { otherId: one, preview: false })).statusCode,
+  ).toBe(200);
+  const { missing } = (await reception.get(`/api/staff/people/${other}/consents`)).json();
+  expect(missing).toEqual([{ kind: 'treatment', signed: 0, of: 1 }]);
+});
+
+test('a colleague’s patient is as unknown as nobody', async () => {
+  const { at, visit, mother } = await family();
+  const unknown = await colleague.get('/api/staff/people/999999/consents');
+  for (const [method, path, payload] of [
+    ['GET', at(), undefined],
+    ['GET', at(`/warning?appointmentId=${visit}`), undefined],
+    ['POST', at('/arrangement'), { arrangement: 'one' }],
+    ['POST', at('/requests'), { signerId: mother, textIds: [texts.minors] }],
+    ['POST', at('/desk'), { signerId: mother, textIds: [texts.minors] }],
+    ['POST', at('/exceptions'), { appointmentId: visit, isVideo: false, ground: 'family_only' }],
+  ] as const) {
+    const reply = method === 'GET' ? await colleague.get(path) : await colleague.post(path, payload);
+    expect([path, reply.statusCode, reply.body]).toEqual([path, 404, unknown.body]);
+  }
+});
+
+test('what is malformed is refused, in words for the person', async () => {
+  const { at, mother } = await family();
+  const paper = {
+    ...{ signerId: mother, textIds: [texts.minors], name: 'Laia', signedOn: '2026-11-20' },
+    ...{ seenBy: 'Recepción', place: 'Carpeta' },
+  };
+  const bad: [string, object][] = [
+    ['/arrangement', { arrangement: 'mother' }],
+    ['/requests', { signerId: mother, textIds: [] }],
+    ['/paper', { ...paper, signedOn: '2026-11-24' }],
+    ['/paper', { ...paper, name: '' }],
+    ['/paper', { ...paper, valid: true }],
+  ];
+  for (const [path, wish] of bad) {
+    const reply = await reception.post(at(path), wish);
+    expect([path, reply.statusCode]).toEqual([path, 400]);
+    expect(reply.json().message).toMatch(/[a-z]/);
+  }
+  expect((await reception.post(at('/paper'), { ...paper, textIds: [999_999] })).json().code).toBe('no_text');
+});

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { listSigned, withdrawMine } from './contract.ts';
+
+export type { SignedByMe } from './contract.ts';
+
+/** What one has signed. */
+export const signedQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'consents'],
+    queryFn: () => call<typeof listSigned>('GET', '/api/consents'),
+    staleTime: 0,
+  });
+
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof withdrawMine>('POST', '/api/consents/:id/withdrawal', { params: { id: String(id) } }),
+    onSuccess: (signed) => client.setQueryData(signedQuery().queryKey, signed),
+  });
+}

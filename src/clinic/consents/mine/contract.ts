@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { consentKinds, ways } from '../terms.ts';
+
+const signed = z.object({
+  id: z.int(),
+  kind: z.enum(consentKinds),
+  title: z.string(),
+  body: z.string(),
+  /** Madrid day of the text. */
+  textOf: z.string(),
+  signedOn: z.string(),
+  way: z.enum(ways),
+  /** The name under it. */
+  name: z.string(),
+  /** For whom, where it was for somebody in the person's care. */
+  patientName: z.string().nullable(),
+  isOwn: z.boolean(),
+  withdrawnAt: z.string().nullable(),
+});
+export type SignedByMe = z.output<typeof signed>;
+
+const list = z.array(signed);
+
+export const listSigned = endpoint({
+  method: 'GET',
+  path: '/api/consents',
+  access: 'signed-in',
+  summary: 'What the person has signed, for themselves and for those in their care, newest first',
+  status: 200,
+  reply: list,
+});
+
+export const withdrawalRefusals = {
+  not_found: commonRefusals.not_found,
+  already_withdrawn: { status: 409, message: 'Ya lo habías retirado.' },
+} satisfies RefusalTable;
+
+export const withdrawMine = endpoint({
+  method: 'POST',
+  path: '/api/consents/:id/withdrawal',
+  access: 'signed-in',
+  summary: 'Withdraw what one has signed; that it was signed stays',
+  params: z.object({ id: idInAddress }),
+  status: 200,
+  reply: list,
+  refusals: withdrawalRefusals,
+});

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { kindWords, wayWords } from '../../terms.ts';
+import { type SignedByMe, signedQuery, useWithdraw } from '../api.ts';
+
+/** What somebody has signed: its whole text, when and how; and the way back. */
+export function MyConsents() {
+  const { data, isError, isFetching, refetch } = useQuery(signedQuery());
+  return (
+    <section aria-labelledby='lo-firmado'>
+      <h2 id='lo-firmado' className='text-h3'>
+        Lo que has firmado
+      </h2>
+      <p className='mt-2 max-w-text text-ink-soft'>
+        Con el texto que leíste entonces. Puedes retirarlo cuando quieras; que lo firmaste queda escrito.
+      </p>
+      {data !== undefined ? (
+        <Card className='mt-5 max-w-2xl'>
+          {data.length === 0 ? (
+            <p>Todavía no has firmado nada con nosotros.</p>
+          ) : (
+            <ul aria-labelledby='lo-firmado' className='flex flex-col divide-y divide-line'>
+              {data.map((one) => (
+                <Row key={one.id} one={one} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      ) : isError ? (
+        <LoadFailure
+          title='No hemos podido cargar lo que has firmado'
+          className='mt-5 max-w-2xl'
+          isBusy={isFetching}
+          retry={() => void refetch()}
+        >
+          Sigue guardado; solo ha fallado la conexión.
+        </LoadFailure>
+      ) : (
+        <Loading label='Cargando lo que has firmado…'>
+          <Card className='mt-5 max-w-2xl'>
+            <SkeletonText lines={2} />
+          </Card>
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function Row({ one }: { one: SignedByMe }) {
+  const { kind, title, body, textOf, signedOn, way, name, patientName, isOwn, withdrawnAt } = one;
+  return (
+    <li className='py-3'>
+      <p className='flex flex-wrap items-center gap-x-3 gap-y-1'>
+        <strong>{title}</strong>
+        <Badge tone={withdrawnAt ? 'cancelled' : 'confirmed'}>{withdrawnAt ? 'Retirado' : 'Firmado'}</Badge>
+      </p>
+      <p className='text-ink-soft text-sm'>
+        {kindWords[kind]}
+        {!isOwn && `, por ${patientName ?? 'una persona a tu cargo'}`}. Firmado {wayWords[way]} el{' '}
+        {formatDay(signedOn)} como {name}
+        {withdrawnAt && `; retirado el ${formatDate(withdrawnAt)}`}.
+      </p>
+      <details className='mt-1'>
+        <summary className='link inline-flex min-h-11 cursor-pointer items-center'>Leer el texto</summary>
+        <p className='mt-1 text-ink-soft text-sm'>Texto del {formatDay(textOf)}</p>
+        <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
+      </details>
+      {withdrawnAt === null && <Withdraw one={one} />}
+    </li>
+  );
+}
+
+/** Two presses, and what it means between them. */
+function Withdraw({ one: { id, title } }: { one: SignedByMe }) {
+  const [isSure, setSure] = useState(false);
+  const withdraw = useWithdraw();
+  if (!isSure)
+    return (
+      <Button size='small' variant='quiet' aria-label={`Retirar: ${title}`} onClick={() => setSure(true)}>
+        Retirar
+      </Button>
+    );
+  const press = () =>
+    withdraw.mutateAsync(id).then(
+      () => toast({ tone: 'success', title: 'Retirado', description: 'La clínica lo ve en tu ficha.' }),
+      (error: unknown) =>
+        toast({
+          tone: 'danger',
+          ...failureWords(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+        }),
+    );
+  return (
+    <div className='mt-1'>
+      <p className='text-sm'>
+        Quien te atiende hablará contigo de cómo seguir. Tus citas no se cancelan solas.
+      </p>
+      <div className='mt-2 flex flex-wrap gap-3'>
+        <Button
+          size='small'
+          variant='danger'
+          busy={withdraw.isPending}
+          busyLabel='Retirando...'
+          onClick={press}
+        >
+          Sí, retirarlo
+        </Button>
+        <Button size='small' variant='secondary' onClick={() => setSure(false)}>
+          Dejarlo
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { evidenceOf } from './sealed.server.ts';
+import {
+  consentArrangements,
+  consentExceptions,
+  consentRequests,
+  consents,
+  consentTexts,
+  consentWithdrawals,
+} from './tables.server.ts';
+
+const self = (db: Database, userId: number) =>
+  db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
+
+/** The account's own card, and those of children that it made. */
+const cardsOf = (db: Database, userId: number) =>
+  db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(or(eq(patients.userId, userId), inArray(patients.guardianId, self(db, userId))));
+
+/** Signatures are part of the record of whom they are about, as long as the law keeps that. */
+export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
+  name: 'consents',
+  export: async (db, userId) => ({
+    signed: await signedBy(db, userId, secrets),
+    ...(await askedOf(db, userId)),
+  }),
+  async erase(tx, userId, now) {
+    const cards = (await cardsOf(tx, userId)).map(({ id }) => id);
+    const kept = await withSignatures(tx, cards);
+    await forgetCards(
+      tx,
+      cards.filter((id) => !kept.includes(id)),
+    );
+    const forOthers = await tx
+      .select({ id: consents.id })
+      .from(consents)
+      .where(and(inArray(consents.signerId, self(tx, userId)), notInArray(consents.patientId, cards)));
+    const until = yearsLater(wallTimeOf(now).day, recordYears.clinical);
+    if (kept.length > 0) await lockRecords(tx, kept, until);
+    const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+    const own = { what: ownKept, why, until };
+    const ofOthers = { what: othersKept, why, until: null };
+    return {
+      deleted: [],
+      kept: [...(kept.length > 0 ? [own] : []), ...(forOthers.length > 0 ? [ofOthers] : [])],
+    };
+  },
+});
+
+const ownKept = 'los consentimientos firmados, bloqueados, como parte de la historia clínica';
+const othersKept =
+  'los consentimientos que firmaste por alguien a tu cargo, mientras se conserve su historia';
+
+/** What the person signed, with what shows it. What others signed is theirs. */
+async function signedBy(db: Database, userId: number, secrets: Secrets) {
+  const rows = await db
+    .select({ consent: consents, text: consentTexts, withdrawnAt: consentWithdrawals.at })
+    .from(consents)
+    .innerJoin(consentTexts, eq(consentTexts.id, consents.textId))
+    .leftJoin(consentWithdrawals, eq(consentWithdrawals.consentId, consents.id))
+    .where(inArray(consents.signerId, self(db, userId)))
+    .orderBy(asc(consents.id));
+  return rows.map(({ consent, text, withdrawnAt }) => ({
+    ...{ kind: text.kind, title: text.title, version: text.version, text: text.body },
+    ...{ textHash: consent.textHash, way: consent.way, signedOn: consent.signedOn, at: consent.at },
+    forMyself: consent.patientId === consent.signerId,
+    ...{ withdrawnAt, name: evidenceOf(consent, secrets).name },
+  }));
+}
+
+/** What was asked, how the family was said to stand, and which hours went on; a professional’s words are told on request. */
+async function askedOf(db: Database, userId: number) {
+  const family = await db
+    .select({ arrangement: consentArrangements.arrangement, at: consentArrangements.at })
+    .from(consentArrangements)
+    .where(inArray(consentArrangements.patientId, self(db, userId)))
+    .orderBy(asc(consentArrangements.id));
+  const asked = await db
+    .select({ at: consentRequests.createdAt, until: consentRequests.expiresAt, way: consentRequests.way })
+    .from(consentRequests)
+    .where(inArray(consentRequests.signerId, self(db, userId)))
+    .orderBy(asc(consentRequests.id));
+  const sessionsWithoutSignature = await db
+    .select({ at: consentExceptions.at, missing: consentExceptions.missing })
+    .from(consentExceptions)
+    .where(inArray(consentExceptions.patientId, self(db, userId)))
+    .orderBy(asc(consentExceptions.id));
+  return { family, asked, sessionsWithoutSignature };
+}
+
+/** Cards of which there is something to keep: a signature, or that somebody was treated without. */
+async function withSignatures(tx: Database, cards: readonly number[]): Promise<number[]> {
+  const signed = await tx
+    .selectDistinct({ id: consents.patientId })
+    .from(consents)
+    .where(inArray(consents.patientId, [...cards]));
+  const without = await tx
+    .selectDistinct({ id: consentExceptions.patientId })
+    .from(consentExceptions)
+    .where(inArray(consentExceptions.patientId, [...cards]));
+  return [...new Set([...signed, ...without].map(({ id }) => id))];
+}
+
+/** Deletes everything about the signatures of cards; texts are nobody's. */
+async function forgetCards(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of [consents, consentRequests, consentArrangements, consentExceptions])
+    await tx.delete(table).where(inArray(table.patientId, [...ids]));
+}
+
+/**
+ * Deletes what was locked away and has had its time.
+ * @param yesterday records are kept until their day, the day included
+ */
+export async function forgetConsents(tx: Database, yesterday: Day): Promise<void> {
+  const over = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .leftJoin(users, eq(users.id, patients.userId))
+    // The second: whose card was emptied on a night on which this did not run.
+    .where(
+      or(
+        lte(patients.blockedUntil, yesterday),
+        and(isNotNull(users.closedAt), isNull(patients.blockedUntil), sql`${patients.fullName} is null`),
+      ),
+    );
+  await forgetCards(
+    tx,
+    over.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,4 @@
+export { requireSignatures } from './gate/service.server.ts';
+export { moveConsents } from './queries.server.ts';
+export { sealedColumns } from './sealed.server.ts';
+export { hashOf } from './texts/service.server.ts';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { consentKinds } from '../terms.ts';
+
+const token = z.string().trim().min(1).max(200);
+
+const paper = z.object({
+  /** Of whom it is, and whether whoever signs does so for themselves. */
+  patientName: z.string().nullable(),
+  signerName: z.string().nullable(),
+  isOwn: z.boolean(),
+  /** On a screen of the clinic, which goes back to the desk afterwards. */
+  isAtDesk: z.boolean(),
+  until: z.string(),
+  texts: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(consentKinds),
+      title: z.string(),
+      body: z.string(),
+      publishedAt: z.string(),
+    }),
+  ),
+});
+export type Paper = z.output<typeof paper>;
+
+export const signingRefusals = {
+  invalid: commonRefusals.invalid,
+  link_over: {
+    status: 410,
+    message: 'Este enlace ya no sirve: se ha usado o ha caducado. Pide otro a la clínica.',
+  },
+} satisfies RefusalTable;
+
+/** By POST, so that the secret stands in no log of addresses; it changes nothing. */
+export const readPaper = endpoint({
+  method: 'POST',
+  path: '/api/consents/read',
+  access: 'public',
+  summary: 'The texts that somebody is asked to sign, for whoever holds the link',
+  body: z.strictObject({ token }),
+  status: 200,
+  reply: paper,
+  refusals: signingRefusals,
+});
+
+const nameMissing = 'Escribe tu nombre y apellidos';
+
+export const signPaper = endpoint({
+  method: 'POST',
+  path: '/api/consents/sign',
+  access: 'public',
+  summary: 'Sign the texts that are ticked, by a name; the link is over then',
+  body: z.strictObject({
+    token,
+    name: z
+      .string(nameMissing)
+      .trim()
+      .min(3, nameMissing)
+      .max(120, 'El nombre es demasiado largo')
+      .regex(singleLine, singleLineSentence),
+    textIds: z.array(z.int().positive()).min(1, 'Marca lo que firmas').max(4),
+  }),
+  status: 200,
+  reply: z.object({ signed: z.int(), isAtDesk: z.boolean() }),
+  refusals: signingRefusals,
+});

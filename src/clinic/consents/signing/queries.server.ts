@@ -1,0 +1,53 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { guardianships, patients } from '#clinic/patients/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { consentRequests, consentTexts } from '../tables.server.ts';
+
+const isGood = (tokenHash: string, now: Date) =>
+  and(
+    eq(consentRequests.tokenHash, tokenHash),
+    isNull(consentRequests.usedAt),
+    gt(consentRequests.expiresAt, now),
+  );
+
+/** A request that may be answered; undefined where it is none, or over. */
+export async function findRequest(db: Database, tokenHash: string, now: Date) {
+  const [row] = await db.select().from(consentRequests).where(isGood(tokenHash, now));
+  return row;
+}
+
+/** Uses a request up; undefined where somebody was faster. */
+export async function takeRequest(tx: Database, tokenHash: string, now: Date) {
+  const [row] = await tx
+    .update(consentRequests)
+    .set({ usedAt: now })
+    .where(isGood(tokenHash, now))
+    .returning();
+  return row;
+}
+
+/** Texts in the order of their kinds. */
+export const findTexts = (db: Database, ids: readonly number[]) =>
+  db
+    .select()
+    .from(consentTexts)
+    .where(inArray(consentTexts.id, [...ids]))
+    .orderBy(consentTexts.kind, consentTexts.id);
+
+/** Whether somebody still cares for a patient, and may be written to; undefined where they do not. */
+export async function findGuardian(db: Database, patientId: number, guardianId: number) {
+  const [row] = await db
+    .select({ hasNoContact: guardianships.hasNoContact })
+    .from(guardianships)
+    .where(and(eq(guardianships.patientId, patientId), eq(guardianships.guardianId, guardianId)));
+  return row;
+}
+
+/** A card that is not locked away. */
+export async function isOnFile(db: Database, patientId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(eq(patients.id, patientId), isNull(patients.blockedUntil)));
+  return rows.length > 0;
+}

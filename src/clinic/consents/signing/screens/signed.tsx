@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { routes } from '#platform/paths.ts';
+
+/** What comes after signing: nothing to do, or the device goes back, which is locked. */
+export function Signed({ isAtDesk }: { isAtDesk: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className='text-h2 outline-none'>
+        Gracias, ya está firmado
+      </h1>
+      <Notice tone='success' className='mt-5' title='Queda guardado con el texto que has leído'>
+        Puedes retirarlo cuando quieras: dínoslo, o hazlo en tu perfil de {clinic.name} si tienes cuenta.
+      </Notice>
+      {isAtDesk ? (
+        <>
+          <p className='mt-5 max-w-text'>
+            Ya puedes devolver el dispositivo. Para lo demás hay que desbloquearlo.
+          </p>
+          <Button asChild className='mt-5'>
+            <a href={routes.staff}>Devolver a la clínica</a>
+          </Button>
+        </>
+      ) : (
+        <p className='mt-5 max-w-text'>No tienes que hacer nada más. Puedes cerrar esta página.</p>
+      )}
+    </>
+  );
+}

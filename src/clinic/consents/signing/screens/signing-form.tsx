@@ -1,0 +1,135 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { routes } from '#platform/paths.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { kindWords } from '../../terms.ts';
+import { type Paper, useSign } from '../api.ts';
+
+/** The texts one under the other, a tick for each, and a name. Nothing else is asked. */
+export function SigningForm({
+  token,
+  paper,
+  signed,
+}: {
+  token: string;
+  paper: Paper;
+  signed: (isAtDesk: boolean) => void;
+}) {
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [name, setName] = useState('');
+  const [isTried, setTried] = useState(false);
+  const sign = useSign();
+  const fields = sign.error instanceof ApiError ? sign.error.problem.fields : undefined;
+  const isNamed = name.trim().length >= 3;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isNamed || ticked.length === 0) return;
+    sign.mutate({ token, name, textIds: [...ticked] }, { onSuccess: ({ isAtDesk }) => signed(isAtDesk) });
+  };
+  const left = paper.texts.length - ticked.length;
+  return (
+    <form noValidate method='post' onSubmit={submit}>
+      <h1 className='text-h2'>Leer y firmar</h1>
+      <p className='mt-3 max-w-text'>
+        <ForWhom paper={paper} /> Léelo con calma. Marca solo aquello con lo que estés de acuerdo.
+      </p>
+      {paper.texts.map((text) => (
+        <Text
+          key={text.id}
+          text={text}
+          isTicked={ticked.includes(text.id)}
+          tick={(isTicked) =>
+            setTicked((before) => (isTicked ? [...before, text.id] : before.filter((id) => id !== text.id)))
+          }
+        />
+      ))}
+      <Card className='mt-6'>
+        <TextField
+          label='Tu nombre y apellidos'
+          hint='Escribirlo aquí es tu firma.'
+          autoComplete={paper.isAtDesk ? 'off' : 'name'}
+          maxLength={120}
+          value={name}
+          error={fields?.name ?? (isTried && !isNamed ? 'Escribe tu nombre y apellidos' : undefined)}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p role='status' className='mt-4 min-h-6 text-ink-soft text-sm'>
+          {ticked.length === 0
+            ? 'Todavía no has marcado nada.'
+            : left === 0
+              ? 'Firmas todo lo que hay en esta página.'
+              : `Firmas ${ticked.length} de ${paper.texts.length}. Lo demás queda sin firmar.`}
+        </p>
+        {sign.error && fields === undefined && (
+          <FailureNotice
+            className='mt-4'
+            {...failureWords(sign.error, {
+              refused: 'No se ha firmado',
+              otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: prueba otra vez.',
+            })}
+          />
+        )}
+        <div className='mt-5 flex flex-wrap items-center gap-3'>
+          <Button type='submit' busy={sign.isPending} busyLabel='Firmando...' disabled={ticked.length === 0}>
+            Firmar
+          </Button>
+          {paper.isAtDesk && (
+            <Button asChild variant='quiet'>
+              <a href={routes.staff}>Devolver sin firmar</a>
+            </Button>
+          )}
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function ForWhom({ paper: { isOwn, patientName, signerName } }: { paper: Paper }) {
+  const who = signerName ? `${signerName}, ` : '';
+  if (isOwn) return <>{who ? `${who}te` : 'Te'} pedimos que leas lo que sigue.</>;
+  return (
+    <>
+      {who ? `${who}te` : 'Te'} pedimos que leas lo que sigue. Es sobre{' '}
+      <strong>{patientName ?? 'la persona a tu cargo'}</strong>.
+    </>
+  );
+}
+
+function Text({
+  text: { id, kind, title, body, publishedAt },
+  isTicked,
+  tick,
+}: {
+  text: Paper['texts'][number];
+  isTicked: boolean;
+  tick: (isTicked: boolean) => void;
+}) {
+  return (
+    <Card as='section' edge='river' className='mt-6' aria-labelledby={`texto-${id}`}>
+      <p className='text-ink-soft text-sm'>
+        {kindWords[kind]} · texto del {formatShortDate(publishedAt)}
+      </p>
+      <h2 id={`texto-${id}`} className='mt-1 text-h3'>
+        {title}
+      </h2>
+      <div className='mt-3 max-w-text whitespace-pre-line break-words'>{body}</div>
+      <CheckboxField
+        className='mt-4 border-line border-t pt-3'
+        label={
+          <>
+            Lo he leído y estoy de acuerdo<span className='sr-only'>: {title}</span>
+          </>
+        }
+        checked={isTicked}
+        onChange={({ target }) => tick(target.checked)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clinic } from '#config';
+import { Logo } from '#design/drawings/logo.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { ApiError, messageOf } from '#platform/api/client.ts';
+import { removeFromTab } from '#platform/browser/tab-storage.ts';
+import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { dial } from '#platform/text/dialling.ts';
+import { paperQuery } from '../api.ts';
+import { Signed } from './signed.tsx';
+import { SigningForm } from './signing-form.tsx';
+
+export const meta = pageMeta({
+  title: `Leer y firmar · ${clinic.name}`,
+  description: 'Lee con calma un documento de la clínica y fírmalo, sin iniciar sesión.',
+});
+
+const keptAs = 'signing';
+
+/** Where a link to sign leads, and what a device shows that was handed over: a text, a name, and nothing else of the house. */
+export default function SigningPage() {
+  const token = useTokenInHash(keptAs);
+  const [done, setDone] = useState<{ isAtDesk: boolean }>();
+  return (
+    <div className='min-h-dvh bg-paper'>
+      <div className='mx-auto flex min-h-dvh max-w-3xl flex-col px-4 py-6 sm:px-8 sm:py-10'>
+        <header className='flex flex-wrap items-center justify-between gap-3'>
+          <Logo name={clinic.name} />
+          <Urgent />
+        </header>
+        <main className='mt-6 grow sm:mt-8'>
+          {done ? (
+            <Signed isAtDesk={done.isAtDesk} />
+          ) : token === undefined ? (
+            <Spinner label='Abriendo el documento…' />
+          ) : token === null ? (
+            <Useless>Abre el enlace tal como te llegó: aquí falta una parte.</Useless>
+          ) : (
+            <Asked
+              token={token}
+              signed={(isAtDesk) => {
+                removeFromTab(keptAs);
+                setDone({ isAtDesk });
+              }}
+            />
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Asked({ token, signed }: { token: string; signed: (isAtDesk: boolean) => void }) {
+  const { data, error, refetch, isFetching } = useQuery(paperQuery(token));
+  if (data !== undefined) return <SigningForm token={token} paper={data} signed={signed} />;
+  if (error === null) return <Spinner label='Abriendo el documento…' />;
+  // 429 and 5xx pass; what the server says of the link itself does not.
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+    return <Useless>{messageOf(error)}</Useless>;
+  return (
+    <>
+      <h1 className='sr-only'>Leer y firmar</h1>
+      <LoadFailure
+        title='No hemos podido abrir el documento'
+        isBusy={isFetching}
+        retry={() => void refetch()}
+      >
+        {messageOf(error) ?? 'El enlace sigue sirviendo; solo ha fallado la conexión.'}
+      </LoadFailure>
+    </>
+  );
+}
+
+function Useless({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <h1 className='mb-4 text-h2'>Leer y firmar</h1>
+      <Notice tone='warning' announce='polite' title='Con este enlace no llegamos a ningún documento'>
+        {children} Estamos en el{' '}
+        <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+          {clinic.phone}
+        </a>
+        .
+      </Notice>
+    </>
+  );
+}
+
+/** Reached from every screen, and so from this one. */
+const Urgent = () => (
+  <p className='text-sm'>
+    Si es urgente:{' '}
+    {clinic.emergencyContacts.slice(0, 2).map(({ name, phone }) => (
+      <a
+        key={phone}
+        href={dial(phone)}
+        aria-label={`${name}, ${phone}`}
+        className='link ml-2 inline-flex min-h-11 items-center font-[650] tabular-nums'
+      >
+        {phone}
+      </a>
+    ))}
+  </p>
+);

@@ -1,0 +1,88 @@
+import { asSystem } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { hashToken } from '#platform/secrets/secrets.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { ConsentsDeps } from '../deps.server.ts';
+import { addConsent, contactsOf, setEvidence } from '../queries.server.ts';
+import { addressOf, sealEvidence } from '../sealed.server.ts';
+import type { RequestRow, TextRow } from '../tables.server.ts';
+import { type Paper, signingRefusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const refuse = refusing(signingRefusals);
+
+/** Reading and signing by whoever holds the link. */
+export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
+  const limit = limits({ name: 'consent-link', points: 60, seconds: 3600 });
+
+  return {
+    /** Changes nothing: programs that check mails open links too. @throws Refusal `link_over`, 429 */
+    async read(token: string, network: string): Promise<Paper> {
+      await limit.spend(network);
+      const request = await queries.findRequest(db, hashToken(token), clock.now());
+      if (request === undefined || !(await isStillTheirs(db, request))) throw refuse('link_over');
+      const { patientId, signerId } = request;
+      const texts = await queries.findTexts(db, request.textIds);
+      const contacts = await contactsOf(db, [patientId, signerId]);
+      const nameOf = (id: number) => contacts.find((one) => one.id === id)?.name ?? null;
+      return {
+        ...{ patientName: nameOf(patientId), signerName: nameOf(signerId) },
+        isOwn: patientId === signerId,
+        isAtDesk: request.way === 'desk',
+        until: request.expiresAt.toISOString(),
+        texts: texts.map(({ id, kind, title, body, publishedAt }) => ({
+          ...{ id, kind, title, body },
+          publishedAt: publishedAt.toISOString(),
+        })),
+      };
+    },
+
+    /** @throws Refusal `link_over`, `invalid`, 429. What is refused leaves the link good. */
+    async sign(
+      { token, name, textIds }: { token: string; name: string; textIds: readonly number[] },
+      network: string,
+    ): Promise<{ signed: number; isAtDesk: boolean }> {
+      await limit.spend(network);
+      return inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const request = await queries.takeRequest(tx, hashToken(token), now);
+        if (request === undefined || !(await isStillTheirs(tx, request))) throw refuse('link_over');
+        const wished = new Set(textIds);
+        if ([...wished].some((id) => !request.textIds.includes(id))) throw refuse('invalid');
+        const texts = await queries.findTexts(tx, [...wished]);
+        for (const text of texts) await keep(tx, { request, text, name }, secrets, now);
+        return { signed: texts.length, isAtDesk: request.way === 'desk' };
+      });
+    },
+  };
+}
+
+async function keep(
+  tx: Database,
+  { request, text, name }: { request: RequestRow; text: TextRow; name: string },
+  secrets: Secrets,
+  now: Date,
+): Promise<void> {
+  const { id: requestId, patientId, signerId, way, createdBy } = request;
+  const id = await addConsent(tx, {
+    ...{ patientId, signerId, textId: text.id, textHash: text.hash, way, requestId, at: now },
+    ...{ signedOn: wallTimeOf(now).day, enteredBy: way === 'desk' ? createdBy : null },
+  });
+  const evidence = { name, address: addressOf(request, secrets), seenBy: null, place: null };
+  await setEvidence(tx, id, sealEvidence(id, evidence, secrets));
+  await record(tx, {
+    ...{ at: now, actor: asSystem('consents.sign'), action: 'consent.signed', patientId },
+    ...{ subject: `consent:${id}`, detail: { signer: signerId, text: text.id, hash: text.hash, way } },
+  });
+}
+
+/** Since somebody was asked the card may have been locked away, they taken from it, or all contact with them ended. */
+async function isStillTheirs(db: Database, { patientId, signerId, way }: RequestRow): Promise<boolean> {
+  if (!(await queries.isOnFile(db, patientId))) return false;
+  if (patientId === signerId) return true;
+  const guardian = await queries.findGuardian(db, patientId, signerId);
+  return guardian !== undefined && !(guardian.hasNoContact && way === 'link');
+}

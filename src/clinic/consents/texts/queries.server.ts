@@ -1,0 +1,25 @@
+import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { consents, consentTexts, consentWithdrawals } from '../tables.server.ts';
+
+/** Every version, each with how many signatures rest on it. */
+export const listAll = (db: Database) => {
+  const counted = db
+    .select({ textId: consents.textId, signed: count().as('signed') })
+    .from(consents)
+    .leftJoin(consentWithdrawals, eq(consentWithdrawals.consentId, consents.id))
+    .where(isNull(consentWithdrawals.consentId))
+    .groupBy(consents.textId)
+    .as('counted');
+  return db
+    .select({ text: consentTexts, signed: sql<number>`coalesce(${counted.signed}, 0)::integer` })
+    .from(consentTexts)
+    .leftJoin(counted, eq(counted.textId, consentTexts.id))
+    .orderBy(asc(consentTexts.kind), desc(consentTexts.version));
+};
+
+/** One who publishes after the other, so that versions follow each other. 'cons' in ASCII. */
+export const lockTexts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${0x636f6e73})`);
+
+export const insertText = (tx: Database, text: typeof consentTexts.$inferInsert) =>
+  tx.insert(consentTexts).values(text);

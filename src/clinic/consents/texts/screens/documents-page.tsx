@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#clinic/accounts/api.ts';
+import { clinic } from '#config';
+import { Badge } from '#design/badge.tsx';
+import { Button } from '#design/button.tsx';
+import { Card } from '#design/card.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { pageMeta } from '#platform/documents/page-meta.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { type ConsentKind, consentKinds, kindWords, ownConsentAge, whatItIs } from '../../terms.ts';
+import { type ConsentText, textsQuery } from '../api.ts';
+import { TextForm } from './text-form.tsx';
+
+export const meta = pageMeta({
+  title: `Documentos · ${clinic.name}`,
+  description: 'Los textos que firman las personas a las que atiende la clínica, con sus versiones.',
+});
+
+/** Whom each text is for. */
+const forWhom: Record<ConsentKind, string> = {
+  treatment: `Lo firma quien empieza una terapia, desde los ${ownConsentAge} años.`,
+  data: `Lo firma todo el mundo; antes de los ${ownConsentAge} años, quien le cuida.`,
+  video: 'Solo se pide si hay sesiones por vídeo.',
+  minors: `Lo firma quien cuida de alguien que tiene menos de ${ownConsentAge} años.`,
+};
+
+export default function DocumentsPage() {
+  const texts = useQuery(textsQuery());
+  const session = useSession();
+  const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
+  return (
+    <>
+      <h1 className='text-h3'>Documentos</h1>
+      <p className='mt-1 max-w-text text-ink-soft'>
+        Lo que se lee y se firma. Un texto publicado no cambia nunca: para corregirlo se publica otro, y lo ya
+        firmado sigue firmado con el suyo. {whatItIs}
+      </p>
+      {texts.isError && !texts.data && (
+        <LoadFailure title='No hemos podido abrir los textos' retry={() => void texts.refetch()}>
+          Siguen guardados; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+      {texts.isPending && <Spinner label='Abriendo los textos…' />}
+      {texts.data && (
+        <div className='mt-5 grid items-start gap-5 xl:grid-cols-2'>
+          {consentKinds.map((kind) => (
+            <Kind
+              key={kind}
+              kind={kind}
+              versions={texts.data.filter((one) => one.kind === kind)}
+              mayPublish={isDirection}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Kind({
+  kind,
+  versions: [current, ...former],
+  mayPublish,
+}: {
+  kind: ConsentKind;
+  versions: readonly ConsentText[];
+  mayPublish: boolean;
+}) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <Card as='section' aria-labelledby={`doc-${kind}`}>
+      <div className='flex flex-wrap items-center justify-between gap-3'>
+        <h2 id={`doc-${kind}`} className='text-h4'>
+          {kindWords[kind]}
+        </h2>
+        {current ? <Badge tone='confirmed'>Publicado</Badge> : <Badge tone='cancelled'>Sin texto</Badge>}
+      </div>
+      <p className='mt-1 text-ink-soft'>{forWhom[kind]}</p>
+      {current ? (
+        <Version text={current} />
+      ) : (
+        <p className='mt-3'>Mientras no haya un texto publicado, no se pide a nadie.</p>
+      )}
+      {former.length > 0 && (
+        <details className='mt-2'>
+          <summary className='link inline-flex min-h-11 cursor-pointer items-center'>
+            {former.length === 1 ? 'El texto anterior' : `Los ${former.length} textos anteriores`}
+          </summary>
+          {former.map((text) => (
+            <Version key={text.id} text={text} />
+          ))}
+        </details>
+      )}
+      {mayPublish && (
+        <Button size='small' variant='secondary' className='mt-4' onClick={() => setWriting(true)}>
+          {current ? 'Escribir otro' : 'Escribirlo'}
+        </Button>
+      )}
+      <Dialog
+        open={isWriting}
+        onOpenChange={setWriting}
+        size='large'
+        title={kindWords[kind]}
+        description='Se publica entero y ya no se puede cambiar. Desde entonces es el que se pide firmar.'
+      >
+        {isWriting && <TextForm kind={kind} current={current} close={() => setWriting(false)} />}
+      </Dialog>
+    </Card>
+  );
+}
+
+function Version({ text: { title, body, version, publishedAt, signed, hash } }: { text: ConsentText }) {
+  return (
+    <details className='mt-3 border-line border-t pt-2'>
+      <summary className='min-h-11 cursor-pointer'>
+        <strong className='link font-[650]'>{title}</strong>
+        <span className='block text-ink-soft text-xs tabular-nums'>
+          Versión {version}, del {formatShortDate(publishedAt)}. {signedInWords(signed)}
+        </span>
+      </summary>
+      <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
+      <p className='mt-2 break-all text-ink-soft text-xs'>Huella (SHA-256): {hash}</p>
+    </details>
+  );
+}
+
+const signedInWords = (signed: number): string =>
+  signed === 0 ? 'Nadie lo tiene firmado.' : signed === 1 ? '1 firma.' : `${signed} firmas.`;

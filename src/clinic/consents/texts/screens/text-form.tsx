@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { NotSaved } from '#clinic/patients/directory/screens/not-saved.tsx';
+import { Button } from '#design/button.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { TextareaField, TextField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import type { ConsentKind } from '../../terms.ts';
+import { type ConsentText, usePublish } from '../api.ts';
+
+/** Begins with what holds, so that a change of one line is one line; a second press publishes it. */
+export function TextForm({
+  kind,
+  current,
+  close,
+}: {
+  kind: ConsentKind;
+  current: ConsentText | undefined;
+  close: () => void;
+}) {
+  const [title, setTitle] = useState(current?.title ?? '');
+  const [body, setBody] = useState(current?.body ?? '');
+  const [isSure, setSure] = useState(false);
+  const publish = usePublish();
+  const fields = publish.error instanceof ApiError ? publish.error.problem.fields : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSure) return setSure(true);
+    publish.mutateAsync({ kind, title, body }).then(
+      () => {
+        toast({ tone: 'success', title: 'Texto publicado', description: 'Es el que se pide desde ahora.' });
+        close();
+      },
+      () => setSure(false),
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      <TextField
+        label='Título'
+        maxLength={120}
+        value={title}
+        error={fields?.title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextareaField
+        label='Texto'
+        hint='Frases cortas, sin tecnicismos: qué se hace, para qué, quién lo ve y cómo se retira.'
+        rows={14}
+        maxLength={12_000}
+        value={body}
+        error={fields?.body}
+        onChange={({ target }) => setBody(target.value)}
+      />
+      {publish.error && fields === undefined && <NotSaved error={publish.error} />}
+      {isSure && (
+        <p role='status' className='font-[650]'>
+          Después no se puede cambiar ni borrar. Léelo una vez más antes de publicarlo.
+        </p>
+      )}
+      <FormFoot>
+        <Button type='submit' size='small' busy={publish.isPending} busyLabel='Publicando...'>
+          {isSure ? 'Sí, publicarlo' : 'Publicar'}
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

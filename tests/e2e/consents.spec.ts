@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
+import { expectSound } from './soundness.ts';
+import { signInAsDirector, visitPanel } from './staff.ts';
+
+const sure = async (reply: APIResponse): Promise<{ id: number }> => {
+  expect([200, 201], await reply.text()).toContain(reply.status());
+  return reply.json();
+};
+
+/** What parents sign is published, and a child of eight with two parents has an hour in the days to come. */
+async function familyOf(request: APIRequestContext, name: string) {
+  const published = (await (await request.get('/api/staff/consent-texts')).json()) as { kind: string }[];
+  for (const kind of ['minors', 'data'].filter((each) => !published.some((one) => one.kind === each))) {
+    const body = 'Un texto que dice con calma qué se hace, para qué, quién lo lee y cómo se retira.';
+    await sure(
+      await request.post('/api/staff/consent-texts', { data: { kind, title: `Sobre ${kind}`, body } }),
+    );
+  }
+  const birthDate = `${new Date().getFullYear() - 8}-01-02`;
+  const { id } = await sure(await request.post('/api/staff/people', { data: { fullName: name, birthDate } }));
+  const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
+  for (const fullName of [`Laia ${name}`, `Jan ${name}`])
+    await sure(
+      await request.post(`/api/staff/people/${id}/guardians`, { data: { person: { fullName }, rights } }),
+    );
+  return id;
+}
+
+test('one parent signs on the clinic’s screen, which comes back locked; whoever treats goes on with a written reason', async ({
+  page,
+  browser,
+  freeDay,
+}) => {
+  const name = `Pol ${randomBytes(4).toString('hex')}`;
+  await signInAsDirector(page.request);
+  const id = await familyOf(page.request, name);
+  const { id: visit } = await sure(
+    await page.request.post('/api/staff/appointments', {
+      data: {
+        ...{ patientId: id, professionalId: 2, type: 'child', outsideHours: true, minutes: 30 },
+        startsAt: `${freeDay.day}T06:15:00.000Z`,
+      },
+    }),
+  );
+  expect(visit).toBeGreaterThan(0);
+
+  const otherTab = await page.context().newPage();
+  await visitPanel(otherTab, '/staff/documentos');
+  await visitPanel(page, `/staff/personas?persona=${id}`);
+  const card = page.getByRole('region', { name: 'Consentimientos' });
+  await expect(card.getByText('Faltan por firmar')).toContainText('0 firmas de 2');
+  await expectSound(page, { lowestPx: 36 });
+  await card.getByRole('button', { name: 'Pedir firma' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pedir firma' });
+  await dialog.getByLabel('Firmar aquí').check();
+  await expectContrastAtNight(page);
+  await dialog.getByRole('button', { name: 'Bloquear y abrir el documento' }).click();
+
+  // The device is somebody else's now: a text, a name, and nothing of the panel.
+  await expect(page.getByRole('heading', { level: 1, name: 'Leer y firmar' })).toBeVisible();
+  expect(page.url()).toMatch(/\/firmar$/);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(otherTab.getByRole('heading', { level: 1 })).toHaveText('Pantalla bloqueada');
+  await expectSound(page);
+  await expectContrastAtNight(page);
+  for (const box of await page.getByLabel(/^Lo he leído/).all()) await box.check();
+  await page.getByLabel('Tu nombre y apellidos').fill(`Laia ${name}`);
+  await page.getByRole('button', { name: 'Firmar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gracias, ya está firmado');
+  await page.getByRole('link', { name: 'Devolver a la clínica' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantalla bloqueada');
+  await page.goto(`/staff/personas?persona=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantalla bloqueada');
+  await expect(page.getByText(name)).toHaveCount(0);
+
+  const desk = await browser.newContext();
+  await signInAsDirector(desk.request);
+  const panel = await desk.newPage();
+  await visitPanel(panel, '/staff/agenda');
+  await panel.getByLabel('Ir a un día').fill(freeDay.day);
+  await panel
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  const hour = panel.getByRole('dialog', { name });
+  await expect(hour.getByText('Antes de empezar faltan firmas')).toBeVisible();
+  await expect(hour.getByText('1 firma de 2').first()).toBeVisible();
+  await hour.getByRole('button', { name: 'Seguir con este motivo' }).click();
+  await expect(hour.getByText('una frase basta', { exact: false })).toBeVisible();
+  await hour
+    .getByLabel('Por qué sigues sin la firma')
+    .fill('El padre firma esta tarde, lo ha dicho por teléfono.');
+  await hour.getByRole('button', { name: 'Seguir con este motivo' }).click();
+  await expect(toastOf(panel)).toContainText('Anotado');
+  await expect(hour.getByText('Faltan firmas, y sigues')).toBeVisible();
+  await desk.close();
+});
