@@ -10,11 +10,11 @@ import { type SiteBuild, serveDocuments } from '#platform/documents/documents.se
 import type { Visits } from '#platform/http/visits.server.ts';
 import { allPages, isShownBeforeLaunch, privatePaths } from '#platform/paths.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { serveInstallation } from './installation.ts';
-import { serveSearchEngines } from './search-engines.ts';
 import { launchPage } from './short-pages/launch-page.ts';
 import { unavailablePageFor } from './short-pages/short-pages.ts';
-import { serveWellKnown } from './well-known.ts';
+import { serveInstallation } from './site-files/installation.ts';
+import { serveSearchEngines } from './site-files/search-engines.ts';
+import { serveWellKnown } from './site-files/well-known.ts';
 
 type PagesDeps = { build?: SiteBuild; config: Config; clock: Clock; contentVersion: ContentVersion };
 

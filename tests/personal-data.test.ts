@@ -333,6 +333,7 @@ describe('no table is forgotten', () => {
   const personal = /^(user_id|.*_user_id|booked_by|patient_id|guardian_id|client_id|actor.*)$/;
   /** Tables that name people and need nothing of `personal.server.ts`, each with its reason. */
   const exceptions: Record<string, string> = {
+    api_keys: 'which programs the direction lets in, of whose work it is a record',
     professionals: 'what the clinic says of who works there; the clinic closes accounts of staff',
     opening_hours: 'when a professional works, as the clinic’s pages show it',
     absences: 'when a professional is away',

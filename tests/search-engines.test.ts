@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { hashesOfInlineScripts } from '#platform/documents/compose.server.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { keptFromSearch, sitePaths, staffPaths } from '#tests/support/words/site-pages.ts';
-import { serveSearchEngines } from '../src/search-engines.ts';
+import { serveSearchEngines } from '../src/site-files/search-engines.ts';
 
 const origin = 'https://onyar.test';
 
@@ -39,6 +39,7 @@ test('robots are told where the sitemap is, and what is nobody’s business', as
     'Disallow: /evaluacion/resultados',
     'Disallow: /cita',
     'Disallow: /invitacion',
+    'Disallow: /firmar',
     'Disallow: /nueva-contrasena',
     ...staffPaths.map((path) => `Disallow: ${path}`),
     '',

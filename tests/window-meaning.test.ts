@@ -44,6 +44,7 @@ const houses: Record<string, string> = {
   'clinic/site/screens/join/join-hero.tsx': 'a place in the directory',
   'clinic/site/screens/landing/services-section.tsx': 'a session',
   'clinic/site/screens/plans/session-prices.tsx': 'a session',
+  'clinic/site/screens/services/further-services.tsx': 'a session of another kind',
   'clinic/subscriptions/catalogue/screens/plan-card.tsx': 'a plan',
 };
 

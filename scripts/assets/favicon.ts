@@ -1,5 +1,5 @@
 import { color } from '#platform/documents/colors.server.ts';
-import { markDrawing } from '../../src/mark-drawing.ts';
+import { markDrawing } from '../../src/site-files/mark-drawing.ts';
 
 /** What `public/favicon.svg` holds; `icons.mjs` writes it. */
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { clinic } from '#config';
 import { color } from '#platform/documents/colors.server.ts';
-import { markDrawing } from '../../src/mark-drawing.ts';
+import { markDrawing } from '../../src/site-files/mark-drawing.ts';
 import { findChromium } from '../chromium.mjs';
 import { favicon } from './favicon.ts';
 import { icoOf } from './ico.mjs';

@@ -1,2 +1,2 @@
-/** The pages that the worker may keep. `src/installation.ts` puts it before the worker's text. */
+/** The pages that the worker may keep. `src/site-files/installation.ts` puts it before the worker's text. */
 declare const publicPaths: readonly string[];

@@ -1,7 +1,7 @@
 // The site without a connection. Whoever installs it, or reads how to, keeps the public pages that they have seen and the
 // page of help numbers. Nothing of anybody is kept: only pages that are the same for all, and the files they are made of.
 // Every other request (calls, one person's pages, other sites) passes as if this worker were not there.
-// `publicPaths` is put before this text by src/installation.ts; src/offline-worker/tsconfig.json has it checked by the compiler.
+// `publicPaths` is put before this text by src/site-files/installation.ts; src/offline-worker/tsconfig.json has it checked by the compiler.
 
 // Cast: to the compiler every worker is one of no special kind.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));

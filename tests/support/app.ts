@@ -22,6 +22,16 @@ export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
+type TestAppOptions = {
+  clock?: Clock;
+  env?: Record<string, string>;
+  url?: string;
+  listens?: boolean;
+  build?: SiteBuild;
+  log?: Logger;
+  watch?: (house: { app: App; deps: Omit<AppDeps, 'build'>; figures: readonly Figure[] }) => void;
+};
+
 /**
  * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
  * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
@@ -36,15 +46,7 @@ export async function startTestApp({
   build,
   log = createLog('silent'),
   watch,
-}: {
-  clock?: Clock;
-  env?: Record<string, string>;
-  url?: string;
-  listens?: boolean;
-  build?: SiteBuild;
-  log?: Logger;
-  watch?: (house: { app: App; deps: Omit<AppDeps, 'build'>; figures: readonly Figure[] }) => void;
-} = {}) {
+}: TestAppOptions = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
   const loginUrl = loginOf(clone.url);

@@ -35,9 +35,16 @@ export type Endpoint = {
   status: 200 | 201 | 204;
   reply: z.ZodType | null;
   /** The media type of an answer that is a file or a stream. */
-  file?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'text/event-stream';
+  file?: FileType;
   refusals?: RefusalTable;
 };
+
+type FileType =
+  | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'text/calendar'
+  | 'text/csv'
+  | 'text/event-stream';
 
 /** Declares an endpoint and keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;

@@ -189,10 +189,13 @@ test('whatever refers to a card goes along: a new table has to say how', async (
      where c.contype = 'f' and c.confrelid = 'patients'::regclass order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    // `moveRecords` of appointments, chat, evaluations, records, payments and subscriptions.
+    // `moveRecords` of appointments, chat, consents, evaluations, records, payments and subscriptions.
     ...['appointments.companion_id', 'appointments.patient_id'],
     'callbacks.patient_id',
-    ...['chat_threads.patient_id', 'clinical_notes.patient_id', 'discharges.patient_id'],
+    ...['chat_threads.patient_id', 'clinical_notes.patient_id'],
+    ...['consent_arrangements.patient_id', 'consent_exceptions.patient_id'],
+    ...['consent_requests.patient_id', 'consent_requests.signer_id'],
+    ...['consents.patient_id', 'consents.signer_id', 'discharges.patient_id'],
     'evaluations.patient_id',
     // The family of a card, and what hangs on it.
     ...['guardianships.guardian_id', 'guardianships.patient_id', 'notice_answers.patient_id'],

@@ -19,6 +19,7 @@ export const quarterFile = endpoint({
   query: z.strictObject({ form: z.enum(csvForms).default('spanish') }),
   status: 200,
   reply: null,
+  file: 'text/csv',
   refusals: { not_found: commonRefusals.not_found },
 });
 
@@ -30,6 +31,6 @@ export const quarterWorkbook = endpoint({
   params: ofQuarter,
   status: 200,
   reply: null,
-  file: 'text/csv',
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   refusals: { not_found: commonRefusals.not_found },
 });

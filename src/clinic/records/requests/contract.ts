@@ -177,10 +177,11 @@ export const answerPdf = endpoint({
   method: 'GET',
   path: '/api/staff/requests/:id/answer',
   access: desk,
-  summary: 'The answer in writing, as PDF (application/pdf)',
+  summary: 'The answer in writing, as PDF',
   params: byId,
   status: 200,
   reply: null,
+  file: 'application/pdf',
   refusals: requestRefusals,
 });
 
@@ -188,11 +189,11 @@ export const recordPdf = endpoint({
   method: 'GET',
   path: '/api/staff/requests/:id/record',
   access: direction,
-  summary:
-    'The copy of the record without what its authors keep back, as PDF (application/pdf). Each making is recorded',
+  summary: 'The copy of the record without what its authors keep back, as PDF. Each making is recorded',
   params: byId,
   status: 200,
   reply: null,
+  file: 'application/pdf',
   refusals: requestRefusals,
 });
 

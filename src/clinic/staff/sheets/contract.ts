@@ -70,6 +70,7 @@ export const sheetFile = endpoint({
   query,
   status: 200,
   reply: null,
+  file: 'application/pdf',
   refusals,
 });
 

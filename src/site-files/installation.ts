@@ -31,7 +31,7 @@ const manifest = JSON.stringify({
 /** The worker, with the list of the pages that it may keep: those of search engines are the ones that are nobody's own. */
 const worker = [
   `const publicPaths = ${JSON.stringify(listedPaths)};`,
-  readFileSync(new URL('offline-worker/worker.js', import.meta.url), 'utf8'),
+  readFileSync(new URL('../offline-worker/worker.js', import.meta.url), 'utf8'),
 ].join('\n');
 
 const hidden = { schema: { hide: true } };
