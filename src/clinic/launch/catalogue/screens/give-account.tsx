@@ -5,7 +5,8 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
 import { useInviteProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
-import { FormError, fieldsOf } from './form-errors.tsx';
+import { FormEnd } from './form-end.tsx';
+import { fieldsOf } from './form-errors.tsx';
 
 /** An account for the panel; the letter brings the link by which its owner chooses the password. */
 export function GiveAccount({ member, onDone }: { member: Catalogue['team'][number]; onDone: () => void }) {
@@ -45,15 +46,11 @@ export function GiveAccount({ member, onDone }: { member: Catalogue['team'][numb
           error={fields.email}
         />
       </div>
-      <FormError error={invitation.error} />
-      <div className='flex flex-wrap gap-3'>
+      <FormEnd error={invitation.error} onDone={onDone}>
         <Button type='submit' size='small' busy={invitation.isPending} busyLabel='Creando...'>
           Crear la cuenta
         </Button>
-        <Button variant='quiet' size='small' onClick={onDone}>
-          Dejarlo
-        </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { toComeQuery, useSetActive } from '../api.ts';
 import type { Catalogue, ToCome } from '../contract.ts';
-import { FormError } from './form-errors.tsx';
+import { FormEnd } from './form-end.tsx';
 
 type LeaveTeamProps = {
   member: Catalogue['team'][number];
@@ -49,8 +49,7 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
           puedes devolverle al equipo cuando quieras.
         </p>
       )}
-      <FormError error={leaving.error} />
-      <div className='flex flex-wrap gap-3'>
+      <FormEnd error={leaving.error} onDone={onDone} leave='Volver'>
         {data.length === 0 && (
           <Button
             variant='danger'
@@ -62,10 +61,7 @@ export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
             Retirar del equipo
           </Button>
         )}
-        <Button variant='quiet' size='small' onClick={onDone}>
-          Volver
-        </Button>
-      </div>
+      </FormEnd>
     </div>
   );
 }

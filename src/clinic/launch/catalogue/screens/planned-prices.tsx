@@ -8,6 +8,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plannedPricesQuery, useDropPrice, usePlanPrice } from '../../prices/api.ts';
 import type { PlannedPrice, PriceOf } from '../../prices/contract.ts';
 import { centsOf } from '../rules.ts';
+import { FormEnd } from './form-end.tsx';
 import { FormError, fieldsOf } from './form-errors.tsx';
 
 type PlannedPricesProps = {
@@ -129,15 +130,11 @@ function PriceForm({
           />
         )}
       </div>
-      <FormError error={planning.error} />
-      <div className='flex flex-wrap gap-3'>
+      <FormEnd error={planning.error} onDone={onDone}>
         <Button type='submit' size='small' busy={planning.isPending} busyLabel='Guardando...'>
           Guardar
         </Button>
-        <Button variant='quiet' size='small' onClick={onDone}>
-          Dejarlo
-        </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -7,7 +7,8 @@ import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
 import { useSaveProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
-import { FormError, fieldsOf } from './form-errors.tsx';
+import { FormEnd } from './form-end.tsx';
+import { fieldsOf } from './form-errors.tsx';
 
 type ProfessionalFormProps = {
   /** Without one somebody new. */
@@ -89,15 +90,11 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
         defaultValue={member?.roomUrl ?? ''}
         error={fields.roomUrl}
       />
-      <FormError error={saving.error} />
-      <div className='flex flex-wrap gap-3'>
+      <FormEnd error={saving.error} onDone={onDone}>
         <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
           Guardar
         </Button>
-        <Button variant='quiet' size='small' onClick={onDone}>
-          Dejarlo
-        </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

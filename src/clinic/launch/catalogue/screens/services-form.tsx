@@ -9,7 +9,8 @@ import { formatEuros } from '#platform/money.ts';
 import { catalogueQuery, useOfferService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { centsOf, eurosOf } from '../rules.ts';
-import { FormError, fieldsOf } from './form-errors.tsx';
+import { FormEnd } from './form-end.tsx';
+import { fieldsOf } from './form-errors.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { WithdrawService } from './withdraw-service.tsx';
 
@@ -118,15 +119,11 @@ function ServiceForm({ service, onDone }: { service: Service; onDone: () => void
           />
         )}
       </div>
-      <FormError error={offering.error} />
-      <div className='flex flex-wrap gap-3'>
+      <FormEnd error={offering.error} onDone={onDone}>
         <Button type='submit' size='small' busy={offering.isPending} busyLabel='Guardando...'>
           Guardar
         </Button>
-        <Button variant='quiet' size='small' onClick={onDone}>
-          Dejarlo
-        </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

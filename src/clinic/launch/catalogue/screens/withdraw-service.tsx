@@ -2,7 +2,7 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { useWithdrawService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
-import { FormError } from './form-errors.tsx';
+import { FormEnd } from './form-end.tsx';
 
 /** Before a kind is taken back: what becomes of what is booked. */
 export function WithdrawService({
@@ -36,8 +36,7 @@ export function WithdrawService({
             : `Hay ${booked} citas por venir: se hacen, con su precio.`}{' '}
         Si la vuelves a ofrecer, di en «Profesionales» quién la atiende.
       </p>
-      <FormError error={withdrawal.error} />
-      <div className='flex flex-wrap gap-3'>
+      <FormEnd error={withdrawal.error} onDone={onDone} leave='Volver'>
         <Button
           variant='danger'
           size='small'
@@ -47,10 +46,7 @@ export function WithdrawService({
         >
           Dejar de ofrecerla
         </Button>
-        <Button variant='quiet' size='small' onClick={onDone}>
-          Volver
-        </Button>
-      </div>
+      </FormEnd>
     </div>
   );
 }

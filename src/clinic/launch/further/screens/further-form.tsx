@@ -8,7 +8,8 @@ import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx'
 import { FieldError } from '#design/fields/field-error.tsx';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { centsOf, eurosOf } from '../../catalogue/rules.ts';
-import { FormError, fieldsOf } from '../../catalogue/screens/form-errors.tsx';
+import { FormEnd } from '../../catalogue/screens/form-end.tsx';
+import { fieldsOf } from '../../catalogue/screens/form-errors.tsx';
 import { useSaveService } from '../api.ts';
 import type { EditedService, FurtherFields } from '../contract.ts';
 
@@ -85,15 +86,11 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
         error={errors.offeredBy}
       />
       <CheckboxField name='active' label='Se ofrece' defaultChecked={service?.active ?? true} />
-      <FormError error={saving.error} />
-      <div className='flex flex-wrap gap-3'>
+      <FormEnd error={saving.error} onDone={onDone}>
         <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
           Guardar
         </Button>
-        <Button variant='quiet' size='small' onClick={onDone}>
-          Dejarlo
-        </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }

@@ -4,7 +4,8 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
-import { FormError, fieldsOf } from '../../catalogue/screens/form-errors.tsx';
+import { FormEnd } from '../../catalogue/screens/form-end.tsx';
+import { fieldsOf } from '../../catalogue/screens/form-errors.tsx';
 import { useSavePlan } from '../api.ts';
 import type { EditedPlan, NewPlan } from '../contract.ts';
 import { offerWords, perkWords } from '../terms.ts';
@@ -80,15 +81,11 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
         {errors.offers && <FieldError id='plan-offers-error'>{errors.offers}</FieldError>}
       </div>
       <CheckboxField name='active' label='A la venta' defaultChecked={plan?.active ?? true} />
-      <FormError error={saving.error} />
-      <div className='flex flex-wrap gap-3'>
+      <FormEnd error={saving.error} onDone={onDone}>
         <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
           Guardar
         </Button>
-        <Button variant='quiet' size='small' onClick={onDone}>
-          Dejarlo
-        </Button>
-      </div>
+      </FormEnd>
     </form>
   );
 }
