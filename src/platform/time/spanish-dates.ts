@@ -60,3 +60,10 @@ const day = once(
 
 /** '24 de noviembre de 2041', of a calendar day 'YYYY-MM-DD'. */
 export const formatDay = (value: string): string => day().format(new Date(`${value}T00:00:00Z`));
+
+const month = once(
+  () => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+);
+
+/** 'noviembre de 2026', of a calendar month 'YYYY-MM'. */
+export const formatMonth = (value: string): string => month().format(new Date(`${value}-01T00:00:00Z`));

@@ -1,13 +1,14 @@
 import { newPaper, paper, writable } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
+import { formatMonth } from '#platform/time/spanish-dates.ts';
 import type { Sheet } from './contract.ts';
-import { linesOf, monthInWords } from './words.ts';
+import { linesOf } from './words.ts';
 
 const { sheet: a4, line } = paper;
 
 /** A professional's month on one page. @param at its only time */
 export function sheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
-  const title = `Hoja de ${monthInWords(sheet.month)}`;
+  const title = `Hoja de ${formatMonth(sheet.month)}`;
   const { page, whole } = newPaper(title, at);
   const root = page.struct('Document');
   page.addStructure(root);

@@ -1,27 +1,6 @@
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Sheet } from './contract.ts';
 
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
-/** '2026-11' in words: 'noviembre de 2026'. */
-export function monthInWords(month: string): string {
-  const [year, number] = month.split('-');
-  return `${months[Number(number) - 1]} de ${year}`;
-}
-
 /** '62,5 %'. @param basisPoints hundredths of a per cent */
 export const percentInWords = (basisPoints: number): string =>
   `${String(basisPoints / 100).replace('.', ',')} %`;

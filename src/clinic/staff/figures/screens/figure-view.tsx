@@ -1,7 +1,8 @@
 import { BarTable } from '#design/bar-table.tsx';
+import { formatMonth } from '#platform/time/spanish-dates.ts';
 import type { MonthFigures } from '../api.ts';
 import type { FigureName } from '../terms.ts';
-import { figureWords, monthInWords, monthShort, totalOf } from './figure-words.ts';
+import { figureWords, monthShort, totalOf } from './figure-words.ts';
 
 /** One figure: what it comes to, and month by month, each number with what is behind it. */
 export function FigureView({
@@ -31,7 +32,7 @@ export function FigureView({
             <button
               type='button'
               className='link inline-flex min-h-11 items-center pointer-fine:min-h-8'
-              aria-label={`${title} de ${monthInWords(one.month)}: ${text(one)}`}
+              aria-label={`${title} de ${formatMonth(one.month)}: ${text(one)}`}
               onClick={() => show(one.month)}
             >
               {text(one)}

@@ -3,12 +3,10 @@ import type { MonthFigures } from '../api.ts';
 import type { FigureName } from '../terms.ts';
 
 const short = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: '2-digit' });
-const long = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const first = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-/** 'nov 26', and 'noviembre de 2026'. */
+/** 'nov 26'. */
 export const monthShort = (month: string): string => short.format(first(month));
-export const monthInWords = (month: string): string => long.format(first(month));
 
 /** So many months before a month. */
 export function monthBefore(month: string, count: number): string {

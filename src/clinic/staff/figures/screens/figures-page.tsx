@@ -7,11 +7,12 @@ import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatMonth } from '#platform/time/spanish-dates.ts';
 import { figuresQuery } from '../api.ts';
 import type { FigureName } from '../terms.ts';
 import { type Behind, BehindDialog } from './behind-dialog.tsx';
 import { FigureView } from './figure-view.tsx';
-import { monthBefore, monthInWords } from './figure-words.ts';
+import { monthBefore } from './figure-words.ts';
 
 export const meta = pageMeta({
   title: `Cifras · ${clinic.name}`,
@@ -66,7 +67,7 @@ function Figures() {
               figure={figure}
               // The newest month is what one looks for.
               months={data.toReversed()}
-              show={(month) => setBehind({ figure, month, name: monthInWords(month) })}
+              show={(month) => setBehind({ figure, month, name: formatMonth(month) })}
             />
           ))}
         </div>
