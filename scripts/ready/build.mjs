@@ -13,7 +13,7 @@ const sources = [
     'react-router.config.ts',
     'tsconfig.json',
   ],
-  ...['package-lock.json', 'scripts/compress.mjs', 'scripts/unavailable-page.ts'],
+  ...['package-lock.json', 'scripts/build', 'scripts/compress.mjs', 'scripts/unavailable-page.ts'],
 ];
 /** A clinic's own configuration is part of its pages. */
 const ownConfig = process.env.CLINIC_CONFIG ? [process.env.CLINIC_CONFIG] : [];
@@ -35,6 +35,7 @@ export async function buildIfStale() {
   const node = projectNode();
   const env = { NODE_ENV: 'production' };
   run('The build', [node, 'node_modules/@react-router/dev/bin.cjs', 'build'], env);
+  run('The map of routes', [node, 'scripts/build/route-map.mjs'], env);
   run('Compressing', [node, 'scripts/compress.mjs'], env);
   run('The page for outages', [node, 'scripts/unavailable-page.ts'], env);
   writeFileSync(stamp, `${before} ${hashOf(outputs, sizeAndTime)}`);
