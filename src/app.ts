@@ -28,7 +28,7 @@ import { chatPersonal } from '#clinic/chat/personal.server.ts';
 import { moveThreads, threadOfRecord } from '#clinic/chat/service.server.ts';
 import { bindConsents } from '#clinic/consents/http.server.ts';
 import { consentJobs } from '#clinic/consents/jobs.server.ts';
-import { consentsPersonal } from '#clinic/consents/personal.server.ts';
+import { consentsPersonal, eraseConsentsOfCard } from '#clinic/consents/personal.server.ts';
 import { moveConsents } from '#clinic/consents/service.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
@@ -171,7 +171,14 @@ export async function buildApp(deps: AppDeps) {
     recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord],
     eraseAccount: createErasure(personalParts(deps)),
     // In the order of `personalParts`.
-    eraseCard: [lockNotes, eraseVisitsOfCard, booksOfCard, eraseCard, eraseMessagesOfCard],
+    eraseCard: [
+      lockNotes,
+      eraseVisitsOfCard,
+      eraseConsentsOfCard,
+      booksOfCard,
+      eraseCard,
+      eraseMessagesOfCard,
+    ],
   });
   bindLaunch(bind, {
     ...shared,

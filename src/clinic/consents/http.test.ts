@@ -300,6 +300,27 @@ describe('who signs', () => {
     expect(JSON.stringify(own.kinds)).toContain('Laia Exemple');
   });
 
+  test('a link that went to a parent is over on the day on which the child turns 16, by Madrid’s clock', async () => {
+    const { child, mother, at } = await family();
+    await house.pool.query(`update patients set birth_on = '2010-11-24' where id = $1`, [child]);
+    const textIds = [texts.minors];
+    await reception.post(at('/requests'), { signerId: mother, textIds });
+    const { token } = await linkIn();
+    const read = async () => (await house.visitor().post('/api/consents/read', { token })).statusCode;
+    clock.set(new Date('2026-11-23T22:59:59Z'));
+    expect(await read()).toBe(200);
+    clock.set(new Date('2026-11-23T23:00:00Z'));
+    expect([await read(), (await sign(token, textIds)).statusCode]).toEqual([410, 410]);
+  });
+
+  test('a link to sign for oneself is over once the card says that it is a child', async () => {
+    const card = await cardOf(house, { name: 'Mar Exemple', email: 'mar@example.org' });
+    const wish = { signerId: card, textIds: [texts.treatment] };
+    await reception.post(`/api/staff/people/${card}/consents/requests`, wish);
+    await house.pool.query(`update patients set birth_on = '2016-01-01' where id = $1`, [card]);
+    expect((await sign((await linkIn()).token, wish.textIds)).json().code).toBe('link_over');
+  });
+
   test('where parents disagree no number of signatures is enough', async () => {
     const { mother, father, at } = await family();
     const reply = await reception.post(at('/arrangement'), { arrangement: 'disagreement' });
@@ -340,6 +361,13 @@ test('somebody reads and withdraws what they signed, and what another signed is 
   expect(copy.consents.signed[0]).toMatchObject({ name: 'Ona Exemple', text: expect.any(String) });
 });
 
+const signaturesOf = async (card: number) =>
+  (await house.pool.query('select 1 from consents where patient_id = $1', [card])).rowCount;
+const paperOf = (signerId: number, kind: string) => ({
+  ...{ signerId, textIds: [texts[kind]], name: 'Exemple', signedOn: '2026-11-20' },
+  ...{ seenBy: 'Recepción', place: 'Carpeta' },
+});
+
 test('closing an account keeps the signatures with the record, and they go with it', async () => {
   const person = await house.person({ fullName: 'Ona Exemple' });
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
@@ -349,13 +377,59 @@ test('closing an account keeps the signatures with the record, and they go with 
   await sign((await linkIn()).token, wish.textIds);
   const { kept } = (await person.delete('/api/me', { password: 'casa-de-paper-7' })).json();
   expect(kept).toContainEqual(expect.objectContaining({ what: expect.stringContaining('consentimientos') }));
-  const left = async () =>
-    (await house.pool.query('select 1 from consents where patient_id = $1', [card])).rowCount;
+  const { rows: locked } = await house.pool.query(
+    'select blocked_until::text as until from patients where id = $1',
+    [card],
+  );
+  // Fifteen years, and not twice fifteen.
+  expect(locked).toEqual([{ until: '2041-11-23' }]);
+  const left = () => signaturesOf(card);
   await doJob(house, 'consents.delete-overdue');
   expect(await left()).toBe(1);
   await house.pool.query(`update patients set blocked_until = '2026-11-21' where id = $1`, [card]);
   await doJob(house, 'consents.delete-overdue');
   expect(await left()).toBe(0);
+});
+
+test('of a card without account signatures are locked away with the record, and go when nothing is kept of it any more', async () => {
+  const [asked, former] = [
+    await cardOf(house, { name: 'Nil Exemple' }),
+    await cardOf(house, { name: 'Mar Exemple' }),
+  ];
+  for (const card of [asked, former])
+    await reception.post(`/api/staff/people/${card}/consents/paper`, paperOf(card, 'treatment'));
+  const wish = { kind: 'erasure', receivedOn: '2026-11-23' };
+  const { id } = (await reception.post(`/api/staff/people/${asked}/requests`, wish)).json();
+  await reception.post(`/api/staff/requests/${id}/identity`, { how: 'document' });
+  const { kept } = (await admin.post(`/api/staff/requests/${id}/erase`)).json();
+  expect(kept).toContainEqual(
+    expect.objectContaining({ what: expect.stringContaining('consentimientos'), until: '2041-11-23' }),
+  );
+  await doJob(house, 'consents.delete-overdue');
+  expect([await signaturesOf(asked), await signaturesOf(former)]).toEqual([1, 1]);
+  // Discharged by everybody who treated them, more than fifteen years ago.
+  await visitOf(house, { patientId: former, professionalId: 1, startsAt: new Date('2010-03-01T09:00:00Z') });
+  await house.pool.query(
+    `insert into discharges (patient_id, professional_id, discharged_on, at, entered_by) values ($1, 1, '2011-11-21', $2, $3)`,
+    [former, now, admin.user.id],
+  );
+  await doJob(house, 'consents.delete-overdue');
+  expect([await signaturesOf(asked), await signaturesOf(former)]).toEqual([1, 0]);
+});
+
+test('who closes their account leaves no address at links for a child that nobody has used', async () => {
+  const { child } = await family();
+  const parent = await house.person({ fullName: 'Iris Exemple' });
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [parent.user.id]);
+  const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
+  await reception.post(`/api/staff/people/${child}/guardians`, { guardianId: rows[0].id, rights });
+  const wish = { signerId: rows[0].id, textIds: [texts.minors] };
+  expect((await reception.post(`/api/staff/people/${child}/consents/requests`, wish)).statusCode).toBe(201);
+  await parent.delete('/api/me', { password: 'casa-de-paper-7' });
+  const { rowCount } = await house.pool.query('select 1 from consent_requests where signer_id = $1', [
+    rows[0].id,
+  ]);
+  expect(rowCount).toBe(0);
 });
 
 test('cards that are joined bring their signatures along', async () => {

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { lockRecords, recordYears, yearsLater } from '#clinic/patients/service.server.ts';
+import { lockRecords, recordsKeptUntil, recordYears } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
-import type { PersonalPart } from '#platform/personal.server.ts';
+import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -34,27 +34,45 @@ export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     ...(await askedOf(db, userId)),
   }),
   async erase(tx, userId, now) {
-    const cards = (await cardsOf(tx, userId)).map(({ id }) => id);
-    const kept = await withSignatures(tx, cards);
-    await forgetCards(
-      tx,
-      cards.filter((id) => !kept.includes(id)),
-    );
-    const forOthers = await tx
-      .select({ id: consents.id })
-      .from(consents)
-      .where(and(inArray(consents.signerId, self(tx, userId)), notInArray(consents.patientId, cards)));
-    const until = yearsLater(wallTimeOf(now).day, recordYears.clinical);
-    if (kept.length > 0) await lockRecords(tx, kept, until);
-    const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
-    const own = { what: ownKept, why, until };
-    const ofOthers = { what: othersKept, why, until: null };
-    return {
-      deleted: [],
-      kept: [...(kept.length > 0 ? [own] : []), ...(forOthers.length > 0 ? [ofOthers] : [])],
-    };
+    const [cards, own] = [await cardsOf(tx, userId), await self(tx, userId)];
+    return eraseSigned(tx, { cards: cards.map(({ id }) => id), own: own.map(({ id }) => id) }, now);
   },
 });
+
+/** Signatures of a card that has no account: as with an account, by the card alone. */
+export const eraseConsentsOfCard = (tx: Database, patientId: number, now: Date): Promise<Erased> =>
+  eraseSigned(tx, { cards: [patientId], own: [patientId] }, now);
+
+/**
+ * Locks away cards of which there is something to keep, and forgets what there is of the others.
+ * @param own whose the person is: what they signed for others stays with those
+ */
+async function eraseSigned(
+  tx: Database,
+  { cards, own }: { cards: readonly number[]; own: readonly number[] },
+  now: Date,
+): Promise<Erased> {
+  const kept = await withSignatures(tx, cards);
+  await forgetCards(
+    tx,
+    cards.filter((id) => !kept.includes(id)),
+  );
+  await forgetUnanswered(tx, { cards: kept, own });
+  const [forOthers] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(inArray(consents.signerId, [...own]), notInArray(consents.patientId, [...cards])))
+    .limit(1);
+  const why = `Llei 21/2000, art. 12: ${recordYears.clinical} años desde el alta`;
+  const until = kept.length > 0 && (await lockRecords(tx, kept, wallTimeOf(now).day));
+  return {
+    deleted: [],
+    kept: [
+      ...(until ? [{ what: ownKept, why, until }] : []),
+      ...(forOthers === undefined ? [] : [{ what: othersKept, why, until: null }]),
+    ],
+  };
+}
 
 const ownKept = 'los consentimientos firmados, bloqueados, como parte de la historia clínica';
 const othersKept =
@@ -117,24 +135,36 @@ async function forgetCards(tx: Database, ids: readonly number[]): Promise<void> 
     await tx.delete(table).where(inArray(table.patientId, [...ids]));
 }
 
+/** Links that nobody has used: nobody can any more, and they say where they went. */
+async function forgetUnanswered(
+  tx: Database,
+  { cards, own }: { cards: readonly number[]; own: readonly number[] },
+): Promise<void> {
+  const about = or(
+    inArray(consentRequests.patientId, [...cards]),
+    inArray(consentRequests.signerId, [...own]),
+  );
+  const answered = tx.select({ id: consents.requestId }).from(consents).where(isNotNull(consents.requestId));
+  await tx.delete(consentRequests).where(and(about, notInArray(consentRequests.id, answered)));
+}
+
 /**
- * Deletes what was locked away and has had its time.
+ * Deletes what has had its time: locked away, or of whoever was discharged by everybody so long ago.
  * @param yesterday records are kept until their day, the day included
  */
 export async function forgetConsents(tx: Database, yesterday: Day): Promise<void> {
-  const over = await tx
+  const over = await recordsKeptUntil(tx, yesterday);
+  const emptied = await tx
     .select({ id: patients.id })
     .from(patients)
     .leftJoin(users, eq(users.id, patients.userId))
-    // The second: whose card was emptied on a night on which this did not run.
+    // Whose card was emptied on a night on which this did not run.
     .where(
-      or(
-        lte(patients.blockedUntil, yesterday),
-        and(isNotNull(users.closedAt), isNull(patients.blockedUntil), sql`${patients.fullName} is null`),
+      and(
+        isNull(patients.blockedUntil),
+        isNull(patients.fullName),
+        or(isNotNull(users.closedAt), and(isNull(patients.userId), isNull(patients.birthOn))),
       ),
     );
-  await forgetCards(
-    tx,
-    over.map(({ id }) => id),
-  );
+  await forgetCards(tx, [...over, ...emptied.map(({ id }) => id)]);
 }

@@ -271,7 +271,26 @@ describe('a request', () => {
       guardianId: fathers,
     });
     expect(refused.json().code).toBe('guardian_may_not');
+    // Whoever could ask and cannot any more gets nothing: neither a copy nor what was made of it, nor an erasure.
+    const [copy, erasure] = [reply.json().id, await ask(child, 'erasure', { guardianId: mothers })];
+    for (const request of [copy, erasure]) await checked(request);
+    const make = () => direction.get(`/api/staff/requests/${copy}/record`);
+    expect((await make()).statusCode).toBe(200);
+    await house.pool.query('update guardianships set may_ask_for_record = false where guardian_id = $1', [
+      mothers,
+    ]);
+    const given = { outcome: 'delivered', how: 'in_person', to: 'Eva Madre' };
+    for (const refused of [
+      await make(),
+      await reception.post(`/api/staff/requests/${copy}/close`, given),
+      await direction.post(`/api/staff/requests/${erasure}/erase`),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'guardian_may_not']);
+    await house.pool.query('update guardianships set may_ask_for_record = true where guardian_id = $1', [
+      mothers,
+    ]);
     await travel(new Date('2030-03-04T09:00:00Z'));
+    expect((await make()).json().code).toBe('guardian_may_not');
     expect((await mother.post('/api/me/record-requests', wish)).statusCode).toBe(404);
     expect((await house.visitor().post('/api/me/record-requests', wish)).statusCode).toBe(401);
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { guardianships, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { consentRequests, consentTexts } from '../tables.server.ts';
@@ -43,11 +43,15 @@ export async function findGuardian(db: Database, patientId: number, guardianId: 
   return row;
 }
 
-/** A card that is not locked away. */
-export async function isOnFile(db: Database, patientId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: patients.id })
+/** What says who signs for a patient; undefined where the card is locked away. */
+export async function findPatient(db: Database, patientId: number) {
+  const [row] = await db
+    .select({
+      birthOn: patients.birthOn,
+      isChild: sql<boolean>`exists (
+        select from ${guardianships} s where s.patient_id = patients.id and not s.has_no_contact)`,
+    })
     .from(patients)
     .where(and(eq(patients.id, patientId), isNull(patients.blockedUntil)));
-  return rows.length > 0;
+  return row;
 }

@@ -7,6 +7,7 @@ import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { addConsent, contactsOf, setEvidence } from '../queries.server.ts';
+import { signersOn } from '../rules.ts';
 import { addressOf, sealEvidence } from '../sealed.server.ts';
 import type { RequestRow, TextRow } from '../tables.server.ts';
 import { type Paper, signingRefusals } from './contract.ts';
@@ -22,8 +23,9 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
     /** Changes nothing: programs that check mails open links too. @throws Refusal `link_over`, 429 */
     async read(token: string, network: string): Promise<Paper> {
       await limit.spend(network);
-      const request = await queries.findRequest(db, hashToken(token), clock.now());
-      if (request === undefined || !(await isStillTheirs(db, request))) throw refuse('link_over');
+      const now = clock.now();
+      const request = await queries.findRequest(db, hashToken(token), now);
+      if (request === undefined || !(await isStillTheirs(db, request, now))) throw refuse('link_over');
       const { patientId, signerId } = request;
       const texts = await queries.findTexts(db, request.textIds);
       const contacts = await contactsOf(db, [patientId, signerId]);
@@ -49,7 +51,7 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
       return inTransaction(db, async (tx) => {
         const now = clock.now();
         const request = await queries.takeRequest(tx, hashToken(token), now);
-        if (request === undefined || !(await isStillTheirs(tx, request))) throw refuse('link_over');
+        if (request === undefined || !(await isStillTheirs(tx, request, now))) throw refuse('link_over');
         const wished = new Set(textIds);
         if ([...wished].some((id) => !request.textIds.includes(id))) throw refuse('invalid');
         const texts = await queries.findTexts(tx, [...wished]);
@@ -79,10 +81,20 @@ async function keep(
   });
 }
 
-/** Since somebody was asked the card may have been locked away, they taken from it, or all contact with them ended. */
-async function isStillTheirs(db: Database, { patientId, signerId, way }: RequestRow): Promise<boolean> {
-  if (!(await queries.isOnFile(db, patientId))) return false;
-  if (patientId === signerId) return true;
+/**
+ * Since somebody was asked the card may have been locked away, they taken from it, or all contact with them ended; and the
+ * patient may have become 16.
+ */
+async function isStillTheirs(
+  db: Database,
+  { patientId, signerId, way }: RequestRow,
+  now: Date,
+): Promise<boolean> {
+  const patient = await queries.findPatient(db, patientId);
+  if (patient === undefined) return false;
+  const isOwn = patientId === signerId;
+  if (isOwn !== (signersOn(patient, wallTimeOf(now).day) === 'self')) return false;
+  if (isOwn) return true;
   const guardian = await queries.findGuardian(db, patientId, signerId);
   return guardian !== undefined && !(guardian.hasNoContact && way === 'link');
 }

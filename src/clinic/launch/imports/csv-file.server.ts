@@ -51,6 +51,9 @@ function separatorOf(text: string): string {
   return widths.reduce((best, one) => (one.width > best.width ? one : best)).separator;
 }
 
+/** The heading of a column stands beside each of its faults: a long one would come back thousands of times. */
+const longestHeading = 200;
+
 /** What our own file of rows gives back has a quote before what looks like a formula. */
 const withoutQuote = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
@@ -65,6 +68,7 @@ export function readTable(base64: string, most: number): Table {
   const separator = separatorOf(text);
   const [head, ...rest] = parsed(text, separator, most);
   if (head === undefined || head.record.length > mostColumns) throw refuse('unreadable');
+  if (head.record.some((heading) => heading.length > longestHeading)) throw refuse('unreadable');
   if (rest.length > most)
     throw refuse('too_many_rows', {
       message: `El archivo tiene más de ${most} líneas. Pártelo en varios e impórtalos uno detrás de otro.`,

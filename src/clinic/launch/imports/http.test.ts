@@ -363,6 +363,15 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
 const idOf = async (name: string) =>
   (await house.pool.query('select id from patients where full_name = $1', [name])).rows[0].id;
 
+test('the same file brought twice at once is brought once, and one of long headings is not read', async () => {
+  await cardOf(house, { name: 'Iu Inventado', phone: '612 000 077' });
+  const wish = { kind: 'sessions', file: base64('Nombre;Tel;Sesiones\nIu Inventado;612000077;4\n') };
+  const replies = await Promise.all([1, 2, 3].map(() => direction.post('/api/staff/imports', wish)));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  const long = { kind: 'people', file: base64(`Nombre;${'x'.repeat(201)}\nIu;1\n`) };
+  expect((await direction.post('/api/staff/imports/preview', long)).json().code).toBe('unreadable');
+});
+
 describe('what people write in their files', () => {
   test.each([
     ['3/5/1990', '1990-05-03'],

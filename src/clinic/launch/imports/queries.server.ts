@@ -30,6 +30,9 @@ export const findNamesakes = (db: Database, names: readonly string[]) =>
       ),
     );
 
+/** One who brings a file after the other, so that the second finds what the first has brought. */
+export const lockImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(19, 0)`);
+
 /** Notes what was made. @returns the import's id */
 export async function insertImport(
   tx: Database,

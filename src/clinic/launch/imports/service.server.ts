@@ -64,6 +64,7 @@ export async function make(
   const table = readTable(wish.file, mostRows[wish.kind]);
   const columns = columnsOf(table, wish);
   return inTransaction(deps.db, async (tx) => {
+    await queries.lockImports(tx);
     const { subjects, rows, rejected } = await bringAll(deps, tx, actor, { ...wish, table, columns });
     if (subjects.length === 0) throw refuse('nothing_to_bring');
     const [at, { kind }] = [deps.clock.now(), wish];

@@ -113,6 +113,25 @@ describe('the number of an invoice', () => {
     expect(one.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   });
 
+  test('is the same however it is parted into series and number', async () => {
+    const ids = await Promise.all([taken(), taken(), taken(), taken()]);
+    const at = (which: number, series: string, number: string, reason?: string) =>
+      note(which % 2 === 0 ? reception : there, ids[which] ?? 0, {
+        series,
+        number,
+        ...(reason && { reason }),
+      });
+    expect((await at(0, 'D/1', '2')).statusCode).toBe(204);
+    expect((await at(1, 'D', '1/2')).json().code).toBe('number_taken');
+    const both = await Promise.all([at(2, '', 'E/9'), at(3, 'E', '9')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    // Parted otherwise it is written so, and not merely answered.
+    expect((await at(0, 'D', '1/2')).json().code).toBe('reason_needed');
+    expect((await at(0, 'D', '1/2', 'La serie es D')).statusCode).toBe(204);
+    const { rows } = await house.pool.query('select series from invoices where receipt_id = $1', [ids[0]]);
+    expect(rows).toEqual([{ series: 'D' }]);
+  });
+
   test('is not asked for what was wrongly typed, and is for what went back', async () => {
     const id = await taken();
     await undo(id);

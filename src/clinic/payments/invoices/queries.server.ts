@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -8,6 +8,20 @@ import { invoiceRecipients, invoices, invoiceWishes, receipts } from '../tables.
 /** Waits for whoever else notes the number of this receipt's invoice. */
 export const lockInvoice = (tx: Database, receiptId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(18, ${receiptId})`);
+
+/**
+ * Whether another receipt has that number, however it is parted into series and number; whoever notes the same waits.
+ * @param text as `invoiceText` says it
+ */
+export async function isNumberTaken(
+  tx: Database,
+  { receiptId, text }: { receiptId: number; text: string },
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(20, hashtext(${text}))`);
+  const said = sql`case ${invoices.series} when '' then '' else ${invoices.series} || '/' end || ${invoices.number}`;
+  const others = and(ne(invoices.receiptId, receiptId), sql`${said} = ${text}`);
+  return (await tx.$count(invoices, others)) > 0;
+}
 
 type Wish = typeof invoiceWishes.$inferInsert;
 

@@ -96,8 +96,9 @@ export const noteInvoiceOf = (
       found.number === null ? undefined : invoiceText({ series: found.series ?? '', number: found.number });
     const text = invoiceText({ series, number });
     if (former === undefined && found.isUndone) throw refuse('no_invoice');
-    if (former === text) return;
+    if (found.series === series && found.number === number) return;
     if (former !== undefined && !reason) throw refuse('reason_needed');
+    if (await queries.isNumberTaken(tx, { receiptId, text })) throw refuse('number_taken');
     await queries.putInvoice(tx, { receiptId, series, number, at, enteredBy: actor.userId });
     const subject = `receipt:${numberText(found.receipt)}`;
     await record(tx, {

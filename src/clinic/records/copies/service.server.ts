@@ -6,7 +6,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { RecordPart, RecordsDeps } from '../deps.server.ts';
 import { notesOfRecord } from '../notes/queries.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
-import { lockOpen, recordStep, refuse } from '../requests/service.server.ts';
+import { lockOpen, recordStep, refuse, requireAsker } from '../requests/service.server.ts';
 import { withoutMarked } from '../rules.ts';
 import { textOf, wordsOf } from '../sealed.server.ts';
 import { writePaper } from './pages.server.ts';
@@ -16,7 +16,7 @@ type Notes = { heading: string; text: string }[];
 
 /**
  * Makes the copy of a record that is handed over, without what its authors keep back. Each making is recorded.
- * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `unreadable`
+ * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `guardian_may_not`, `unreadable`
  */
 export const makeCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<Buffer> =>
   inTransaction(deps.db, async (tx) => {
@@ -27,6 +27,7 @@ export const makeCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<
     if (request.identityAt === null) throw refuse('identity_unchecked');
     const { patientId } = request;
     const card = await requireCard(tx, { actor, id: patientId, now });
+    await requireAsker(tx, request, now);
     const rows = await notesOfRecord(tx, patientId);
     const notes: Notes = rows.map(({ note, professional }) => {
       const text = textOf(note, secrets);

@@ -5,13 +5,14 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
-import { lockOpen, recordStep, refuse } from '../requests/service.server.ts';
+import { lockOpen, recordStep, refuse, requireAsker } from '../requests/service.server.ts';
 import { answerYears } from '../terms.ts';
 import { accountOf, hasHoursToCome } from './queries.server.ts';
 
 /**
  * Carries an erasure out: what may go goes, what the law keeps is blocked. What was done is the answer.
- * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `open_appointments`, `staff_account`
+ * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `guardian_may_not`, `open_appointments`,
+ *   `staff_account`
  */
 export const carryOut = (deps: RecordsDeps, actor: Person, id: number): Promise<Erased> =>
   inTransaction(deps.db, async (tx) => {
@@ -22,6 +23,7 @@ export const carryOut = (deps: RecordsDeps, actor: Person, id: number): Promise<
     if (request.identityAt === null) throw refuse('identity_unchecked');
     const { patientId } = request;
     await requireCard(tx, { actor, id: patientId, now });
+    await requireAsker(tx, request, now);
     const done = await eraseWhole(deps, tx, { patientId, actor, now });
     const erased = { deleted: done.deleted, kept: [...done.kept, answerKept(day)] };
     await setRequest(tx, id, { erased, outcome: 'erased', closedOn: day, closedBy: actor.userId });

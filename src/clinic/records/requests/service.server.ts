@@ -30,6 +30,20 @@ export async function lockOpen(tx: Database, id: number): Promise<RequestRow> {
   return row;
 }
 
+/**
+ * Whoever asked for somebody else gets nothing once they may not ask any more, or the child is of age.
+ * @throws Refusal `guardian_may_not`
+ */
+export async function requireAsker(
+  tx: Database,
+  { patientId, guardianId }: Pick<RequestRow, 'patientId' | 'guardianId'>,
+  now: Date,
+): Promise<void> {
+  if (guardianId === null) return;
+  const asker = await queries.guardianToAsk(tx, { patientId, guardianId }, wallTimeOf(now).day);
+  if (asker === undefined) throw refuse('guardian_may_not');
+}
+
 export const recordStep = (
   tx: Database,
   actor: Person,

@@ -9,7 +9,7 @@ import type { RequestRow } from '../tables.server.ts';
 import type { IdentityWay } from '../terms.ts';
 import type { closeRequest } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { lockOpen, recordStep, refuse } from './service.server.ts';
+import { lockOpen, recordStep, refuse, requireAsker } from './service.server.ts';
 
 type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 
@@ -40,7 +40,7 @@ export function createSteps({ db, clock, secrets }: Deps) {
         await recordStep(tx, actor, row, { step: 'extended', at: clock.now() });
       }),
 
-    /** @throws Refusal `not_found`, `closed`, `wrong_kind`, `not_allowed`, `identity_unchecked` */
+    /** @throws Refusal `not_found`, `closed`, `wrong_kind`, `not_allowed`, `identity_unchecked`, `not_made`, `guardian_may_not` */
     close: (actor: Person, id: number, end: z.output<typeof closeRequest.body>): Promise<void> =>
       inTransaction(db, async (tx) => {
         const row = await lockOpen(tx, id);
@@ -55,6 +55,7 @@ export function createSteps({ db, clock, secrets }: Deps) {
           throw refuse('not_allowed');
         if (outcome === 'delivered' && row.identityHow === null) throw refuse('identity_unchecked');
         if (outcome === 'delivered' && row.madeAt === null) throw refuse('not_made');
+        if (outcome === 'delivered') await requireAsker(tx, row, clock.now());
         await queries.setRequest(tx, id, {
           ...{ outcome, closedOn: today(), closedBy: actor.userId },
           ...(outcome === 'delivered' ? { deliveredHow: end.how } : {}),
