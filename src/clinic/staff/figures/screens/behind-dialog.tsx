@@ -63,7 +63,7 @@ function Rows({ figure, month }: Behind) {
               {formatShortDate(at)}, {formatTime(at)} · {what}
               {person && (
                 <>
-                  {' · '}
+                  {'\u00a0· '}
                   <Link to={`${routes['staff-people']}?persona=${person.id}`} className='link'>
                     {person.name ?? 'Sin nombre'}
                   </Link>
