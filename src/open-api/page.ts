@@ -103,4 +103,5 @@ details[open]{padding-bottom:14px}summary{cursor:pointer;padding:12px 0;overflow
 summary b{display:inline-block;min-width:4.2em;font-size:.8rem}summary span{display:block;color:var(--ink-soft)}
 div{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.92rem}
 th,td{text-align:left;vertical-align:top;padding:4px 12px 4px 0;border-top:1px solid var(--line)}th{font-weight:600}
+@media(max-width:40rem){table,tbody,tr,th,td{display:block}tr{padding:6px 0;border-top:1px solid var(--line)}th,td{padding:0;border:0}}
 dl{margin:0}dt{font-weight:600}dd{margin:0 0 .8em}`;

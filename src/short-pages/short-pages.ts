@@ -22,7 +22,7 @@ export const shortDocument = ({
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} · ${clinic.name}</title><style>
 ${schemeRules('ink', 'paper', 'river-600', ...colors)}
 body{margin:0;display:grid;place-items:center;min-height:100vh;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
-main{max-width:34rem;padding:24px}h1{line-height:1.1}a{color:var(--river-600)}${style}</style></head>
+main{max-width:34rem;padding:24px}h1{line-height:1.1}a{color:var(--river-600)}a[href^=tel]{white-space:nowrap}${style}</style></head>
 <body><main>${body}
 </main></body></html>`;
 

@@ -17,6 +17,8 @@ const linked = z.object({
   date: z.string(),
   minutes: z.int(),
   place: z.enum(['office', 'home', 'video']),
+  /** Of what its hours are, where it is none of the four kinds: a longer one fits elsewhere. */
+  serviceId: z.int().nullable(),
   professionalId: z.int(),
   professionalName: z.string(),
   address: z.string().nullable(),

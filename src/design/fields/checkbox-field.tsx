@@ -30,7 +30,7 @@ export function CheckboxField({
         htmlFor={controlId}
         className='flex min-h-11 items-start gap-3 py-2 has-disabled:cursor-not-allowed'
       >
-        <span className='relative mt-0.5 flex shrink-0'>
+        <span className='relative mt-[calc((1lh-1.5rem)/2)] flex shrink-0'>
           <input
             {...input}
             id={controlId}

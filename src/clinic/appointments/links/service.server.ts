@@ -107,6 +107,7 @@ function presentLinked(view: queries.AppointmentView, supplementKept: number, no
     date: facts.date,
     minutes: minutesOf(view),
     place: view.kind === 'child' ? 'office' : view.kind,
+    serviceId: view.serviceId,
     professionalId: view.professionalId,
     professionalName: view.professionalName,
     address: view.address,

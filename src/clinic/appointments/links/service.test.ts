@@ -53,6 +53,7 @@ describe('reading', () => {
         date: start.toISOString(),
         minutes: 60,
         place: 'office',
+        serviceId: null,
         professionalId: 1,
         professionalName: 'Dra. Nausica Riubell',
         address: null,
@@ -65,6 +66,18 @@ describe('reading', () => {
       },
     ]);
     expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('says of which service it is, so that only hours are offered in which it fits', async () => {
+    const { rows } = await house.pool.query(
+      `with sold as (
+         insert into services (name, description, price_cents, minutes, modalities, offered_by)
+         values ('Sesión familiar', 'Con tiempo.', 9500, 120, '{office}', '{1}') returning id
+       ) update appointments set service_id = sold.id, service_name = 'Sesión familiar', ends_at = starts_at + interval '2 hours'
+         from sold where appointments.id = $1 returning service_id`,
+      [id],
+    );
+    expect((await press('read')).json()).toMatchObject({ minutes: 120, serviceId: rows[0].service_id });
   });
 
   test('changes nothing, however often', async () => {

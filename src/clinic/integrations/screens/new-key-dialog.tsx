@@ -98,11 +98,11 @@ function Shown({ apiKey, leave }: { apiKey: string; leave: () => void }) {
       <p>Es la única vez que la mostramos. Quien la tenga entra con ella: no la mandes por correo.</p>
       <code className='wrap-anywhere select-all rounded-[10px] bg-river-50 p-3'>{apiKey}</code>
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>
-        <Button size='small' onClick={leave}>
-          Ya la he guardado
+        <Button size='small' onClick={copy}>
+          Copiar la clave
         </Button>
-        <Button size='small' variant='secondary' onClick={copy}>
-          Copiar
+        <Button size='small' variant='secondary' onClick={leave}>
+          Ya la he guardado
         </Button>
       </div>
     </div>

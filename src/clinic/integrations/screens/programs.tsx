@@ -80,6 +80,7 @@ function KeyRow({ apiKey: { id, name, scopes, createdAt, createdBy, lastUsedAt }
         <Button
           size='small'
           variant='quiet'
+          className='max-sm:-ml-4'
           aria-label={`Retirar la clave de ${name}`}
           onClick={() => setIsSure(true)}
         >

@@ -5,6 +5,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatEuros } from '#platform/money.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { useStateRecipient } from '../invoices/api.ts';
 import { useRecipient } from '../invoices/screens/use-recipient.tsx';
 import { namedAboveCents } from '../terms.ts';
@@ -46,7 +47,7 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
     return (
       <p role='status' className='flex flex-wrap items-center gap-x-3 text-sm'>
         Guardados: irán en la factura.
-        <Button size='small' variant='quiet' onClick={() => setIsEditing(true)}>
+        <Button size='small' variant='quiet' className='-ml-4' onClick={() => setIsEditing(true)}>
           Cambiarlos
         </Button>
       </p>
@@ -54,9 +55,18 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
   return (
     <div className='mt-1 flex flex-col gap-3'>
       <p className='text-ink-soft text-sm'>
-        {isNamed &&
-          `Como pasa de ${formatEuros(namedAboveCents)}, la factura lleva tu nombre, tu NIF y tu dirección. `}
-        Escríbelos antes de pagar. Si no tienes NIF ni NIE, paga igualmente y llámanos al {clinic.phone}.
+        {isNamed ? (
+          <>
+            Como pasa de {formatEuros(namedAboveCents)}, la factura lleva tu nombre, tu NIF y tu dirección.
+            Guárdalos antes de pagar. Si no tienes NIF ni NIE, paga igualmente y llámanos al{' '}
+            <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+              {clinic.phone}
+            </a>
+            .
+          </>
+        ) : (
+          'La factura llevará los datos de la empresa. Guárdalos antes de pagar.'
+        )}
       </p>
       {fields}
       {state.error && <FailureNotice {...failureWords(state.error, { refused: 'No se han guardado' })} />}

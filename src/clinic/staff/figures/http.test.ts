@@ -167,6 +167,21 @@ describe('the figures of a month', () => {
     expect((await behind('debts')).rows[0]).toMatchObject({ person: { id: patientId, name: 'Rosa Soler' } });
   });
 
+  test('call what is sold beside the four kinds by its own name, on the sheet too', async () => {
+    const startsAt = instantOf('2026-11-02', '09:00').toISOString();
+    await house.pool.query(
+      `with sold as (
+         insert into services (name, description, price_cents, minutes, modalities, offered_by)
+         values ('Sesión familiar', 'Con tiempo.', 9500, 75, '{office}', '{1}') returning id
+       ) update appointments set service_id = sold.id, service_name = 'Sesión familiar' from sold where starts_at = $1`,
+      [startsAt],
+    );
+    for (const figure of ['occupancy', 'income'])
+      expect((await behind(figure)).rows.map(({ what }) => what)).toContain('Sesión familiar');
+    const { sheet } = (await who(nausica).get('/api/staff/sheets?month=2026-11')).json();
+    expect(sheet.attended[0]).toMatchObject({ startsAt, serviceName: 'Sesión familiar' });
+  });
+
   test.each([
     ['thirteen months', '/api/staff/figures?from=2025-11&to=2026-11'],
     ['a stretch that ends before it begins', '/api/staff/figures?from=2026-11&to=2026-10'],

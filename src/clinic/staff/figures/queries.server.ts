@@ -89,7 +89,7 @@ const withPerson = sql`left join patients p on p.id = a.patient_id left join use
 
 const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> = {
   occupancy: ({ from, to }) => sql`
-    select a.starts_at as at, a.kind::text as word, ${person}, 1 as value from appointments a ${withPerson}
+    select a.starts_at as at, coalesce(a.service_name, a.kind::text) as word, ${person}, 1 as value from appointments a ${withPerson}
     where a.status = 'confirmed' and a.starts_at >= ${from.toISOString()} and a.starts_at < ${to.toISOString()}`,
   missed: (stretch) => sql`
     select a.starts_at as at, case when a.status = 'cancelled' then 'cancelled' else noted.status end as word, ${person}, 1 as value
@@ -98,7 +98,7 @@ const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> 
       and ((a.status = 'cancelled' and a.cancellation is distinct from 'expiry')
         or (a.status = 'confirmed' and noted.status in ('no_show', 'cancelled_late')))`,
   income: (stretch) => sql`
-    select l.at, coalesce(a.kind::text, 'plan') as word, ${person}, ${signed} as value
+    select l.at, coalesce(a.service_name, a.kind::text, 'plan') as word, ${person}, ${signed} as value
     from payment_ledger l left join appointments a on a.id = ${appointmentOf} ${withPerson} where ${moved(stretch)}`,
   sessions: ({ from, to }) => sql`
     select c.at, c.step::text as word, p.id as "personId", coalesce(p.full_name, u.full_name, u.username) as "personName", c.sessions as value
@@ -106,7 +106,7 @@ const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> 
       join patients p on p.id = s.patient_id left join users u on u.id = p.user_id
     where c.at >= ${from.toISOString()} and c.at < ${to.toISOString()} and c.step <> 'expire'`,
   debts: (stretch) => sql`
-    select a.starts_at as at, a.kind::text as word, ${person}, a.price_cents - a.supplement_cents as value
+    select a.starts_at as at, coalesce(a.service_name, a.kind::text) as word, ${person}, a.price_cents - a.supplement_cents as value
     from (${notedIn(stretch)}) noted join appointments a on a.id = noted.appointment_id and a.starts_at = noted.starts_at ${withPerson}
     where ${isOwed}`,
 };

@@ -15,6 +15,8 @@ const sheet = z.object({
       appointmentId: z.int(),
       startsAt: z.string(),
       type: z.enum(kinds),
+      /** What it was, where it is none of the four kinds. */
+      serviceName: z.string().nullable(),
       /** A session of a plan pays for it. */
       withPlan: z.boolean(),
       paid: z.boolean(),

@@ -27,7 +27,8 @@ const noted = sql<AttendanceStatus | null>`(
 export const hoursOf = (db: Database, professionalId: number, from: Date, to: Date) =>
   db
     .select({
-      ...{ id: appointments.id, startsAt: appointments.startsAt, kind: appointments.kind },
+      ...{ id: appointments.id, startsAt: appointments.startsAt },
+      ...{ kind: appointments.kind, serviceName: appointments.serviceName },
       ...{ withCredit: appointments.withCredit, paid: appointments.paid, noted },
     })
     .from(appointments)

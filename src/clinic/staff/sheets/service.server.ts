@@ -41,8 +41,15 @@ async function read(db: Database, professional: Sheet['professional'], month: st
     ...{ professional, month, parts, shares },
     attended: hours
       .filter(({ noted }) => noted === 'fulfilled')
-      .map(({ id, startsAt, kind, withCredit, paid }) => ({
-        ...{ appointmentId: id, startsAt: startsAt.toISOString(), type: kind, withPlan: withCredit, paid },
+      .map(({ id, startsAt, kind, serviceName, withCredit, paid }) => ({
+        ...{
+          appointmentId: id,
+          startsAt: startsAt.toISOString(),
+          type: kind,
+          serviceName,
+          withPlan: withCredit,
+          paid,
+        },
       })),
     missed: hours.filter(({ noted }) => noted === 'no_show' || noted === 'cancelled_late').length,
     collected: money.map(({ at, startsAt, method, cents }) => ({

@@ -12,7 +12,10 @@ export function linesOf({
   collectedCents,
   parts,
   shareCents,
+  shares,
 }: Sheet): (readonly [string, string])[] {
+  const isAgreed =
+    parts.length === 0 ? shares.length > 0 : parts.some(({ basisPoints }) => basisPoints !== null);
   const withPlan = attended.filter((one) => one.withPlan).length;
   return [
     ['Sesiones atendidas', String(attended.length)],
@@ -21,12 +24,13 @@ export function linesOf({
     ['Cobrado por sus citas en el mes', formatEurosExactly(collectedCents)],
     ...parts.map(({ basisPoints, collectedCents: cents, shareCents: share }) =>
       basisPoints === null
-        ? ([`De ${formatEurosExactly(cents)}, parte sin acordar`, '—'] as const)
+        ? ([`De ${formatEurosExactly(cents)}, sin parte acordada`, '—'] as const)
         : ([
             `De ${formatEurosExactly(cents)}, el ${percentInWords(basisPoints)}`,
             formatEurosExactly(share ?? 0),
           ] as const),
     ),
-    ['Parte acordada', formatEurosExactly(shareCents)],
+    // Where nothing was agreed, no sum is told as if it had been.
+    ['Parte acordada', isAgreed ? formatEurosExactly(shareCents) : 'Sin acordar'],
   ];
 }

@@ -56,7 +56,7 @@ function TooLate({ onKept }: Pick<Moving, 'onKept'>) {
 
 function NewHour({ shown, token, onKept, onMoved }: Moving) {
   const choice = useSlotChoice(
-    { professionalId: shown.professionalId, type: shown.place },
+    { professionalId: shown.professionalId, type: shown.place, serviceId: shown.serviceId },
     { isProposing: false },
   );
   const move = useMoveLink();

@@ -22,7 +22,7 @@ export function ProfessionalChoice({
   tone: Tone;
 }) {
   return (
-    <Part field='professionalId' title='Profesional' hint='Quienes ofrecen esta modalidad'>
+    <Part field='professionalId' title='Profesional' hint='Quienes ofrecen esta consulta'>
       {professionals.length === 0 && (
         <Notice tone='warning' announce='polite'>
           Ahora nadie ofrece esta modalidad. Elige otra o llámanos al{' '}

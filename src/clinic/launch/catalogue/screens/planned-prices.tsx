@@ -40,8 +40,13 @@ export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPrices
       {isAdding ? (
         <PriceForm {...{ of, hasFirstVisit }} onDone={() => setAdding(false)} />
       ) : (
-        <Button variant='quiet' size='small' className='-ml-4' onClick={() => setAdding(true)}>
-          Otro precio desde un día<span className='sr-only'> de {name}</span>
+        <Button
+          variant='quiet'
+          size='small'
+          className='-ml-4 whitespace-nowrap'
+          onClick={() => setAdding(true)}
+        >
+          Otro precio más adelante<span className='sr-only'> de {name}</span>
         </Button>
       )}
     </div>

@@ -37,7 +37,14 @@ function ServiceRow({ service }: { service: Service }) {
     <li className='py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <p className='font-[650]'>{name}</p>
-        {priceCents === null ? <Badge>No se ofrece</Badge> : <p>{formatEuros(priceCents)} por sesión</p>}
+        {priceCents === null ? (
+          <Badge>No se ofrece</Badge>
+        ) : (
+          <p>
+            {formatEuros(priceCents)} por sesión
+            {firstVisitPriceCents !== null && `, y ${formatEuros(firstVisitPriceCents)} la primera visita`}
+          </p>
+        )}
         {task === undefined && (
           <div className='ml-auto flex flex-wrap gap-1'>
             {priceCents !== null && (

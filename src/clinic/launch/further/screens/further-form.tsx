@@ -110,7 +110,7 @@ const Words = ({ service, errors }: Part) => (
     <TextareaField
       label='Cómo es, en una frase'
       name='description'
-      rows={2}
+      rows={3}
       defaultValue={service?.description}
       error={errors.description}
     />

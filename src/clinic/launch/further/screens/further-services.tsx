@@ -7,6 +7,7 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { listInWords } from '#platform/text/lists.ts';
 import { catalogueQuery } from '../../catalogue/api.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { PlannedPrices } from '../../catalogue/screens/planned-prices.tsx';
@@ -87,7 +88,7 @@ function Row({ service, team }: { service: EditedService; team: Team }) {
         <>
           <p className='text-ink-soft'>
             {formatEuros(priceCents)}, {minutes} minutos. {modalitiesInWords(modalities)}.{' '}
-            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${who.join(', ')}.`}
+            {who.length === 0 ? 'Nadie del equipo la atiende ahora.' : `Con ${listInWords(who)}.`}
             {booked > 0 && ` ${booked === 1 ? '1 cita' : `${booked} citas`} por venir.`}
           </p>
           {active && <PlannedPrices of={{ serviceId: id }} name={name} />}

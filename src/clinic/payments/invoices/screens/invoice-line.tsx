@@ -43,8 +43,8 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
             <span className='sr-only'> de {receipt}</span>
           </Button>
           <Button size='small' variant='quiet' onClick={() => setTask('recipient')}>
-            {recipient ? 'Corregir a nombre de quién va' : 'Poner a nombre de quién va'}
-            <span className='sr-only'> {receipt}</span>
+            {recipient ? 'Corregir nombre, NIF y dirección' : 'Apuntar nombre, NIF y dirección'}
+            <span className='sr-only'> de {receipt}</span>
           </Button>
         </span>
       )}

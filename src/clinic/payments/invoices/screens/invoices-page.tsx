@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -8,6 +9,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
 import { invoicesQuery } from '../api.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 
@@ -24,7 +26,11 @@ export default function InvoicesPage() {
       <h1 className='text-h3'>Facturas</h1>
       <p className='mt-1 max-w-text text-ink-soft'>
         Las hace el programa de facturación de la clínica. Aquí se apunta el número que da a cada cobro y a
-        cada devolución.
+        cada devolución. El dinero de cada día está en la{' '}
+        <Link to={routes['staff-till']} className='link'>
+          caja
+        </Link>
+        .
       </p>
       {isDesk ? <List /> : <p className='mt-5'>Las facturas las llevan recepción y dirección.</p>}
     </>
@@ -44,7 +50,7 @@ function List() {
           checked={isAll}
           onChange={({ target }) => setIsAll(target.checked)}
         />
-        {first && (
+        {first && first.pending > 0 && (
           <p className='tabular-nums'>
             {first.pending === 1 ? 'Falta 1 número' : `Faltan ${first.pending} números`}
           </p>
@@ -57,8 +63,12 @@ function List() {
       )}
       {list.isPending && <Spinner label='Abriendo las facturas…' />}
       {list.data && rows.length === 0 && (
-        <EmptyState drawing='boat' headingLevel={2} title='No falta ningún número'>
-          Cuando alguien pague, saldrá aquí hasta que se apunte el número de su factura.
+        <EmptyState
+          drawing='boat'
+          headingLevel={2}
+          title={isAll ? 'Todavía no hay ninguna' : 'No falta ningún número'}
+        >
+          Cuando alguien pague, el cobro saldrá aquí para que apuntes el número de su factura.
         </EmptyState>
       )}
       {rows.length > 0 && (

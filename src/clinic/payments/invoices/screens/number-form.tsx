@@ -31,7 +31,7 @@ export function NumberForm({
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pb-2'>
+    <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pt-1 pb-2'>
       <TextField
         label='Serie'
         optional

@@ -29,7 +29,7 @@ export function RecipientForm({
     );
   };
   return (
-    <form noValidate onSubmit={submit} className='basis-full pb-2'>
+    <form noValidate onSubmit={submit} className='basis-full pt-1 pb-2'>
       <div className='flex max-w-md flex-col gap-3'>
         {fields}
         {note.error && <FailureNotice {...failureWords(note.error, { refused: 'No se han apuntado' })} />}

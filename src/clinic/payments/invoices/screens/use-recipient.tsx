@@ -7,7 +7,12 @@ const nobody: Recipient = { name: '', taxId: '', address: '' };
 
 const problems = ({ name, taxId, address }: Recipient): Partial<Recipient> => ({
   ...(name.trim().length < 2 && { name: 'Escribe el nombre o la razón social.' }),
-  ...(!isTaxId(plainTaxId(taxId)) && { taxId: 'Revisa el NIF: la letra o el último número no cuadra.' }),
+  ...(!isTaxId(plainTaxId(taxId)) && {
+    taxId:
+      taxId.trim() === ''
+        ? 'Escribe el NIF o el NIE.'
+        : 'Revisa el NIF: la letra o el último número no cuadra.',
+  }),
   ...(address.trim().length < 8 && {
     address: 'Escribe la dirección completa: calle, número, código postal y población.',
   }),

@@ -45,7 +45,7 @@ function PriceCard({ service }: { service: Service }) {
       <h3 className='text-h4 lg:min-h-[2lh]'>{name}</h3>
       <p className='mt-1.5'>
         <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
-        <span className='text-ink-soft'>por sesión</span>
+        <span className='ml-1 text-ink-soft'>por sesión</span>
       </p>
       {firstVisitPrice !== null && (
         <p className='font-[650]'>

@@ -7,6 +7,7 @@ import type { FurtherService } from '#clinic/services/contract.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
 import { modalitiesInWords } from '#clinic/services/terms.ts';
 import { HouseCard } from '#design/card.tsx';
+import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { contactAbout, routes } from '#platform/paths.ts';
 
@@ -33,11 +34,15 @@ function FurtherCard({ service }: { service: FurtherService }) {
   const [kind = 'office'] = modalities;
   const link = 'link mt-auto inline-flex min-h-11 items-center self-start pt-3 font-[650]';
   return (
-    <HouseCard as='li' tone={kindTone(kind)}>
+    <HouseCard
+      as='li'
+      tone={kindTone(kind)}
+      front={<Floors windows={1} perFloor={1} className='mx-auto mb-4 w-7' />}
+    >
       <h3 className='text-h4'>{name}</h3>
       <p className='mt-1.5'>
         <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
-        <span className='text-ink-soft'>{minutes} minutos</span>
+        <span className='ml-1 text-ink-soft'>{minutes} minutos</span>
       </p>
       <p className='font-[650]'>{modalitiesInWords(modalities)}</p>
       <p className='mt-3 text-ink-soft'>{description}</p>

@@ -8,7 +8,7 @@ import { routes } from '#platform/paths.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { rowsQuery } from '../api.ts';
 import type { FigureName } from '../terms.ts';
-import { figureWords } from './figure-words.ts';
+import { counted, figureWords } from './figure-words.ts';
 
 /** Behind which number one looks. */
 export type Behind = { figure: FigureName; month: string; name: string };
@@ -27,34 +27,43 @@ export function BehindDialog({ behind, close }: { behind: Behind | undefined; cl
   );
 }
 
+/** What each row is. */
+const rowWords: Record<FigureName, readonly [one: string, more: string]> = {
+  occupancy: ['cita', 'citas'],
+  missed: ['cita', 'citas'],
+  income: ['apunte', 'apuntes'],
+  sessions: ['apunte', 'apuntes'],
+  debts: ['cita', 'citas'],
+};
+
 const isMoney = (figure: FigureName) => figure === 'income' || figure === 'debts';
 
 function Rows({ figure, month }: Behind) {
   const { data, isError, refetch } = useQuery(rowsQuery(figure, month));
   if (isError && data === undefined)
     return (
-      <LoadFailure isQuiet title='No hemos podido abrir las filas' retry={() => void refetch()}>
+      <LoadFailure isQuiet title='No hemos podido ver de qué está hecho' retry={() => void refetch()}>
         Puede ser la conexión.
       </LoadFailure>
     );
-  if (data === undefined) return <Spinner label='Buscando las filas…' />;
+  if (data === undefined) return <Spinner label='Buscando de qué está hecho…' />;
   const { rows, count, sum } = data;
   return (
     <div className='pb-2'>
       <p className='text-ink-soft text-sm'>
-        {count === 1 ? '1 fila' : `${count} filas`}
-        {isMoney(figure) && `, ${formatEurosExactly(sum)}`}
+        {count === 0 ? 'Nada este mes' : counted(count, ...rowWords[figure])}
+        {isMoney(figure) && count > 0 && `, ${formatEurosExactly(sum)}`}
         {rows.length < count && `. Aquí están las ${rows.length} primeras.`}
       </p>
       <ul className='mt-1 divide-y divide-line text-sm'>
         {rows.map(({ at, what, person, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-          <li key={index} className='flex flex-wrap items-baseline justify-between gap-x-4 py-1.5'>
+          <li key={index} className='flex items-baseline justify-between gap-x-4 py-1.5'>
             <span>
               {formatShortDate(at)}, {formatTime(at)} · {what}
               {person && (
                 <>
-                  {' · '}
+                  {'\u00a0· '}
                   <Link to={`${routes['staff-people']}?persona=${person.id}`} className='link'>
                     {person.name ?? 'Sin nombre'}
                   </Link>
@@ -62,7 +71,9 @@ function Rows({ figure, month }: Behind) {
               )}
             </span>
             {(isMoney(figure) || figure === 'sessions') && (
-              <span className='tabular-nums'>{isMoney(figure) ? formatEurosExactly(value) : value}</span>
+              <span className='whitespace-nowrap tabular-nums'>
+                {isMoney(figure) ? formatEurosExactly(value) : value}
+              </span>
             )}
           </li>
         ))}

@@ -14,7 +14,7 @@ export function FigureView({
   months: readonly MonthFigures[];
   show: (month: string) => void;
 }) {
-  const { title, how, size, text, note } = figureWords[figure];
+  const { title, how, size, text, note, hasRows } = figureWords[figure];
   return (
     <section aria-labelledby={figure} className='rounded-card border border-line bg-card px-4 py-3'>
       <h2 id={figure} className='flex flex-wrap items-baseline justify-between gap-x-4 text-h4'>
@@ -28,7 +28,7 @@ export function FigureView({
           key: one.month,
           name: monthShort(one.month),
           size: size(one),
-          value: (
+          value: hasRows(one) ? (
             <button
               type='button'
               className='link inline-flex min-h-11 items-center pointer-fine:min-h-8'
@@ -37,6 +37,8 @@ export function FigureView({
             >
               {text(one)}
             </button>
+          ) : (
+            <span className='font-normal text-ink-soft'>{text(one)}</span>
           ),
           ...(note?.(one) ? { note: note(one) ?? '' } : {}),
         }))}

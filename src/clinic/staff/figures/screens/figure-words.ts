@@ -22,10 +22,16 @@ type Words = {
   size: (one: MonthFigures) => number;
   text: (one: MonthFigures) => string;
   note?: (one: MonthFigures) => string | undefined;
+  /** Whether there is anything behind its number. */
+  hasRows: (one: MonthFigures) => boolean;
 };
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
+export const counted = (count: number, one: string, more: string): string =>
+  `${count} ${count === 1 ? one : more}`;
+const sessionsInWords = (used: number, sold: number) =>
+  `${counted(used, 'usada', 'usadas')}, ${counted(sold, 'vendida', 'vendidas')}`;
 const kindNames = {
   office: 'Despacho',
   home: 'Domicilio',
@@ -40,36 +46,44 @@ export const figureWords: Record<FigureName, Words> = {
     how: 'Citas confirmadas, sobre las horas que se ofrecen según el horario de hoy.',
     size: ({ given, offered }) => (offered === 0 ? 0 : given / offered),
     text: ({ given, offered }) => percent(given, offered),
-    note: ({ given, offered }) => `${given} de ${offered} horas`,
+    hasRows: ({ given }) => given > 0,
+    note: ({ given, offered }) =>
+      `${counted(given, 'cita', 'citas')} en ${counted(offered, 'hora', 'horas')}`,
   },
   missed: {
     title: 'Cancelaciones y ausencias',
     how: 'Por el mes de la cita. Una reserva que caduca sin pagar no cuenta.',
     size: missedOf,
     text: (one) => String(missedOf(one)),
-    note: ({ cancelled, cancelledLate, noShow }) =>
-      `${cancelled} a tiempo, ${cancelledLate} tarde, ${noShow} sin venir`,
+    hasRows: (one) => missedOf(one) > 0,
+    note: (one) =>
+      missedOf(one) === 0
+        ? undefined
+        : `${one.cancelled} a tiempo, ${one.cancelledLate} tarde, ${one.noShow} sin venir`,
   },
   income: {
     title: 'Ingresos',
-    how: 'Lo cobrado menos lo devuelto, con IVA, el día en que el dinero entró o salió.',
+    how: 'Lo cobrado menos lo devuelto, con IVA, según el día en que entró o salió el dinero.',
     size: ({ incomeCents }) => incomeCents,
     text: ({ incomeCents }) => formatEurosExactly(incomeCents),
+    hasRows: ({ income }) => income.length > 0,
     note: ({ income }) =>
       income.map(({ kind, cents }) => `${kindNames[kind]} ${formatEurosExactly(cents)}`).join(' · ') ||
       undefined,
   },
   sessions: {
     title: 'Sesiones de planes',
-    how: 'Las que se usaron, junto a las que se vendieron en el mes.',
+    how: 'Las que se usaron en el mes y las que se vendieron.',
     size: ({ sessionsUsed }) => sessionsUsed,
-    text: ({ sessionsUsed, sessionsSold }) => `${sessionsUsed} usadas, ${sessionsSold} vendidas`,
+    text: ({ sessionsUsed, sessionsSold }) => sessionsInWords(sessionsUsed, sessionsSold),
+    hasRows: ({ sessionsUsed, sessionsSold }) => sessionsUsed !== 0 || sessionsSold !== 0,
   },
   debts: {
     title: 'Deudas',
     how: 'Lo que hoy se debe, por el mes de la cita. Lo perdonado no cuenta.',
     size: ({ debtCents }) => debtCents,
     text: ({ debtCents }) => formatEurosExactly(debtCents),
+    hasRows: ({ debtCents }) => debtCents > 0,
   },
 };
 
@@ -87,7 +101,10 @@ export function totalOf(figure: FigureName, months: readonly MonthFigures[]): st
     );
   if (figure === 'missed') return String(sum(missedOf));
   if (figure === 'sessions')
-    return `${sum(({ sessionsUsed }) => sessionsUsed)} de ${sum(({ sessionsSold }) => sessionsSold)}`;
+    return sessionsInWords(
+      sum(({ sessionsUsed }) => sessionsUsed),
+      sum(({ sessionsSold }) => sessionsSold),
+    );
   return formatEurosExactly(
     sum(figure === 'income' ? ({ incomeCents }) => incomeCents : ({ debtCents }) => debtCents),
   );

@@ -27,7 +27,11 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: Sheet })
     setIsOdd(basisPoints === undefined);
     if (basisPoints === undefined) return;
     agree.mutateAsync({ id: professional.id, fromOn, basisPoints }).then(
-      () => toast({ tone: 'success', title: 'Parte acordada apuntada' }),
+      () => {
+        toast({ tone: 'success', title: 'Parte acordada apuntada' });
+        setPercent('');
+        setFromOn('');
+      },
       () => {},
     );
   };
@@ -37,8 +41,9 @@ export function ShareForm({ sheet: { professional, shares } }: { sheet: Sheet })
         Parte acordada
       </h2>
       <p className='text-ink-soft text-sm'>
-        Vale para el dinero que llegue o se devuelva desde ese día. Lo anterior no cambia.
+        Vale para lo que se cobre o se devuelva desde ese día. Lo anterior no cambia.
       </p>
+      {shares.length === 0 && <p className='mt-1 text-sm'>Todavía no hay ninguna apuntada.</p>}
       <ul className='mt-1 text-sm'>
         {shares.map(({ fromOn: day, basisPoints }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever added

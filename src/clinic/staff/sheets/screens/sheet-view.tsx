@@ -32,9 +32,9 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
       <Rows
         title='Sesiones atendidas'
         none='Ninguna anotada como atendida este mes.'
-        rows={attended.map(({ appointmentId, startsAt, type, withPlan, paid }) => [
+        rows={attended.map(({ appointmentId, startsAt, type, serviceName, withPlan, paid }) => [
           String(appointmentId),
-          `${formatShortDate(startsAt)}, ${formatTime(startsAt)} · ${kindSigns[type].word}`,
+          `${formatShortDate(startsAt)}, ${formatTime(startsAt)} · ${serviceName ?? kindSigns[type].word}`,
           withPlan ? 'Con plan' : paid ? 'Pagada' : 'Sin pagar',
         ])}
       />
