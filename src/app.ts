@@ -29,7 +29,7 @@ import { moveThreads, threadOfRecord } from '#clinic/chat/service.server.ts';
 import { bindConsents } from '#clinic/consents/http.server.ts';
 import { consentJobs } from '#clinic/consents/jobs.server.ts';
 import { consentsPersonal, eraseConsentsOfCard } from '#clinic/consents/personal.server.ts';
-import { moveConsents } from '#clinic/consents/service.server.ts';
+import { consentsOfRecord, moveConsents } from '#clinic/consents/service.server.ts';
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
@@ -168,7 +168,7 @@ export async function buildApp(deps: AppDeps) {
   bindFeatures(bind, shared);
   bindRecords(bind, {
     ...shared,
-    recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord],
+    recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord, consentsOfRecord],
     eraseAccount: createErasure(personalParts(deps)),
     // In the order of `personalParts`.
     eraseCard: [

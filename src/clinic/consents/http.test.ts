@@ -3,6 +3,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import { consentsOfRecord } from './service.server.ts';
 
 const now = new Date('2026-11-23T09:30:00Z');
 const clock = stoppedClock(now);
@@ -359,6 +360,12 @@ test('somebody reads and withdraws what they signed, and what another signed is 
   const copy = (await person.get('/api/me/export')).json();
   expect(copy.consents.signed).toHaveLength(2);
   expect(copy.consents.signed[0]).toMatchObject({ name: 'Ona Exemple', text: expect.any(String) });
+  // A copy of the record holds what was signed as well (Ley 41/2002, art. 15.2).
+  const { entries } = await consentsOfRecord(house, rows[0].id);
+  const words = entries.map(({ text }) => text);
+  expect(words).toEqual([expect.stringContaining(body), expect.stringContaining(body)]);
+  expect(words.filter((text) => /como Ona Exemple; retirado el .*\.$/.test(text))).toHaveLength(1);
+  expect(words.filter((text) => /como Ona Exemple\.$/.test(text))).toHaveLength(1);
 });
 
 const signaturesOf = async (card: number) =>

@@ -1,0 +1,22 @@
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
+import { listSigned } from './queries.server.ts';
+import { evidenceOf } from './sealed.server.ts';
+import { wayWords } from './terms.ts';
+
+/** The part of a clinical record that the consents are, withdrawn ones too (Ley 41/2002, art. 15.2). */
+export async function consentsOfRecord(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  patientId: number,
+) {
+  const rows = await listSigned(db, patientId);
+  return {
+    title: 'Consentimientos',
+    entries: rows.map(({ consent, text, withdrawnAt }) => {
+      const signed = `Firmado ${wayWords[consent.way]} el ${formatDay(consent.signedOn)} como ${evidenceOf(consent, secrets).name}`;
+      const withdrawn = withdrawnAt === null ? '' : `; retirado el ${formatDate(withdrawnAt)}`;
+      return { at: consent.at, heading: text.title, text: `${text.body}\n\n${signed}${withdrawn}.` };
+    }),
+  };
+}
