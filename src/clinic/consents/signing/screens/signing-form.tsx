@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
@@ -7,6 +8,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindWords } from '../../terms.ts';
 import { type Paper, useSign } from '../api.ts';
@@ -53,7 +55,7 @@ export function SigningForm({
       <Card className='mt-6'>
         <TextField
           label='Tu nombre y apellidos'
-          hint='Escribirlo aquí es tu firma.'
+          hint='Tu nombre, al pulsar «Firmar», es tu firma.'
           autoComplete={paper.isAtDesk ? 'off' : 'name'}
           maxLength={120}
           value={name}
@@ -62,7 +64,7 @@ export function SigningForm({
         />
         <p role='status' className='mt-4 min-h-6 text-ink-soft text-sm'>
           {ticked.length === 0
-            ? 'Todavía no has marcado nada.'
+            ? 'Para poder firmar, marca arriba al menos un texto.'
             : left === 0
               ? 'Firmas todo lo que hay en esta página.'
               : `Firmas ${ticked.length} de ${paper.texts.length}. Lo demás queda sin firmar.`}
@@ -86,10 +88,29 @@ export function SigningForm({
             </Button>
           )}
         </div>
+        <InDoubt isAtDesk={paper.isAtDesk} />
       </Card>
     </form>
   );
 }
+
+/** Nobody has to sign now: whoever hesitates hears so beside the button. */
+const InDoubt = ({ isAtDesk }: { isAtDesk: boolean }) => (
+  <p className='mt-4 max-w-text text-ink-soft text-sm'>
+    Si hay algo que no ves claro, no firmes todavía:{' '}
+    {isAtDesk ? (
+      'pregúntanos.'
+    ) : (
+      <>
+        llámanos al{' '}
+        <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+          {clinic.phone}
+        </a>{' '}
+        y lo hablamos.
+      </>
+    )}
+  </p>
+);
 
 function ForWhom({ paper: { isOwn, patientName, signerName } }: { paper: Paper }) {
   const who = signerName ? `${signerName}, ` : '';
