@@ -6,12 +6,13 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindWords } from '../../terms.ts';
 import { type Paper, useSign } from '../api.ts';
+import { notSigned } from './not-signed.ts';
 
 /** The texts one under the other, a tick for each, and a name. Nothing else is asked. */
 export function SigningForm({
@@ -26,6 +27,7 @@ export function SigningForm({
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
+  const [wasLost, setLost] = useState(false);
   const sign = useSign();
   const fields = sign.error instanceof ApiError ? sign.error.problem.fields : undefined;
   const isNamed = name.trim().length >= 3;
@@ -33,7 +35,11 @@ export function SigningForm({
     event.preventDefault();
     setTried(true);
     if (!isNamed || ticked.length === 0) return;
-    sign.mutate({ token, name, textIds: [...ticked] }, { onSuccess: ({ isAtDesk }) => signed(isAtDesk) });
+    const onError = (error: Error) => setLost((before) => before || isAnswerLost(error));
+    sign.mutate(
+      { token, name, textIds: [...ticked] },
+      { onSuccess: ({ isAtDesk }) => signed(isAtDesk), onError },
+    );
   };
   const left = paper.texts.length - ticked.length;
   return (
@@ -70,20 +76,20 @@ export function SigningForm({
               : `Firmas ${ticked.length} de ${paper.texts.length}. Lo demás queda sin firmar.`}
         </p>
         {sign.error && fields === undefined && (
-          <FailureNotice
-            className='mt-4'
-            {...failureWords(sign.error, {
-              refused: 'No se ha firmado',
-              otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: prueba otra vez.',
-            })}
-          />
+          <FailureNotice className='mt-4' {...notSigned(sign.error, wasLost)} />
         )}
         <div className='mt-5 flex flex-wrap items-center gap-3'>
-          <Button type='submit' busy={sign.isPending} busyLabel='Firmando...' disabled={ticked.length === 0}>
+          <Button
+            type='submit'
+            className='max-sm:w-full'
+            busy={sign.isPending}
+            busyLabel='Firmando...'
+            disabled={ticked.length === 0}
+          >
             Firmar
           </Button>
           {paper.isAtDesk && (
-            <Button asChild variant='quiet'>
+            <Button asChild variant='quiet' className='max-sm:w-full'>
               <a href={routes.staff}>Devolver sin firmar</a>
             </Button>
           )}

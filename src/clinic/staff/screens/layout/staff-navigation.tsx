@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown, Ellipsis, Settings } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { Role } from '#clinic/audit/contract.ts';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
@@ -11,7 +12,7 @@ import { pagesFor, type StaffPage } from './navigation.ts';
 const item =
   'flex items-center rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
 const ofBar = 'min-h-12 flex-1 flex-col justify-center gap-0.5 text-xs';
-const ofRail = 'min-h-10 gap-3 px-3 text-sm';
+const ofRail = 'min-h-10 gap-3 px-3 text-sm pointer-fine:min-h-9';
 /** A thumb's width each at 360 px; what comes after waits behind 'Más'. */
 const mostInBar = 5;
 
@@ -44,8 +45,14 @@ export function StaffRail({ role }: { role: Role }) {
 /** Folded, but where one of them is open. */
 function Rare({ pages }: { pages: readonly StaffPage[] }) {
   const { pathname } = useLocation();
+  const isHere = pages.some(({ path }) => path === pathname);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // In a low window the page that is open may stand below the edge of the rail.
+  useEffect(() => {
+    if (isHere) fold.current?.querySelector(`[href='${pathname}']`)?.scrollIntoView({ block: 'nearest' });
+  }, [isHere, pathname]);
   return (
-    <details open={pages.some(({ path }) => path === pathname)} className='group'>
+    <details ref={fold} open={isHere} className='group'>
       <summary className={clsx(item, ofRail, 'list-none [&::-webkit-details-marker]:hidden')}>
         <Settings aria-hidden='true' className='size-5' />
         Ajustes
