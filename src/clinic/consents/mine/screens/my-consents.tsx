@@ -6,7 +6,6 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { UnfoldSummary } from '#design/unfold-summary.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { kindWords, wayWords } from '../../terms.ts';
@@ -69,8 +68,8 @@ function Row({ one }: { one: SignedByMe }) {
         {formatDay(signedOn)}, como {name}
         {withdrawnAt && `; retirado el ${formatDate(withdrawnAt)}`}.
       </p>
-      <details className='group mt-1'>
-        <UnfoldSummary>Leer el texto</UnfoldSummary>
+      <details className='mt-1'>
+        <summary className='link inline-flex min-h-11 items-center'>Leer el texto</summary>
         <p className='mt-1 text-ink-soft text-sm'>Texto del {formatDay(textOf)}</p>
         <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
       </details>

@@ -9,7 +9,6 @@ import { Card } from '#design/card.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { UnfoldSummary } from '#design/unfold-summary.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { type ConsentKind, consentKinds, kindWords, ownConsentAge, whatItIs } from '../../terms.ts';
@@ -87,10 +86,10 @@ function Kind({
         <p className='mt-3'>Mientras no haya un texto publicado, no se pide a nadie.</p>
       )}
       {former.length > 0 && (
-        <details className='group mt-2'>
-          <UnfoldSummary>
+        <details className='mt-2'>
+          <summary className='link inline-flex min-h-11 items-center'>
             {former.length === 1 ? 'El texto anterior' : `Los ${former.length} textos anteriores`}
-          </UnfoldSummary>
+          </summary>
           {former.map((text) => (
             <Version key={text.id} text={text} />
           ))}

@@ -5,7 +5,6 @@ import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 import { Tabs } from '#design/tabs.tsx';
-import { UnfoldSummary } from '#design/unfold-summary.tsx';
 import { Family, Specimen, State } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const satisfies ButtonProps['variant'][];
@@ -39,12 +38,6 @@ export function ActionSpecimens() {
         <FormFoot back={() => {}}>
           <Button size='small'>Guardar</Button>
         </FormFoot>
-      </Specimen>
-      <Specimen file='unfold-summary.tsx' title='Lo que se despliega'>
-        <details className='group'>
-          <UnfoldSummary>Leer el texto</UnfoldSummary>
-          <p className='mt-2'>Lo que estaba plegado.</p>
-        </details>
       </Specimen>
       <TabsSpecimen />
     </Family>

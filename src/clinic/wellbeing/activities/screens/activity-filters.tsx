@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { frontColors } from '#design/tone.ts';
-import { UnfoldSummary } from '#design/unfold-summary.tsx';
 import { difficulties } from '../../terms.ts';
 import type { Activity, Category } from '../api.ts';
 import { tagsOf, type Wanted } from '../rules.ts';
 import { difficultyWords, type Length, lengths } from '../terms.ts';
+import { UnfoldSummary } from './unfold-summary.tsx';
 
 type FilterProps = {
   wanted: Wanted;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { NumberMark } from '#design/number-mark.tsx';
-import { UnfoldSummary } from '#design/unfold-summary.tsx';
 import type { Activity } from '../api.ts';
 import { clockOf, phaseAt } from '../rules.ts';
 import { BreathingWindow } from './breathing-window.tsx';
+import { UnfoldSummary } from './unfold-summary.tsx';
 import { type Timer, useTimer } from './use-timer.ts';
 
 /** An activity done together: step by step with a clock, or, where it is breathing, with a window to breathe by. */

@@ -1,7 +1,7 @@
 import { Card } from '#design/card.tsx';
-import { UnfoldSummary } from '#design/unfold-summary.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
+import { UnfoldSummary } from '../../activities/screens/unfold-summary.tsx';
 import type { Assessment } from '../api.ts';
 import { type Question, questions } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
