@@ -11,6 +11,11 @@ test('the direction brings people from a spreadsheet, sees first what is wrong, 
   await visitPanel(page, '/staff/bienvenida');
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
+  // However many pages the rail holds: where one is, and the way out.
+  await expect(
+    page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Importar' }),
+  ).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeInViewport();
 
   const lines = [
     'Quién;Apellidos;Móvil',

@@ -19,8 +19,8 @@ test('what somebody asks is written down at the desk, stands on Hoy, and is eras
 
   await visitPanel(page, `/staff/personas?persona=${id}`);
   const processes = page.getByRole('region', { name: 'Tratamientos' });
-  await processes.getByRole('button', { name: 'Pide algo de su historia' }).press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Pide algo de su historia' });
+  await processes.getByRole('button', { name: 'Apuntar una solicitud' }).press('Enter');
+  const asked = page.getByRole('dialog', { name: 'Apuntar una solicitud' });
   await asked.getByLabel('Qué pide').selectOption('Rectificación');
   await asked.getByRole('button', { name: 'Apuntar la solicitud' }).press('Enter');
   await expect(asked.getByText('Di qué hay que corregir.')).toBeVisible();

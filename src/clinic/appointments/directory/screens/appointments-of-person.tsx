@@ -45,13 +45,13 @@ function Row({
   const word = whatOf(one);
   const isCancelled = one.status === 'cancelled';
   return (
-    <li className='grid min-h-11 gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]'>
+    <li className='grid min-h-11 gap-x-4 gap-y-1 px-3 py-2 sm:items-baseline sm:grid-cols-[auto_minmax(0,1fr)_auto]'>
       <p className={clsx('sm:min-w-52 tabular-nums', isCancelled && 'text-ink-soft line-through')}>
         <strong>{formatShortDate(one.startsAt)}</strong>, {spanOf(one)}
       </p>
-      <p className='flex min-w-0 items-center gap-1.5 text-ink-soft text-xs'>
+      <p className='flex min-w-0 gap-1.5 text-ink-soft text-xs'>
         <Icon aria-hidden='true' className='size-4 shrink-0' />
-        <span className='truncate'>{professional ? `${word}, ${professional}` : word}</span>
+        <span className='min-w-0 break-words'>{professional ? `${word}, ${professional}` : word}</span>
       </p>
       <p className='text-xs'>
         <strong>{stateOf(one)}</strong> <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>

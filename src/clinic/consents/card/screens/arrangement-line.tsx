@@ -21,7 +21,7 @@ const hints: Record<Arrangement, string> = {
 export function ArrangementLine({ id, arrangement }: { id: number; arrangement: States['arrangement'] }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className='flex flex-wrap items-center justify-between gap-x-3 border-line border-t px-3 py-1'>
+    <div className='flex items-center justify-between gap-x-3 border-line border-t px-3 py-1'>
       <div className='min-w-0'>
         <p>
           <span className='text-ink-soft'>Quién firma: </span>
@@ -35,7 +35,13 @@ export function ArrangementLine({ id, arrangement }: { id: number; arrangement: 
           <p className='whitespace-pre-line break-words text-ink-soft text-xs'>{arrangement.note}</p>
         )}
       </div>
-      <Button size='small' variant='quiet' aria-label='Anotar quién firma' onClick={() => setOpen(true)}>
+      <Button
+        size='small'
+        variant='quiet'
+        className='-mr-4 shrink-0'
+        aria-label='Anotar quién firma'
+        onClick={() => setOpen(true)}
+      >
         {arrangement ? 'Cambiar' : 'Anotar'}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title='Quién firma por esta persona'>

@@ -18,6 +18,9 @@ export const AskDialog = ({ isOpen, close, ...props }: AskProps & { isOpen: bool
   </Dialog>
 );
 
+/** What comes next stands below the choice: without it nothing would seem to have happened. */
+const bringIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+
 function Asking({ id, states: { people, kinds }, close }: AskProps) {
   const [signerId, setSignerId] = useState(people[0]?.id ?? 0);
   const [left, setLeft] = useState<readonly number[]>([]);
@@ -70,9 +73,13 @@ function Asking({ id, states: { people, kinds }, close }: AskProps) {
         ))}
       </fieldset>
       <ChoiceCards legend='Cómo' choices={choicesFor(signer)} value={way} onChange={setWay} />
-      {way === 'link' && <SendLink id={id} wish={wish} close={close} />}
-      {way === 'desk' && <HandOver id={id} wish={wish} />}
-      {way === 'paper' && <PaperForm id={id} wish={wish} close={close} />}
+      {way && (
+        <div key={way} ref={bringIntoView} className='flex flex-col gap-4'>
+          {way === 'link' && <SendLink id={id} wish={wish} close={close} />}
+          {way === 'desk' && <HandOver id={id} wish={wish} />}
+          {way === 'paper' && <PaperForm id={id} wish={wish} close={close} />}
+        </div>
+      )}
     </div>
   );
 }

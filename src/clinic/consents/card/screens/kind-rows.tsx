@@ -42,7 +42,7 @@ function Row({ id, mark, isAsked }: { id: number; mark: Mark; isAsked: boolean }
   const detail = detailOf(mark);
   return (
     <li className='flex flex-wrap items-center justify-between gap-x-3 py-1'>
-      <div className='min-w-0'>
+      <div className='min-w-0 grow basis-40'>
         <p className='flex flex-wrap items-center gap-x-2 gap-y-1'>
           <span className='break-words'>{name ?? 'Sin nombre'}</span>
           {state === 'missing' && !isAsked ? (
@@ -69,6 +69,7 @@ function Withdraw({ id, consentId, name }: { id: number; consentId: number; name
       <Button
         size='small'
         variant='quiet'
+        className='-mr-4'
         aria-label={`Anotar que ${name} lo retira`}
         onClick={() => setSure(true)}
       >
@@ -85,8 +86,13 @@ function Withdraw({ id, consentId, name }: { id: number; consentId: number; name
         }),
     );
   return (
-    <Button size='small' variant='danger' busy={withdraw.isPending} busyLabel='Anotando...' onClick={press}>
-      Sí, lo retira
-    </Button>
+    <span className='flex w-full flex-wrap gap-3 py-1'>
+      <Button size='small' variant='danger' busy={withdraw.isPending} busyLabel='Anotando...' onClick={press}>
+        Sí, lo retira
+      </Button>
+      <Button size='small' variant='secondary' disabled={withdraw.isPending} onClick={() => setSure(false)}>
+        Dejarlo
+      </Button>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { type ConsentKind, kindWords, wayWords } from '../../terms.ts';
 import type { Mark } from '../api.ts';
 
@@ -34,8 +34,8 @@ export function detailOf({
 }: Mark): string {
   if (state === 'asked' && askedUntil) return `Puede firmar hasta el ${formatShortDate(askedUntil)}`;
   if (way === null || signedOn === null || textOf === null) return '';
-  const text = `con el texto del ${formatDay(textOf)}${isFormerText ? '; hay otro más nuevo' : ''}`;
-  const signed = `${wayWords[way]}, el ${formatDay(signedOn)}, ${text}`;
+  const text = `con el texto del ${formatShortDate(textOf)}${isFormerText ? '; hay otro más nuevo' : ''}`;
+  const signed = `${wayWords[way]}, el ${formatShortDate(signedOn)}, ${text}`;
   return state === 'withdrawn' && withdrawnAt
     ? `Retirado el ${formatShortDate(withdrawnAt)}. Firmado ${signed}`
     : `Firmado ${signed}`;

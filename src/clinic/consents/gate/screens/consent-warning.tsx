@@ -56,7 +56,7 @@ function WaysOn({ hour, warning }: { hour: Hour; warning: Warning }) {
     <form noValidate onSubmit={submit} className='mt-3 flex flex-col gap-3'>
       <TextareaField
         label='Por qué sigues sin la firma'
-        hint='Lo lees tú, quien también atiende a esta persona y dirección. Recepción no.'
+        hint='Lo leéis tú, dirección y quien también atienda a esta persona. Recepción no lo ve.'
         rows={2}
         maxLength={2000}
         value={reason}

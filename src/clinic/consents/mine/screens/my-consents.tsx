@@ -60,16 +60,16 @@ function Row({ one }: { one: SignedByMe }) {
     <li className='py-3'>
       <p className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <strong>{title}</strong>
-        <Badge tone={withdrawnAt ? 'cancelled' : 'confirmed'}>{withdrawnAt ? 'Retirado' : 'Firmado'}</Badge>
+        <Badge tone={withdrawnAt ? 'neutral' : 'confirmed'}>{withdrawnAt ? 'Retirado' : 'Firmado'}</Badge>
       </p>
       <p className='text-ink-soft text-sm'>
         {kindWords[kind]}
-        {!isOwn && `, por ${patientName ?? 'una persona a tu cargo'}`}. Firmado {wayWords[way]} el{' '}
-        {formatDay(signedOn)} como {name}
+        {!isOwn && `, sobre ${patientName ?? 'una persona a tu cargo'}`}. Firmado {wayWords[way]}, el{' '}
+        {formatDay(signedOn)}, como {name}
         {withdrawnAt && `; retirado el ${formatDate(withdrawnAt)}`}.
       </p>
       <details className='mt-1'>
-        <summary className='link inline-flex min-h-11 cursor-pointer items-center'>Leer el texto</summary>
+        <summary className='link inline-flex min-h-11 items-center'>Leer el texto</summary>
         <p className='mt-1 text-ink-soft text-sm'>Texto del {formatDay(textOf)}</p>
         <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
       </details>

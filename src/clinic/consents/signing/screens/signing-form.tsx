@@ -1,15 +1,18 @@
 import { type FormEvent, useState } from 'react';
+import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindWords } from '../../terms.ts';
 import { type Paper, useSign } from '../api.ts';
+import { notSigned } from './not-signed.ts';
 
 /** The texts one under the other, a tick for each, and a name. Nothing else is asked. */
 export function SigningForm({
@@ -24,6 +27,7 @@ export function SigningForm({
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
+  const [wasLost, setLost] = useState(false);
   const sign = useSign();
   const fields = sign.error instanceof ApiError ? sign.error.problem.fields : undefined;
   const isNamed = name.trim().length >= 3;
@@ -31,7 +35,11 @@ export function SigningForm({
     event.preventDefault();
     setTried(true);
     if (!isNamed || ticked.length === 0) return;
-    sign.mutate({ token, name, textIds: [...ticked] }, { onSuccess: ({ isAtDesk }) => signed(isAtDesk) });
+    const onError = (error: Error) => setLost((before) => before || isAnswerLost(error));
+    sign.mutate(
+      { token, name, textIds: [...ticked] },
+      { onSuccess: ({ isAtDesk }) => signed(isAtDesk), onError },
+    );
   };
   const left = paper.texts.length - ticked.length;
   return (
@@ -53,7 +61,7 @@ export function SigningForm({
       <Card className='mt-6'>
         <TextField
           label='Tu nombre y apellidos'
-          hint='Escribirlo aquí es tu firma.'
+          hint='Tu nombre, al pulsar «Firmar», es tu firma.'
           autoComplete={paper.isAtDesk ? 'off' : 'name'}
           maxLength={120}
           value={name}
@@ -62,34 +70,53 @@ export function SigningForm({
         />
         <p role='status' className='mt-4 min-h-6 text-ink-soft text-sm'>
           {ticked.length === 0
-            ? 'Todavía no has marcado nada.'
+            ? 'Para poder firmar, marca arriba al menos un texto.'
             : left === 0
               ? 'Firmas todo lo que hay en esta página.'
               : `Firmas ${ticked.length} de ${paper.texts.length}. Lo demás queda sin firmar.`}
         </p>
         {sign.error && fields === undefined && (
-          <FailureNotice
-            className='mt-4'
-            {...failureWords(sign.error, {
-              refused: 'No se ha firmado',
-              otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: prueba otra vez.',
-            })}
-          />
+          <FailureNotice className='mt-4' {...notSigned(sign.error, wasLost)} />
         )}
         <div className='mt-5 flex flex-wrap items-center gap-3'>
-          <Button type='submit' busy={sign.isPending} busyLabel='Firmando...' disabled={ticked.length === 0}>
+          <Button
+            type='submit'
+            className='max-sm:w-full'
+            busy={sign.isPending}
+            busyLabel='Firmando...'
+            disabled={ticked.length === 0}
+          >
             Firmar
           </Button>
           {paper.isAtDesk && (
-            <Button asChild variant='quiet'>
+            <Button asChild variant='quiet' className='max-sm:w-full'>
               <a href={routes.staff}>Devolver sin firmar</a>
             </Button>
           )}
         </div>
+        <InDoubt isAtDesk={paper.isAtDesk} />
       </Card>
     </form>
   );
 }
+
+/** Nobody has to sign now: whoever hesitates hears so beside the button. */
+const InDoubt = ({ isAtDesk }: { isAtDesk: boolean }) => (
+  <p className='mt-4 max-w-text text-ink-soft text-sm'>
+    Si hay algo que no ves claro, no firmes todavía:{' '}
+    {isAtDesk ? (
+      'pregúntanos.'
+    ) : (
+      <>
+        llámanos al{' '}
+        <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+          {clinic.phone}
+        </a>{' '}
+        y lo hablamos.
+      </>
+    )}
+  </p>
+);
 
 function ForWhom({ paper: { isOwn, patientName, signerName } }: { paper: Paper }) {
   const who = signerName ? `${signerName}, ` : '';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { clinic } from '#config';
@@ -22,9 +23,9 @@ export const meta = pageMeta({
 /** Whom each text is for. */
 const forWhom: Record<ConsentKind, string> = {
   treatment: `Lo firma quien empieza una terapia, desde los ${ownConsentAge} años.`,
-  data: `Lo firma todo el mundo; antes de los ${ownConsentAge} años, quien le cuida.`,
+  data: `Lo firma todo el mundo; por alguien de menos de ${ownConsentAge} años, quien le cuida.`,
   video: 'Solo se pide si hay sesiones por vídeo.',
-  minors: `Lo firma quien cuida de alguien que tiene menos de ${ownConsentAge} años.`,
+  minors: `Lo firma quien cuida de alguien de menos de ${ownConsentAge} años.`,
 };
 
 export default function DocumentsPage() {
@@ -35,8 +36,8 @@ export default function DocumentsPage() {
     <>
       <h1 className='text-h3'>Documentos</h1>
       <p className='mt-1 max-w-text text-ink-soft'>
-        Lo que se lee y se firma. Un texto publicado no cambia nunca: para corregirlo se publica otro, y lo ya
-        firmado sigue firmado con el suyo. {whatItIs}
+        Lo que se lee y se firma. Un texto publicado no cambia nunca: para corregirlo se publica otro, y cada
+        firma queda con el texto que se leyó. {whatItIs}
       </p>
       {texts.isError && !texts.data && (
         <LoadFailure title='No hemos podido abrir los textos' retry={() => void texts.refetch()}>
@@ -86,7 +87,7 @@ function Kind({
       )}
       {former.length > 0 && (
         <details className='mt-2'>
-          <summary className='link inline-flex min-h-11 cursor-pointer items-center'>
+          <summary className='link inline-flex min-h-11 items-center'>
             {former.length === 1 ? 'El texto anterior' : `Los ${former.length} textos anteriores`}
           </summary>
           {former.map((text) => (
@@ -114,12 +115,18 @@ function Kind({
 
 function Version({ text: { title, body, version, publishedAt, signed, hash } }: { text: ConsentText }) {
   return (
-    <details className='mt-3 border-line border-t pt-2'>
-      <summary className='min-h-11 cursor-pointer'>
-        <strong className='link font-[650]'>{title}</strong>
-        <span className='block text-ink-soft text-xs tabular-nums'>
-          Versión {version}, del {formatShortDate(publishedAt)}. {signedInWords(signed)}
+    <details className='group/version mt-3 border-line border-t pt-2'>
+      <summary className='flex min-h-11 list-none items-center gap-3 rounded-sm [&::-webkit-details-marker]:hidden'>
+        <span className='min-w-0 grow'>
+          <strong className='font-[650] text-river-700'>{title}</strong>
+          <span className='block text-ink-soft text-xs tabular-nums'>
+            Versión {version}, del {formatShortDate(publishedAt)}. {signedInWords(signed)}
+          </span>
         </span>
+        <ChevronDown
+          aria-hidden='true'
+          className='size-4.5 shrink-0 text-river-700 transition-transform group-open/version:rotate-180'
+        />
       </summary>
       <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
       <p className='mt-2 break-all text-ink-soft text-xs'>Huella (SHA-256): {hash}</p>
@@ -128,4 +135,4 @@ function Version({ text: { title, body, version, publishedAt, signed, hash } }: 
 }
 
 const signedInWords = (signed: number): string =>
-  signed === 0 ? 'Nadie lo tiene firmado.' : signed === 1 ? '1 firma.' : `${signed} firmas.`;
+  signed === 0 ? 'Nadie lo ha firmado todavía.' : signed === 1 ? '1 firma.' : `${signed} firmas.`;

@@ -61,7 +61,7 @@ export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => vo
         )}
       </Field>
       <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => saveModel(kind)}>
-        Descargar un modelo para rellenar
+        Descargar un modelo
       </Button>
     </>
   );

@@ -81,4 +81,4 @@ export const leftWords: Record<LeftReason, string> = {
   used: 'ya tiene algo apuntado: citas, sesiones usadas o avisos',
 };
 
-export const undoSentence = `Durante ${undoDays} días puedes deshacerlo entero.`;
+export const undoSentence = `Durante ${undoDays} días puedes deshacer cada una.`;

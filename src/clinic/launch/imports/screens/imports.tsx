@@ -13,7 +13,7 @@ export function Imports() {
         <>
           <p className='mt-1 max-w-text text-ink-soft'>
             Trae de otro programa personas, citas por venir y sesiones que quedan. Antes de guardar nada ves
-            qué pasará con cada línea. Importar no escribe a nadie.
+            qué pasará con cada línea. Al importar no se envía nada a nadie.
           </p>
           <NewImport />
           <PastImports />

@@ -25,7 +25,7 @@ export function PastImports() {
   return (
     <section aria-labelledby='past' className='mt-8'>
       <h2 id='past' className='text-h4'>
-        Ya importado
+        Importaciones hechas
       </h2>
       <p className='text-ink-soft'>{undoSentence}</p>
       <ul className='mt-3 overflow-hidden rounded-card border border-line bg-card'>

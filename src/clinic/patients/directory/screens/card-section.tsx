@@ -16,7 +16,7 @@ export function CardSection({
   const id = useId();
   return (
     <section aria-labelledby={id} className='rounded-card border border-line bg-card'>
-      <div className='flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b px-3'>
+      <div className='flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-line border-b px-3 [&>button]:-mr-4'>
         <h2 id={id} className='text-base'>
           {title}
         </h2>

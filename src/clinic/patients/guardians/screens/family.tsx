@@ -32,7 +32,7 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
       {card.guardians.length === 0 && <Nothing>No hay nadie apuntado todavía.</Nothing>}
       <ul className='divide-y divide-line'>
         {card.guardians.map((one) => (
-          <li key={one.id} className='flex min-h-11 items-center justify-between gap-x-4 py-1.5 pl-3'>
+          <li key={one.id} className='flex min-h-11 items-center justify-between gap-x-4 px-3 py-1.5'>
             <div className='min-w-0'>
               <Link to={addressOf(one.id)} className='link font-[650]'>
                 {one.name ?? 'Sin nombre'}
@@ -50,6 +50,7 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
               <Button
                 size='small'
                 variant='quiet'
+                className='-mr-4 shrink-0'
                 aria-label={`Permisos de ${one.name ?? 'sin nombre'}`}
                 onClick={() => setOpenId(one.id)}
               >

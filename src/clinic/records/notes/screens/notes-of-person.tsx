@@ -27,7 +27,9 @@ export function NotesOfPerson({ id, today }: { id: number; today: Day }) {
         <Opened id={id} />
       ) : (
         <div className='px-3 py-3'>
-          <p className='mb-3 text-ink-soft'>Solo las lees tú. Cuando las abres queda apuntado.</p>
+          <p className='mb-3 text-ink-soft'>
+            En el panel solo las lees tú. Cuando las abres, queda apuntado.
+          </p>
           <Button size='small' variant='secondary' onClick={() => setOpen(true)}>
             Abrir mis notas
           </Button>

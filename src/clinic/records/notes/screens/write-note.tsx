@@ -21,7 +21,7 @@ export function WriteNote({ id, today, written }: Props) {
       open={isOpen}
       onOpenChange={setOpen}
       title='Nota de sesión'
-      description='Se guarda cifrada y no se cambia después: si falta algo, escribe otra. La lees tú.'
+      description='Se guarda cifrada y no se cambia después: si falta algo, escribe otra. Si la persona pide su historia, se le entrega lo que no reserves.'
       trigger={
         <Button size='small' variant='quiet'>
           Escribir una

@@ -6,7 +6,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { SelectField, TextareaField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
+import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindWords, outcomeWords } from '../../terms.ts';
 import { type MyRequests as Mine, myRequestsQuery, useAskForRecord } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -62,8 +62,8 @@ function Asked({ requests }: { requests: Mine['requests'] }) {
           </span>
           <Badge tone={outcome === null ? 'pending' : 'confirmed'}>
             {outcome === null
-              ? `Como tarde, el ${formatDay(dueOn)}`
-              : `${outcomeWords[outcome]}${closedOn ? `, ${formatDay(closedOn)}` : ''}`}
+              ? `Respuesta, hasta el ${formatShortDate(dueOn)}`
+              : `${outcomeWords[outcome]}${closedOn ? `, ${formatShortDate(closedOn)}` : ''}`}
           </Badge>
         </li>
       ))}

@@ -18,10 +18,10 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
   const guardians = useGuardians(id).filter(({ mayAskForRecord }) => mayAskForRecord);
   return (
     <RequestDialog
-      opener='Pide algo de su historia'
+      opener='Apuntar una solicitud'
       isQuiet
-      title='Pide algo de su historia'
-      description='Hay un mes para contestar, desde el día en que llegó.'
+      title='Apuntar una solicitud'
+      description='Lo que se pide sobre su historia. Hay un mes para contestar, desde el día en que llegó.'
       act='Apuntar la solicitud'
       sending={enter}
       body={() => ({

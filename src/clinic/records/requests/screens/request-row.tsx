@@ -32,7 +32,7 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
         {isOpen && (
           <>
             {' · '}
-            <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link'>
+            <Link to={`${routes['staff-people']}?persona=${patientId}`} className='link whitespace-nowrap'>
               Ver la ficha
             </Link>
           </>

@@ -25,8 +25,8 @@ export default function RequestsPage() {
     <>
       <h1 className='text-h3'>Solicitudes</h1>
       <p className='mt-1 max-w-text text-ink-soft'>
-        Copias, supresiones y rectificaciones que pide la gente. Hay un mes para contestar. Se apuntan desde
-        la ficha de cada persona.
+        Lo que cada persona pide sobre su historia: una copia, que se corrija o que se suprima. Hay un mes
+        para contestar. Se apunta en su ficha, en «Tratamientos».
       </p>
       {role === 'professional' ? (
         <p className='mt-5'>De las solicitudes se ocupan recepción y dirección.</p>
@@ -67,10 +67,15 @@ function Requests({ role }: { role: Role }) {
           <Spinner label='Abriendo las solicitudes…' className='mt-6' />
         ))}
       {data?.requests.length === 0 && (
-        <EmptyState drawing='boat' headingLevel={2} className='mt-4' title='No hay ninguna'>
+        <EmptyState
+          drawing='boat'
+          headingLevel={2}
+          className='mt-4'
+          title={show === 'open' ? 'Nada por contestar' : 'Todavía no hay ninguna contestada'}
+        >
           {show === 'open'
-            ? 'Cuando alguien pida su historia, saldrá aquí con su plazo.'
-            : 'Aquí queda lo que se contesta.'}
+            ? 'Cuando alguien pida algo sobre su historia, saldrá aquí con su plazo.'
+            : 'Aquí queda cada respuesta, con su fecha y su documento.'}
         </EmptyState>
       )}
       {data !== undefined && data.requests.length > 0 && (

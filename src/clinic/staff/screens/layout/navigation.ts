@@ -30,6 +30,8 @@ export type StaffPage = {
   only?: readonly Role[];
   /** Only before the site is open, or only after. */
   launch?: 'before' | 'after';
+  /** Opened on some days only: it waits behind one word in the rail. */
+  isRare?: true;
 };
 
 /** Where the staff go, in the order of a day. */
@@ -59,11 +61,18 @@ const pages: readonly StaffPage[] = [
   { path: routes['staff-schedule'], label: 'Horario', Icon: CalendarClock },
   { path: routes['staff-chat'], label: 'Chat', Icon: MessageCircle },
   { path: routes['staff-evaluations'], label: 'Cuestionarios', brief: 'Tests', Icon: ClipboardList },
-  { path: routes['staff-documents'], label: 'Documentos', brief: 'Docs', Icon: FileSignature },
-  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'] },
-  { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'] },
-  { path: routes['staff-import'], label: 'Importar', Icon: FileInput, only: ['admin'] },
-  { path: routes['staff-welcome'], label: 'La web', Icon: Store, only: ['admin'], launch: 'after' },
+  { path: routes['staff-documents'], label: 'Documentos', brief: 'Docs', Icon: FileSignature, isRare: true },
+  { path: routes['staff-protocol'], label: 'Protocolo', Icon: LifeBuoy, only: ['admin'], isRare: true },
+  { path: routes['staff-audit'], label: 'Registro', Icon: ScrollText, only: ['admin'], isRare: true },
+  { path: routes['staff-import'], label: 'Importar', Icon: FileInput, only: ['admin'], isRare: true },
+  {
+    path: routes['staff-welcome'],
+    label: 'La web',
+    Icon: Store,
+    only: ['admin'],
+    launch: 'after',
+    isRare: true,
+  },
 ];
 
 /** Those that mean something to whoever is there. */

@@ -28,7 +28,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
       >
         <Link
           to={routes.home}
-          className='flex min-h-11 items-center gap-2.5 rounded-sm font-[680] font-display text-ink text-sm leading-tight no-underline lg:mb-3 lg:px-2'
+          className='flex min-h-11 items-center gap-2.5 rounded-sm font-[680] font-display text-ink text-sm leading-tight no-underline lg:mb-1.5 lg:shrink-0 lg:px-2'
         >
           <LogoMark className='size-8 shrink-0' />
           {/* A phone's bar is for whoever is here: their name and their three buttons. */}

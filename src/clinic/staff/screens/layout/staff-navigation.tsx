@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Ellipsis } from 'lucide-react';
+import { ChevronDown, Ellipsis, Settings } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { Role } from '#clinic/audit/contract.ts';
 import { Menu, MenuItem } from '#design/dialogs/menu.tsx';
@@ -11,20 +12,61 @@ import { pagesFor, type StaffPage } from './navigation.ts';
 const item =
   'flex items-center rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
 const ofBar = 'min-h-12 flex-1 flex-col justify-center gap-0.5 text-xs';
+const ofRail = 'min-h-10 gap-3 px-3 text-sm pointer-fine:min-h-9';
 /** A thumb's width each at 360 px; what comes after waits behind 'Más'. */
 const mostInBar = 5;
 
 // As it was when this document was made; a page more for a while is no harm.
 const usePages = (role: Role) => pagesFor(role, useRootData()?.isOpen !== false);
 
-/** All pages in the rail of a desk. */
+/** So few rare pages need no word of their own. */
+const fewRare = 2;
+
+/**
+ * All pages in the rail of a desk. What is opened on some days only waits behind one word, and on a low window the pages
+ * scroll: whoever is here, and the way out, stay where they are.
+ */
 export function StaffRail({ role }: { role: Role }) {
+  const pages = usePages(role);
+  const rare = pages.filter(({ isRare }) => isRare);
+  const isFolded = rare.length > fewRare;
   return (
-    <nav aria-label='Panel' className='max-lg:hidden'>
-      {usePages(role).map((page) => (
-        <PageLink key={page.path} page={page} className='min-h-10 gap-3 px-3 text-sm' />
-      ))}
+    <nav aria-label='Panel' className='-m-1.5 min-h-0 overflow-y-auto overscroll-contain p-1.5 max-lg:hidden'>
+      {pages
+        .filter((page) => !isFolded || !page.isRare)
+        .map((page) => (
+          <PageLink key={page.path} page={page} className={ofRail} />
+        ))}
+      {isFolded && <Rare pages={rare} />}
     </nav>
+  );
+}
+
+/** Folded, but where one of them is open. */
+function Rare({ pages }: { pages: readonly StaffPage[] }) {
+  const { pathname } = useLocation();
+  const isHere = pages.some(({ path }) => path === pathname);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // In a low window the page that is open may stand below the edge of the rail.
+  useEffect(() => {
+    if (isHere) fold.current?.querySelector(`[href='${pathname}']`)?.scrollIntoView({ block: 'nearest' });
+  }, [isHere, pathname]);
+  return (
+    <details ref={fold} open={isHere} className='group'>
+      <summary className={clsx(item, ofRail, 'list-none [&::-webkit-details-marker]:hidden')}>
+        <Settings aria-hidden='true' className='size-5' />
+        Ajustes
+        <ChevronDown
+          aria-hidden='true'
+          className='ml-auto size-4.5 transition-transform group-open:rotate-180'
+        />
+      </summary>
+      <div className='ml-4 border-line border-l pl-1.5'>
+        {pages.map((page) => (
+          <PageLink key={page.path} page={page} className={ofRail} />
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -72,8 +114,12 @@ function Others({ pages }: { pages: readonly StaffPage[] }) {
       // It stands at the foot of the window: its links open above it.
       className='flex flex-1 justify-center [&>button]:w-full [&>button]:rounded-[10px] [&>div]:top-auto [&>div]:bottom-[calc(100%+0.5rem)]'
     >
-      {pages.map(({ path, label, Icon }) => (
-        <MenuItem key={path} asChild>
+      {pages.map(({ path, label, Icon, isRare }, place) => (
+        <MenuItem
+          key={path}
+          asChild
+          className={isRare && !pages[place - 1]?.isRare ? 'mt-1 rounded-t-none border-line border-t' : ''}
+        >
           <NavLink to={path} end>
             <Icon aria-hidden='true' className='size-5' />
             {label}

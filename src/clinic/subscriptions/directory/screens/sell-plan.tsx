@@ -13,7 +13,7 @@ export function SellPlan({ patientId }: { patientId: number }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button size='small' variant='quiet' className='-mr-4' onClick={() => setIsOpen(true)}>
+      <Button size='small' variant='quiet' onClick={() => setIsOpen(true)}>
         Vender un plan
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title='Vender un plan' size='normal'>

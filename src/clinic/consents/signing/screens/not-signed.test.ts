@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#platform/api/client.ts';
+import { signingRefusals } from '../contract.ts';
+import { notSigned } from './not-signed.ts';
+
+const over = new ApiError(
+  410,
+  JSON.stringify({ code: 'link_over', message: signingRefusals.link_over.message }),
+);
+
+it('never says that nothing was signed where an answer was lost', () => {
+  expect(notSigned(new TypeError('Failed to fetch'), false).title).toBe('No sabemos si ha llegado');
+  expect(notSigned(over, true).title).toBe('Puede que ya esté firmado');
+  expect(notSigned(over, false)).toEqual({
+    title: 'No se ha firmado',
+    description: signingRefusals.link_over.message,
+  });
+});
