@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
+import { auditLog } from '#clinic/audit/tables.server.ts';
 import { consentArrangements } from '#clinic/consents/tables.server.ts';
 import { guardianships, patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
@@ -41,8 +42,15 @@ export async function seedFamily(tx: Database): Promise<void> {
     .values({ patientId: pol.id, arrangement: 'both', at: createdAt, enteredBy: desk.id });
   const { day } = wallTimeOf(createdAt);
   const [startsAt, endsAt] = [instantOf(day, early[0]), instantOf(day, early[1])];
-  await tx.insert(appointments).values({
-    ...{ patientId: pol.id, professionalId: treats.id, kind: 'child', startsAt, endsAt },
-    ...{ status: 'confirmed', priceCents: 5000, createdAt },
+  const [hour] = await tx
+    .insert(appointments)
+    .values({
+      ...{ patientId: pol.id, professionalId: treats.id, kind: 'child', startsAt, endsAt },
+      ...{ status: 'confirmed', priceCents: 5000, createdAt },
+    })
+    .returning({ id: appointments.id });
+  await tx.insert(auditLog).values({
+    ...{ at: createdAt, actorUserId: desk.id, actorKind: 'person', actorRole: 'reception' },
+    ...{ patientId: pol.id, action: 'appointment.planned', subject: `appointment:${hour?.id}` },
   });
 }
