@@ -562,8 +562,8 @@ const table: Record<string, Row> = {
   'GET /api/staff/drafts': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/drafts': {
     usesUp: true,
-    body: () => ({ place: 'booking', words: '{}' }),
-    expected: [401, 403, 403, 200, 200, 200],
+    body: () => ({ place: 'booking', words: '{}', typedBy: 999_999 }),
+    expected: [401, 403, 403, 409, 409, 409],
   },
   'DELETE /api/staff/drafts/:place': {
     path: () => '/api/staff/drafts/booking',

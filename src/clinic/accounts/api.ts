@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-request.ts';
@@ -62,7 +62,7 @@ export function useExpiredSession(error: Error | null): void {
 /** Who is signed in, as far as it is known: what is being sent for one person is sent for nobody else. */
 export function useWho(): () => number | undefined {
   const client = useQueryClient();
-  return () => client.getQueryData(userQuery().queryKey)?.id;
+  return useCallback(() => client.getQueryData(userQuery().queryKey)?.id, [client]);
 }
 
 /** Everything personal, which is what lies under `'mine'`, belongs to one session: it goes when the session changes. */

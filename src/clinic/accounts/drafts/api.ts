@@ -10,9 +10,9 @@ export const draftsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Keeps the words of a form on the server. */
-export const keepWords = (place: string, words: string) =>
-  call<typeof keepDraft>('POST', '/api/staff/drafts', { body: { place, words } });
+/** Keeps the words of a form on the server, for whoever typed them and nobody else. */
+export const keepWords = (place: string, words: string, typedBy: number) =>
+  call<typeof keepDraft>('POST', '/api/staff/drafts', { body: { place, words, typedBy } });
 
 export const dropWords = (place: string) =>
   call<typeof dropDraft>('DELETE', '/api/staff/drafts/:place', { params: { place } });

@@ -11,6 +11,7 @@ export const refusals = {
     status: 409,
     message: `Tienes ${draftsAtMost} cosas a medias. Acaba alguna o ciérrala.`,
   },
+  somebody_else: { status: 409, message: 'En este ordenador hay ahora otra persona.' },
 } satisfies RefusalTable;
 
 /** A form, and the number of what it is about where it is about one thing: 'booking', 'answer-12'. */
@@ -32,7 +33,12 @@ export const keepDraft = endpoint({
   path: '/api/staff/drafts',
   access,
   summary: 'Keep what is being typed, sealed, for this session alone',
-  body: z.strictObject({ place, words: z.string().min(1).max(draftAtMost) }),
+  body: z.strictObject({
+    place,
+    words: z.string().min(1).max(draftAtMost),
+    /** Who has typed them: words on their way while a colleague takes the desk are not the colleague's. */
+    typedBy: z.int(),
+  }),
   status: 200,
   reply: done,
   refusals,

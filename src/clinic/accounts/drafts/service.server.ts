@@ -28,9 +28,13 @@ export function createDrafts({ db, clock, secrets }: DraftsDeps) {
         ...{ place, words: secrets.open(sealedWords, draftPlace(id)) },
       })),
 
-    /** @throws Refusal `too_many_drafts` */
-    keep: ({ sessionId }: Viewer, { place, words }: { place: string; words: string }): Promise<void> =>
+    /** @throws Refusal `too_many_drafts`; `somebody_else` where a colleague has the desk by now */
+    keep: (
+      { sessionId, userId }: Viewer,
+      { place, words, typedBy }: { place: string; words: string; typedBy: number },
+    ): Promise<void> =>
       inTransaction(db, async (tx) => {
+        if (typedBy !== userId) throw refuse('somebody_else');
         if ((await queries.countOthers(tx, sessionId, place)) >= draftsAtMost)
           throw refuse('too_many_drafts');
         const id = await queries.ensureDraft(tx, { sessionId, place, at: clock.now() });

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isObject } from '#platform/json.ts';
-import { userQuery, useWho } from '../../api.ts';
+import { useWho } from '../../api.ts';
 import { draftsQuery, dropWords, keepWords } from '../api.ts';
 import { keepAtPause, leaveOut, settled } from '../keeper.ts';
 
@@ -30,22 +30,27 @@ export function useDraft<Words extends object>(place: string, empty: Words) {
   const client = useQueryClient();
   const { data } = useQuery(draftsQuery());
   const forget = useForgetDraft();
-  const [typed, setTyped] = useState<Words>();
+  const who = useWho();
+  const [typed, setTyped] = useState<{ words: Words; by: number | undefined }>();
   const left = wordsOf(data?.find((each) => each.place === place)?.words, empty);
   useEffect(() => {
-    if (typed === undefined) return;
-    const words = JSON.stringify(typed);
+    if (typed?.by === undefined) return;
+    const { by } = typed;
+    const words = JSON.stringify(typed.words);
     keepAtPause(place, {
-      who: () => client.getQueryData(userQuery().queryKey)?.id,
-      keep: () => keepWords(place, words),
+      who,
+      keep: () => keepWords(place, words, by),
       onKept: () => setKept(client, place, words),
     });
     // Hidden behind the lock, or gone: whoever asks next may be somebody else.
     return () => leaveOut(place);
-  }, [client, place, typed]);
+  }, [client, place, typed, who]);
   return {
-    words: typed ?? left ?? empty,
-    change: (part: Partial<Words>) => setTyped((former) => ({ ...(former ?? left ?? empty), ...part })),
+    words: typed?.words ?? left ?? empty,
+    change: (part: Partial<Words>) => {
+      const by = who();
+      setTyped((former) => ({ words: { ...(former?.words ?? left ?? empty), ...part }, by }));
+    },
     /** Whether this is what was left here earlier, and nothing has been typed since. */
     wasLeft: left !== undefined && typed === undefined,
     /** Begins with nothing of before. */

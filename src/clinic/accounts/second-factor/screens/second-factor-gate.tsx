@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Activity, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useExpiredSession } from '#clinic/accounts/api.ts';
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useExpiredSession, userQuery } from '#clinic/accounts/api.ts';
+import type { User } from '#clinic/accounts/contract.ts';
 import { useOtherTabs } from '#clinic/accounts/shared-desk/api.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
@@ -19,14 +20,16 @@ const SetUpScreen = lazy(async () => ({ default: (await import('./set-up-screen.
  * The panel for whoever has proved who they are. While it is locked, what was begun stays as it is, unseen, for the same
  * person; for another it begins anew.
  */
-export function SecondFactorGate({ children }: { children: ReactNode }) {
+export function SecondFactorGate({ user, children }: { user: User; children: ReactNode }) {
   const client = useQueryClient();
   const { data: staff, error, isFetching, refetch } = useQuery(staffQuery());
   const [codes, setCodes] = useState<readonly string[]>();
   useExpiredSession(error);
   useDoorWatch();
   useOtherTabs();
-  if (staff === undefined)
+  const isSomebodyElse = staff !== undefined && staff.username !== user.username;
+  useNothingOfAnother(isSomebodyElse);
+  if (staff === undefined || isSomebodyElse)
     return error === null ? (
       <Spinner label='Abriendo el panel…' className='min-h-dvh' />
     ) : (
@@ -57,6 +60,19 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+/**
+ * Two answers come one after the other where a colleague takes the desk: while they name different people, nothing is shown,
+ * and nothing stays of what was asked for the former.
+ */
+function useNothingOfAnother(isSomebodyElse: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isSomebodyElse) return;
+    void client.resetQueries({ queryKey: ['mine'] });
+    void client.invalidateQueries(userQuery());
+  }, [client, isSomebodyElse]);
 }
 
 const isOpen = ({ secondFactor, isLocked }: StaffMember) => secondFactor === 'proved' && !isLocked;

@@ -11,7 +11,7 @@ export default function StaffLayout() {
   return (
     <StaffGate>
       {(user) => (
-        <SecondFactorGate>
+        <SecondFactorGate user={user}>
           <StaffFrame user={user}>
             <DraftsWaiting />
             <LiveAgenda />
