@@ -107,7 +107,9 @@ test(
 
     const isDone = await until(async () => {
       const { rows } = await pool.query(
-        `select 1 from appointments a where status = 'confirmed' and not exists (select 1 from reminders r where r.appointment_id = a.id) limit 1`,
+        `select 1 from appointments a where id = any($1) and status = 'confirmed'
+           and not exists (select 1 from reminders r where r.appointment_id = a.id) limit 1`,
+        [[...appointments.keys()]],
       );
       return rows.length === 0;
     }, 240);
@@ -119,7 +121,8 @@ test(
        from appointments a
        left join outbox r on r.about = 'appointment:' || a.id and r.kind = 'appointment.reminder'
        left join outbox c on c.user_id = a.booked_by and c.kind = 'appointment.cancelled'
-       group by a.id`,
+       where a.id = any($1) group by a.id`,
+      [[...appointments.keys()]],
     );
     // What was on its way before it was cancelled cannot be called back; nothing is written later, nothing waits.
     const wrong = rows.filter(({ status, all, queued, after_cancelling: after }) =>
