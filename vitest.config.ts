@@ -10,10 +10,10 @@ const anothers = ['tests/another-clinic.test.ts', 'src/**/another-clinic.test.ts
 /** Tests of faults and attacks, each in a process of its own. */
 const attacks = ['tests/abuse/**/*.test.ts', 'tests/browsers/*.test.ts'];
 
-/** Documents, as they are served. */
-const pages = ['tests/pages/*.test.ts'];
-
-/** React for development, which Node loads everywhere else, makes each document at twice the cost, and nobody is ever sent it. */
+/**
+ * Where documents are made by the hundred: React for development, which Node loads everywhere else, makes each at twice the cost.
+ * What it warns of, the tests of single documents and components still hear.
+ */
 const asServed = { NODE_ENV: 'production' };
 
 /** Journeys in browsers that this machine has not; scripts/ready.mjs has tried to install them, and said so. */
@@ -45,12 +45,11 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['{src,demo,db,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...pages, ...attacks, ...anothers],
+          exclude: ['tests/e2e/**', ...attacks, ...anothers],
           // Reading the whole app anew for each file took a third of the time.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'pages', include: pages, isolate: false, env: asServed } },
       { extends: true, test: { name: 'anothers', include: anothers } },
       { extends: true, test: { name: 'attacks', include: attacks, exclude: impossible, env: asServed } },
     ],

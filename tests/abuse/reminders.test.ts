@@ -124,6 +124,11 @@ test(
        where a.id = any($1) group by a.id`,
       [[...appointments.keys()]],
     );
+    const { rows: strangers } = await pool.query(
+      `select about from outbox where kind = 'appointment.reminder' and about <> all($1)`,
+      [[...appointments.keys()].map((id) => `appointment:${id}`)],
+    );
+    expect(strangers, 'nobody else is reminded').toEqual([]);
     // What was on its way before it was cancelled cannot be called back; nothing is written later, nothing waits.
     const wrong = rows.filter(({ status, all, queued, after_cancelling: after }) =>
       status === 'confirmed' ? all !== 1 : all > 1 || queued > 0 || after > 0,

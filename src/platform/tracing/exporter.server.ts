@@ -21,7 +21,7 @@ const written = (spans: readonly Span[], service: Span['attributes']) => ({
       resource: { attributes: Object.entries(service).map(attribute) },
       scopeSpans: [
         {
-          scope: { name: 'onyar' },
+          scope: { name: 'onyar-traces' },
           spans: spans.map(({ startedAt, endedAt, attributes, hasFailed, ...span }) => ({
             ...span,
             startTimeUnixNano: String(startedAt),

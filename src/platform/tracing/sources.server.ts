@@ -17,7 +17,7 @@ export function traceRequests(app: FastifyInstance, { begin, within }: Tracer, t
       {
         name: `${method} ${route}`,
         kind: kinds.server,
-        attributes: { 'http.request.method': method, 'http.route': route, 'onyar.request_id': request.id },
+        attributes: { 'http.request.method': method, 'http.route': route, 'app.request_id': request.id },
       },
       parentOf(traceparent),
     );

@@ -21,7 +21,7 @@ type TracingDeps = {
 export function openTracing({ app, pool, log, config }: TracingDeps, endpoint: string) {
   const exporter = createExporter({
     ...{ endpoint, log },
-    service: { 'service.name': 'onyar', 'onyar.role': config.ROLE, 'process.pid': process.pid },
+    service: { 'service.name': `onyar-${config.ROLE}`, 'process.pid': process.pid },
   });
   const tracer = createTracer(exporter.keep);
   traceRequests(app, tracer, trustOf(config.TRUST_PROXY));

@@ -41,7 +41,7 @@ const mayName: Readonly<Record<string, string>> = {
 
 /** What speaks to whoever runs the software, and names of its parts ('onyar_app'), may say what the product is called. */
 const ofTheSoftware = /\bonyar(?=[-_])/g;
-const operators = /^src\/(server\.ts|platform\/(backup|postgres|operations|http|tracing)\/)|^demo\//;
+const operators = /^src\/(server\.ts|platform\/(backup|postgres|operations|http)\/)|^demo\//;
 
 /** The sources of pages, letters and files, without their comments. */
 export const sources = globSync(
