@@ -2,15 +2,36 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refundPartOf, refundPaymentOf } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { supplementToWithhold } from '../payment/first-visit.server.ts';
 import { passSupplement } from '../payment/queries.server.ts';
+import { dated } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
+import { type Notice, refundOnCancellation } from '../rules/appointment-rules.ts';
 import type { Supplement } from '../rules/first-visit-rules.ts';
+import type { Refund } from '../rules/refund-kinds.ts';
+
+/**
+ * What comes back if an appointment is cancelled with this notice, and of a child's first visit what stays for the next one:
+ * nothing where the notice is waived.
+ */
+export async function whatComesBack(
+  deps: Pick<AppointmentsDeps, 'prices'>,
+  db: Database,
+  view: AppointmentView,
+  notice: Notice,
+  now: Date,
+): Promise<{ refund: Refund; supplement: Supplement | undefined }> {
+  const supplement = notice === 'waived' ? undefined : await supplementToWithhold(deps, db, view);
+  const facts = { ...dated(view, now), supplementKept: supplement?.cents };
+  return { refund: refundOnCancellation(facts, notice), supplement };
+}
 
 /**
  * Returns what was paid for a cancelled appointment, in the transaction that cancels it: all of it but for the supplement
  * that pays for the child's next first visit. Where the visit lived on such a supplement itself and nobody inherits it,
  * that comes back from the payment in which it stayed.
- * @param kept as `supplementToWithhold` said before the appointment was cancelled
+ * @param kept as `whatComesBack` said before the appointment was cancelled
  */
 export async function refundCancelled(
   { jobs }: { jobs: Jobs },
@@ -20,7 +41,8 @@ export async function refundCancelled(
   now: Date,
 ): Promise<void> {
   const { id, supplementCents: inherited, supplementFromId: from } = view;
-  const [reason, withheldCents] = ['cancelled_in_time' as const, kept?.cents ?? 0];
+  const reason = 'cancelled_in_time' as const;
+  const withheldCents = kept?.cents ?? 0;
   if (kept !== undefined) await passSupplement(tx, kept.heir.id, { cents: withheldCents, of: from ?? id });
   const ownWithheld = from === null ? withheldCents : 0;
   await refundPaymentOf(tx, jobs, appointmentReference(id), { reason, withheldCents: ownWithheld }, now);

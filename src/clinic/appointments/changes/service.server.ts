@@ -22,20 +22,19 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { type CancelledBy, cancelledLetter, movedLetter } from '../letters.server.ts';
 import { linkRefusals } from '../links.contract.ts';
-import { supplementToWithhold } from '../payment/first-visit.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { isSameStart } from '../reminders/link-tokens.server.ts';
 import { forgetReminders } from '../reminders/queries.server.ts';
 import { reminderKind } from '../reminders/service.server.ts';
-import { mayMove, refundOnCancellation } from '../rules/appointment-rules.ts';
+import { mayMove } from '../rules/appointment-rules.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
 import { movedTo, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { invalidField } from '../slots/service.server.ts';
 import { cancel, cancelRanOutHold, setTime } from './queries.server.ts';
-import { refundCancelled } from './refund.server.ts';
+import { refundCancelled, whatComesBack } from './refund.server.ts';
 
 const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';
@@ -190,12 +189,8 @@ export async function cancelAndRefund(
   now: Date,
 ) {
   const { id } = change;
-  const supplement = await supplementToWithhold(deps, tx, view);
-  const refund = refundOnCancellation(
-    { ...dated(view, now), supplementKept: supplement?.cents },
-    // What is given back in any case is given back as if there were time enough.
-    atDesk?.isWaived ? new Date(0) : (atDesk?.noticeAt ?? now),
-  );
+  const notice = atDesk?.isWaived ? 'waived' : (atDesk?.noticeAt ?? now);
+  const { refund, supplement } = await whatComesBack(deps, tx, view, notice, now);
   const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
   if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
   if (refund === 'full' || refund === 'part') await refundCancelled(deps, tx, view, supplement, now);

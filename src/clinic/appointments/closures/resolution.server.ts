@@ -2,14 +2,13 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { contactsOf } from '#clinic/patients/service.server.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
+import { whatComesBack } from '../changes/refund.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { cancelForPatient, type Move, moveForPatient, placeOf } from '../desk/changes.server.ts';
+import { cancelForPatient, destinationOf, type Move, moveForPatient } from '../desk/changes.server.ts';
 import { deskRefusals } from '../desk/contract.ts';
 import { cancelledLetter, movedLetter } from '../letters.server.ts';
-import { supplementToWithhold } from '../payment/first-visit.server.ts';
-import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
+import { roomOf, statusAt } from '../presentation/presenter.server.ts';
 import { type AppointmentView, findWithinReach } from '../queries.server.ts';
-import { refundOnCancellation } from '../rules/appointment-rules.ts';
 import { offersService } from '../rules/slots.server.ts';
 import type { Choice, Outcome } from './contract.ts';
 import { deleteCall, insertCall } from './queries.server.ts';
@@ -41,10 +40,8 @@ async function letterOf(deps: AppointmentsDeps, { view, move }: Chosen): Promise
 }
 
 async function cancellation(deps: AppointmentsDeps, view: AppointmentView, now: Date) {
-  const supplement = await supplementToWithhold(deps, deps.db, view);
-  const paid = { ...dated(view, now), supplementKept: supplement?.cents };
-  // The clinic lets go: everything comes back, as if there were time enough.
-  return cancelledLetter(view, refundOnCancellation(paid, new Date(0)), supplement, 'clinic');
+  const { refund, supplement } = await whatComesBack(deps, deps.db, view, 'waived', now);
+  return cancelledLetter(view, refund, supplement, 'clinic');
 }
 
 async function carryOut(
@@ -129,7 +126,7 @@ async function requireOffered(
 }
 
 function movedLetterOf(view: AppointmentView, move: Move, known: Schedule, now: Date) {
-  const place = placeOf(view, move);
+  const place = destinationOf(view, move);
   const person = known.people.get(place.professionalId);
   const next = {
     ...{ ...view, ...place, roomUrl: person?.roomUrl ?? null },

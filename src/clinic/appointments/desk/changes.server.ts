@@ -54,7 +54,7 @@ export async function moveForPatient(
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const view = await findMovable(tx, actor, id, now);
-    const place = placeOf(view, move);
+    const place = destinationOf(view, move);
     if (!mayPlan(actor, place.professionalId)) throw refuse('not_found');
     requireOpen(known, { ...place, outsideHours: move.outsideHours }, now);
     if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
@@ -96,7 +96,7 @@ async function findMovable(
 }
 
 /** Where a move leads; what it does not name stays. */
-export function placeOf(
+export function destinationOf(
   view: queries.AppointmentView,
   { startsAt, professionalId, minutes, ...move }: Omit<Move, 'outsideHours'>,
 ): Place {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appointmentReference } from '#clinic/payments/references.ts';
 import { child, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { heldCents } from '#tests/support/servers/wallet.ts';
+import { staffAs } from '#tests/support/staff.ts';
 
 let house: PaymentsHouse;
 let person: Person;
@@ -98,6 +99,22 @@ test('the first visit cancelled, the next one becomes the first: its supplement 
   expect((await house.letters(person, 'payment.refunded'))[0]?.text).toContain(
     'una parte de tu pago: 50,00\u00a0€',
   );
+});
+
+test.each([
+  ['the clinic cancels', { by: 'clinic' }],
+  ['the direction gives everything back', { by: 'person', waiver: 'Un duelo en la familia' }],
+])('%s: all of a first visit comes back, and nothing stays for the next', async (_why, cancellation) => {
+  const direction = await staffAs(house, 'admin');
+  const [a, b] = [await bookChild(15), await bookChild(16)];
+  await paidOk(a, '60.00');
+  await paidOk(b, '50.00');
+  const reply = await direction.post(`/api/staff/appointments/${a}/cancel`, cancellation);
+  expect(reply.statusCode).toBe(200);
+  await house.workOff();
+  expect(await kept(a, b)).toBe(5_000);
+  expect(await house.mine(person, b)).toMatchObject({ status: 'confirmed', price: 5000, payment: 'paid' });
+  expect((await house.letters(person, 'appointment.cancelled'))[0]?.text).toContain('el importe completo');
 });
 
 test('both cancelled, everything comes back, whichever goes first', async () => {

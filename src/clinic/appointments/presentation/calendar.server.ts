@@ -41,7 +41,7 @@ function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEve
     end: appointment.endsAt,
     status: statuses[status],
     summary: `Cita en ${clinic.name}`,
-    location: placeOf(appointment, now),
+    location: locationOf(appointment, now),
     description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${appointment.professionalName}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
   };
 }
@@ -83,7 +83,7 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-function placeOf(appointment: AppointmentView, now: Date): string {
+function locationOf(appointment: AppointmentView, now: Date): string {
   if (appointment.kind === 'home') return appointment.address ?? '';
   return appointment.kind === 'video' ? (roomOf(appointment, now) ?? 'Videollamada') : clinic.address;
 }

@@ -59,9 +59,18 @@ export function pausedUntil(ranOut: readonly Date[]): Date | null {
   return counted === undefined ? null : new Date(counted.getTime() + 24 * hour);
 }
 
-/** What comes back when the person cancels now: until `cancellationHours` before the start everything, or all but a supplement; nothing later. */
-export function refundOnCancellation(appointment: Dated, now: Date): Refund {
-  const isInTime = hoursUntil(appointment, now) >= clinic.cancellationHours;
+/**
+ * When somebody let us know that they cannot come; 'waived' where everything comes back whenever that was: the clinic itself
+ * cancels, or the direction lets the money go.
+ */
+export type Notice = Date | 'waived';
+
+/**
+ * What comes back of a cancelled appointment: with notice until `cancellationHours` before the start everything, or all but
+ * the supplement of a child's first visit (how much that is, `withheldSupplement` says); nothing later.
+ */
+export function refundOnCancellation(appointment: Dated, notice: Notice): Refund {
+  const isInTime = notice === 'waived' || hoursUntil(appointment, notice) >= clinic.cancellationHours;
   if (appointment.withCredit) return isInTime ? 'session' : 'session_lost';
   if (!appointment.paid) return 'nothing_paid';
   if (!isInTime) return 'none';

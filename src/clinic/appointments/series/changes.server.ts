@@ -13,7 +13,7 @@ import {
   voidReminders,
 } from '../changes/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { placeOf } from '../desk/changes.server.ts';
+import { destinationOf } from '../desk/changes.server.ts';
 import { type Place, setPlace } from '../desk/queries.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { refundSentence } from '../letters.server.ts';
@@ -87,7 +87,7 @@ async function moveEach(
   const all: Moved[] = [];
   for (const view of views) {
     const startsAt = withinWeek(view.startsAt, weekday, time);
-    const place = placeOf(view, { startsAt, professionalId, minutes });
+    const place = destinationOf(view, { startsAt, professionalId, minutes });
     const conflict =
       closedBecause(known, { ...place, outsideHours }, now) ?? (await moveOne(tx, actor, view, place, now));
     all.push({ view, place, conflict });

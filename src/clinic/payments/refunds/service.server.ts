@@ -62,7 +62,7 @@ async function note(
 /**
  * Returns, in the transaction that cancels something, what was paid for it and has not gone back in parts.
  * @param withheldCents stays: it pays for something else from now on
- * @returns false where nothing was paid through the wallet, or nothing is left of it
+ * @returns false where nothing was paid, by the wallet or at the desk, or nothing is left of it
  */
 export async function refundPaymentOf(
   tx: Database,

@@ -42,7 +42,7 @@ export function HitChoice({
         {others.length > 0 && <option value='colleague'>Otro profesional, a la misma hora</option>}
         {one.type !== 'child' && one.type !== 'video' && <option value='video'>Por vídeo</option>}
       </SelectField>
-      {draft.what === 'cancel' && <p className='text-ink-soft text-xs'>{refundWords(one, 'all')}</p>}
+      {draft.what === 'cancel' && <p className='text-ink-soft text-xs'>{refundWords(one, 'waived')}</p>}
       {draft.what === 'hour' && (
         <div className='grid grid-cols-2 gap-3'>
           <TextField

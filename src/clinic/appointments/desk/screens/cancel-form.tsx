@@ -37,7 +37,7 @@ export function CancelForm({
   const isValid = !Number.isNaN(noticeAt.getTime());
   const whatComesBack = refundWords(
     one,
-    by === 'clinic' || waiver.trim().length > 2 ? 'all' : isValid ? noticeAt : now,
+    by === 'clinic' || waiver.trim().length > 2 ? 'waived' : isValid ? noticeAt : now,
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-da
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { spanOf } from '../../desk/screens/agenda-words.ts';
-import { hourHeight, lineAt, placeOf, sheetHeight, topOf } from './place-in-day.ts';
+import { hourHeight, lineAt, positionOf, sheetHeight, topOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
 import { Visit } from './visit.tsx';
 import type { Proposal } from './wished-place.ts';
@@ -51,7 +51,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
       {[...busy, ...agenda.absences.filter(isHere)].map((one) => (
         <p
           key={`${one.startsAt} ${one.endsAt}`}
-          style={placeOf(one)}
+          style={positionOf(one)}
           className='absolute inset-x-1 overflow-hidden rounded-sm bg-[repeating-linear-gradient(45deg,var(--color-line)_0_6px,transparent_6px_12px)] px-2 py-1 text-ink-soft text-xs'
         >
           Ocupado
@@ -80,7 +80,7 @@ function Ghost({ proposal }: { proposal: Proposal }) {
   return (
     <div
       aria-hidden='true'
-      style={placeOf(proposal)}
+      style={positionOf(proposal)}
       className={clsx(
         'pointer-events-none absolute inset-x-1 flex rounded-sm border-2 border-river-600 border-dashed bg-river-50 px-2 font-[650] text-river-700 text-xs tabular-nums leading-none',
         isOverItself ? 'items-end' : 'z-20 py-1',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hourHeight, placeOf, sheetHeight } from './place-in-day.ts';
+import { hourHeight, positionOf, sheetHeight } from './place-in-day.ts';
 
 const remOf = (length: string) => Number.parseFloat(length);
 const placeAt = (from: string, to: string) => {
-  const { top, height } = placeOf({
+  const { top, height } = positionOf({
     startsAt: `2026-12-01T${from}:00+01:00`,
     endsAt: `2026-12-01T${to}:00+01:00`,
   });

@@ -23,7 +23,7 @@ export const hourHeight = `${hourRem}rem`;
 export const minutesDown = (part: number): number => (firstHour + part * (lastHour - firstHour)) * 60;
 
 /** Where a stretch of one day stands on its sheet. */
-export function placeOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+export function positionOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const top = Math.min(Math.max(0, remOf(minutesOf(startsAt))), sheetRem - lowestRem);
   // What ends at midnight ends at 24:00.
   const end = minutesOf(endsAt) || 24 * 60;

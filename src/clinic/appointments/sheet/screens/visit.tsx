@@ -6,7 +6,7 @@ import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindSigns, spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
 import { kindTone } from '../../screens/labels.ts';
-import { minutesDown, placeOf } from './place-in-day.ts';
+import { minutesDown, positionOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
 
 /** An appointment on the sheet: opened by a press, moved by dragging or by its own small button. */
@@ -30,7 +30,7 @@ export function Visit({
   const isMoving = moving.proposal?.one.id === one.id;
   return (
     <div
-      style={placeOf(one)}
+      style={positionOf(one)}
       className={clsx(
         'group absolute inset-x-1 z-10 rounded-sm border border-edge text-xs leading-tight hover:border-river-600',
         softColors[tone],

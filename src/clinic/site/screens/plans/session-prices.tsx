@@ -6,7 +6,7 @@ import { clinic } from '#config';
 import { HouseCard } from '#design/card.tsx';
 import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { FurtherServices } from '../services/further-services.tsx';
+import { FurtherServicesList } from '../services/further-services-list.tsx';
 
 /** What one session costs, of each kind. */
 export function SessionPrices() {
@@ -27,7 +27,7 @@ export function SessionPrices() {
           ))}
         </ul>
       </section>
-      <FurtherServices className='mt-12' />
+      <FurtherServicesList className='mt-12' />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { contactAbout, routes } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import { ClinicAtAGlance } from '../information/clinic-at-a-glance.tsx';
 import { MoreAbout } from '../landing/more-about.tsx';
-import { FurtherServices } from './further-services.tsx';
+import { FurtherServicesList } from './further-services-list.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
 
 export const meta = pageMeta({
@@ -29,7 +29,7 @@ export default function PsychologyServicesPage() {
           <ServiceCard key={service.id} service={service} />
         ))}
       </div>
-      <FurtherServices className='mt-14 sm:mt-18' />
+      <FurtherServicesList className='mt-14 sm:mt-18' />
       <ClinicAtAGlance />
       <Doubts />
     </>

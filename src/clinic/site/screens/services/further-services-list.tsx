@@ -12,7 +12,7 @@ import { formatEuros } from '#platform/money.ts';
 import { contactAbout, routes } from '#platform/paths.ts';
 
 /** What the clinic offers beside its four kinds of consultation, as the direction writes it; nothing where there is none. */
-export function FurtherServices({ className }: { className: string }) {
+export function FurtherServicesList({ className }: { className: string }) {
   const { data: services } = useSuspenseQuery(furtherServicesQuery());
   if (services.length === 0) return null;
   return (
