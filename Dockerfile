@@ -46,4 +46,4 @@ EXPOSE 3000
 # Not /readyz: a database that is away must not have the process restarted.
 HEALTHCHECK --interval=15s --timeout=5s --retries=6 CMD ["node", "scripts/operations/is-alive.ts"]
 # Not through npm: signals reach the process itself.
-CMD ["node", "src/server.ts"]
+CMD ["node", "build/process/server.js"]

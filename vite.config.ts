@@ -18,9 +18,8 @@ export default defineConfig({
     'import.meta.env.THEME_COLOR_NIGHT': JSON.stringify(color('deep', nightColors)),
   },
   resolve: { alias: { '#config': clinicConfig } },
-  // Node reads the whole list of a package's exports anew for each of its files: with these 170 kept apart, every start of the
-  // server took 0.3 s of processor time longer.
-  ssr: { noExternal: ['react-day-picker', 'date-fns', '@date-fns/tz'] },
+  // Node reads the whole list of a package's exports anew for each of its files, and keeps what it has read: docs/decisions/0057.
+  ssr: { noExternal: true },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },

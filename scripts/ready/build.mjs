@@ -6,6 +6,8 @@ import { projectNode, root, run, say } from './run.mjs';
 const sources = [
   ...[
     'src',
+    'db',
+    'demo',
     'public',
     'clinic.config.ts',
     'clinic.ts',
@@ -23,9 +25,9 @@ const stamp = resolve(root, 'build/.hash');
 export const isBuilt = () =>
   readStamp() === `${hashOf([...sources, ...ownConfig], contents)} ${hashOf(outputs, sizeAndTime)}`;
 
-const outputs = ['build/client', 'build/server'];
+const outputs = ['build/client', 'build/server', 'build/process'];
 
-/** Builds the pages unless they are built. */
+/** Builds the pages, and the process that serves them, unless they are built. */
 export async function buildIfStale() {
   if (isBuilt()) return;
   const before = hashOf([...sources, ...ownConfig], contents);
@@ -38,6 +40,7 @@ export async function buildIfStale() {
   run('The map of routes', [node, 'scripts/build/route-map.mjs'], env);
   run('Compressing', [node, 'scripts/compress.mjs'], env);
   run('The page for outages', [node, 'scripts/unavailable-page.ts'], env);
+  run('The process', [node, 'scripts/build/process.mjs'], env);
   writeFileSync(stamp, `${before} ${hashOf(outputs, sizeAndTime)}`);
 }
 

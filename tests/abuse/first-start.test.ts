@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { connected } from '#tests/support/servers/backups.ts';
+import { processOf } from '#tests/support/servers/process-file.ts';
 import { freePort, untilReady } from '#tests/support/servers/product.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 /** Starts the process as a person does; `end` gives what it has printed. */
 function start(port: number, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, [processOf(root)], {
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', MODE: 'demo', LOG_LEVEL: 'error' },

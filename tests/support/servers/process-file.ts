@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isBuilt } from '../../../scripts/ready/build.mjs';
+
+const root = join(import.meta.dirname, '../../..');
+const built = 'build/process/server.js';
+let isOursBuilt: boolean | undefined;
+
+/**
+ * What `npm start` runs, where it is made of the sources as they are; else, in the middle of somebody's work, the sources themselves.
+ * @param folder a checkout, ours or another release's
+ * @returns a path within it
+ */
+export function processOf(folder: string): string {
+  if (resolve(folder) !== root) return existsSync(join(folder, built)) ? built : 'src/server.ts';
+  isOursBuilt ??= isBuilt();
+  return isOursBuilt ? built : 'src/server.ts';
+}
