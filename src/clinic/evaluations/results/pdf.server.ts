@@ -18,9 +18,9 @@ const mostLines = 8;
  * Draws a released result: one A4 page, tagged, in Spanish, with what it is not. The same result is the same file.
  * @param course released ones of the same questionnaire, oldest first
  */
-export function drawResult(result: Measured, course: readonly Measured[]): Promise<Buffer> {
+export async function drawResult(result: Measured, course: readonly Measured[]): Promise<Buffer> {
   const { title } = questionnaires[result.instrument];
-  const { page, whole } = newPaper(`Resultado · ${title}`, new Date(result.releasedAt));
+  const { page, whole } = await newPaper(`Resultado · ${title}`, new Date(result.releasedAt));
   const { sheet, column } = paper;
   const x = sheet.margin;
   const root = page.struct('Document');

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type CellObject, type Row } from 'write-excel-file/node';
+import type { CellObject, Row } from 'write-excel-file/node';
 import type { Cell } from '../receipts/csv.ts';
 import { type InvoicedReceipt, pendingOf, quarterColumns, sumsOf } from './table.ts';
 
@@ -16,7 +16,7 @@ const written = (cell: Cell): CellObject =>
 const bold = (words: string): CellObject => ({ type: String, value: words, fontWeight: 'bold' });
 
 /** The quarter as a workbook: a sheet with every receipt, and one with what they come to. */
-export function workbookOf(all: readonly InvoicedReceipt[]): Promise<Buffer> {
+export async function workbookOf(all: readonly InvoicedReceipt[]): Promise<Buffer> {
   const receipts: Row[] = [
     quarterColumns.map(([head]) => bold(head)),
     ...all.map((one) => quarterColumns.map(([, cellOf]) => written(cellOf(one)))),
@@ -31,6 +31,8 @@ export function workbookOf(all: readonly InvoicedReceipt[]): Promise<Buffer> {
     [written('Sin número de factura todavía'), { type: Number, value: pendingOf(all) }],
   ];
   const widths = quarterColumns.map(([head]) => ({ width: wide.has(head) ? 32 : 14 }));
+  // For the accountant, four times a year: not with the process.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile([
     { data: receipts, sheet: 'Cobros', stickyRowsCount: 1, columns: widths },
     { data: sums, sheet: 'Resumen', columns: [{ width: 32 }] },

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
 import { clinic } from '#config';
 import { drawHouses, drawMark, ink, river } from './drawing.server.ts';
 
@@ -25,7 +24,9 @@ function fontFile(name: 'text' | 'display'): Buffer {
  * @param at its only time, so that the same words are the same file, byte for byte
  * @returns the page, and what becomes of it once it is ended
  */
-export function newPaper(title: string, at: Date): { page: Paper; whole: Promise<Buffer> } {
+export async function newPaper(title: string, at: Date): Promise<{ page: Paper; whole: Promise<Buffer> }> {
+  // Not with the process: most serve for weeks without drawing one, and it holds 10 MB.
+  const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
     ...{ size: 'A4', margin: 0, lang: 'es-ES', tagged: true, displayTitle: true, pdfVersion: '1.7' },
     info: {

@@ -9,9 +9,9 @@ const { sheet, column, line, label, paragraph } = paper;
  * Draws a receipt: one A4 page, tagged, in Spanish. The same receipt is the same file, byte for byte: its only time is the
  * receipt's own.
  */
-export function receiptPdf(receipt: ReceiptOnPaper): Promise<Buffer> {
+export async function receiptPdf(receipt: ReceiptOnPaper): Promise<Buffer> {
   const words = wordsOf(receipt);
-  const { page, whole } = newPaper(words.fileTitle, receipt.issuedAt);
+  const { page, whole } = await newPaper(words.fileTitle, receipt.issuedAt);
   draw(page, words);
   page.end();
   return whole;

@@ -25,7 +25,7 @@ export async function writeAnswer(
   if (row === undefined) throw refuse('not_found');
   const words = wordsOf(row, secrets);
   if (row.erased === null && words.answer === null && words.extension === null) throw refuse('not_found');
-  const paper = writePaper(titles[row.kind], row.enteredAt);
+  const paper = await writePaper(titles[row.kind], row.enteredAt);
   paper.text(`Para ${words.asker ?? words.person}`);
   paper.text(
     `Nos llegó el ${formatDay(row.receivedOn)}.${row.closedOn === null ? '' : ` La contestamos el ${formatDay(row.closedOn)}.`}`,

@@ -19,8 +19,8 @@ export type Writer = {
  * @param title of the file and of the first page
  * @param at its only time, so that the same words are the same file
  */
-export function writePaper(title: string, at: Date): Writer {
-  const { page, whole } = newPaper(title, at);
+export async function writePaper(title: string, at: Date): Promise<Writer> {
+  const { page, whole } = await newPaper(title, at);
   const root = page.struct('Document');
   page.addStructure(root);
   const told = (type: string, write: () => void) => root.add(page.struct(type, {}, write));

@@ -47,7 +47,7 @@ export const makeCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<
     return draw({ about, madeAt: now, receivedOn: request.receivedOn }, { notes, parts, hasGaps });
   });
 
-function draw(
+async function draw(
   {
     about: { name, birthOn, asker },
     madeAt,
@@ -59,7 +59,7 @@ function draw(
   },
   { notes, parts, hasGaps }: { notes: Notes; parts: RecordPart[]; hasGaps: boolean },
 ): Promise<Buffer> {
-  const paper = writePaper('Copia de la historia clínica', madeAt);
+  const paper = await writePaper('Copia de la historia clínica', madeAt);
   paper.text(`${name}${birthOn === null ? '' : `, nacimiento: ${formatDay(birthOn)}`}`);
   paper.text(
     `Hecha el ${formatDay(wallTimeOf(madeAt).day)}, a petición ${asker === null ? 'de la propia persona' : `de ${asker}`}, recibida el ${formatDay(receivedOn)}.`,

@@ -7,9 +7,9 @@ import { linesOf } from './words.ts';
 const { sheet: a4, line } = paper;
 
 /** A professional's month on one page. @param at its only time */
-export function sheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
+export async function sheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
   const title = `Hoja de ${formatMonth(sheet.month)}`;
-  const { page, whole } = newPaper(title, at);
+  const { page, whole } = await newPaper(title, at);
   const root = page.struct('Document');
   page.addStructure(root);
   const told = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
