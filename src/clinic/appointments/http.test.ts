@@ -496,6 +496,25 @@ describe('availability', () => {
     expect([reply.statusCode, reply.json().days.length]).toEqual([200, 62]);
     expect((await ask('professionalId=77&type=office&from=2026-12-01&to=2026-12-02')).statusCode).toBe(404);
   });
+  test('whoever has it as it is gets 304 and no body; what somebody else books makes it another', async () => {
+    const url = '/api/availability?professionalId=1&type=office&from=2026-12-01&to=2026-12-31';
+    const askAgain = async (etag: string) => {
+      const { statusCode, body } = await house.app.inject({ url, headers: { 'if-none-match': etag } });
+      return statusCode === 304 ? `304${body}` : statusCode;
+    };
+    const { headers } = await house.visitor().get(url);
+    const etag = String(headers.etag);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect([await askAgain(etag), await askAgain(`"other", W/${etag}`), await askAgain('"other"')]).toEqual([
+      '304',
+      '304',
+      200,
+    ]);
+    await bookOk(await house.person(), office(at(1)));
+    expect(await askAgain(etag)).toBe(200);
+    clock.set(new Date(monday.getTime() + 31 * 60_000));
+    expect(await askAgain(etag), 'the hold has run out by the clock alone').toBe('304');
+  });
 });
 
 test('municipalities are suggested, those nearest first', async () => {

@@ -71,15 +71,18 @@ export function createAvailability({
   }
 
   return {
-    /** @throws Refusal `not_found` for an unknown professional, `invalid` for a reversed or too long stretch */
-    async list({ professionalId, from, to, ...asked }: Asked): Promise<Availability> {
+    /**
+     * @returns an `Availability`, written as JSON
+     * @throws Refusal `not_found` for an unknown professional, `invalid` for a reversed or too long stretch
+     */
+    async list({ professionalId, from, to, ...asked }: Asked): Promise<string> {
       const length = daysBetween(from, to) + 1;
       if (length < 1 || length > mostDays) {
         throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });
       }
       if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
       const service = serviceOf(await services(), asked);
-      return { days: await days({ professionalId, kind: asked.type, service }, from, to) };
+      return JSON.stringify({ days: await days({ professionalId, kind: asked.type, service }, from, to) });
     },
 
     /** @throws Refusal `invalid` with a sentence at `date` or `professionalId` where the instant is no open slot */
