@@ -496,6 +496,21 @@ describe('availability', () => {
     expect([reply.statusCode, reply.json().days.length]).toEqual([200, 62]);
     expect((await ask('professionalId=77&type=office&from=2026-12-01&to=2026-12-02')).statusCode).toBe(404);
   });
+  test('what is asked at the same moment is answered each by itself', async () => {
+    const person = await house.person();
+    await bookOk(person, office(at(1)));
+    await bookOk(person, office(at(2), { professionalId: 2 }));
+    const questions = [1, 2, 1, 2].flatMap((id) => [
+      `professionalId=${id}&type=office&from=2026-12-01&to=2026-12-01`,
+      `professionalId=${id}&type=office&from=2026-12-01&to=2026-12-02`,
+      `professionalId=${id}&type=video&from=2026-12-02&to=2026-12-31`,
+    ]);
+    const alone: string[] = [];
+    for (const question of questions) alone.push((await ask(question)).body);
+    expect(new Set(alone).size).toBe(6);
+    const together = await Promise.all(questions.map(ask));
+    expect(together.map(({ body }) => body)).toEqual(alone);
+  });
   test('whoever has it as it is gets 304 and no body; what somebody else books makes it another', async () => {
     const url = '/api/availability?professionalId=1&type=office&from=2026-12-01&to=2026-12-31';
     const askAgain = async (etag: string) => {
