@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
@@ -5,6 +6,7 @@ import { outbox } from '#clinic/notifications/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 import type { Appointment } from './contract.ts';
 import { appointments } from './tables.server.ts';
 
@@ -257,6 +259,24 @@ test('the video room is for confirmed consultations: not in the letter of a hold
   await house.db.update(appointments).set({ status: 'confirmed', paid: true }).where(eq(appointments.id, id));
   expect((await person.get('/api/appointments')).json()[0].roomUrl).toMatch(/^https:/);
   expect(await file()).toContain('LOCATION:https://');
+});
+
+test('a booking with a key waits for nine answers of the database: what does not need an answer goes along', async () => {
+  const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+  const person = await house.person();
+  const booked = (date: string) =>
+    strict.app.inject({
+      method: 'POST',
+      url: '/api/appointments',
+      cookies: person.cookies,
+      headers: { host: 'onyar.test', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
+      payload: office(date),
+    });
+  await booked(at(1));
+  const { answer, statements, roundTrips } = await statementsOf(() => booked(at(2)));
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect({ sent: statements.length, roundTrips }, statements.join('\n')).toEqual({ sent: 14, roundTrips: 9 });
+  await strict.stop();
 });
 
 describe('a hold that has run out', () => {
