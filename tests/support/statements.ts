@@ -1,6 +1,8 @@
 import pg from 'pg';
 
 type Query = (...asked: unknown[]) => unknown;
+// Cast: its many forms, of which none matters here.
+const client = pg.Client.prototype as unknown as { query: Query };
 
 /**
  * What some work asks of the database: its statements, and how often it waits for answers, be it for several at once.
@@ -10,9 +12,8 @@ export async function statementsOf<T>(work: () => Promise<T>) {
   const statements: string[] = [];
   const unanswered = new WeakMap<pg.Client, number>();
   let roundTrips = 0;
-  // Cast: its many forms.
-  const original = pg.Client.prototype.query as Query;
-  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+  const original = client.query;
+  client.query = function (this: pg.Client, ...asked: unknown[]) {
     const text = String(Object(asked[0]).text ?? asked[0]);
     if (text.includes('content_version')) return original.apply(this, asked);
     const ahead = unanswered.get(this) ?? 0;
@@ -35,6 +36,6 @@ export async function statementsOf<T>(work: () => Promise<T>) {
   try {
     return { answer: await work(), statements, roundTrips };
   } finally {
-    pg.Client.prototype.query = original;
+    client.query = original;
   }
 }
