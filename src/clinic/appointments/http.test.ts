@@ -261,7 +261,7 @@ test('the video room is for confirmed consultations: not in the letter of a hold
   expect(await file()).toContain('LOCATION:https://');
 });
 
-test('a booking with a key waits for nine answers of the database: what does not need an answer goes along', async () => {
+test('a booking with a key waits ten times for the database at most: what does not need an answer goes along', async () => {
   const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
   const person = await house.person();
   const booked = (date: string) =>
@@ -275,7 +275,9 @@ test('a booking with a key waits for nine answers of the database: what does not
   await booked(at(1));
   const { answer, statements, roundTrips } = await statementsOf(() => booked(at(2)));
   expect(answer.statusCode, answer.body).toBe(201);
-  expect({ sent: statements.length, roundTrips }, statements.join('\n')).toEqual({ sent: 14, roundTrips: 9 });
+  expect(statements.length, statements.join('\n')).toBe(14);
+  // Nine where the letter is written before the queue has answered.
+  expect(roundTrips).toBeLessThanOrEqual(10);
   await strict.stop();
 });
 
