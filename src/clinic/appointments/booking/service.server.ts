@@ -10,7 +10,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
-import { together } from '#platform/postgres/together.server.ts';
+import { together } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type booking, refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';

@@ -52,6 +52,21 @@ const problemSentences: Record<SlotProblem, string> = {
   closed: 'Ese día no atendemos a esa hora. Elige otra, por favor.',
 };
 
+/** What is taken of a professional from one Madrid day to another, and by which clock. */
+function takenFinder({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
+  const find = gathered((questions: TakenQuestion[]) => findBusy(db, questions));
+  return async (professionalId: number, { from, to }: Days): Promise<{ taken: Busy[]; now: Date }> => {
+    const now = clock.now();
+    const taken = await find({
+      professionalId,
+      from: instantOf(from, '00:00').getTime() - aroundMs,
+      until: instantOf(addDays(to, 1), '00:00').getTime() + aroundMs,
+      now: now.getTime(),
+    });
+    return { taken, now };
+  };
+}
+
 /** Free slots: for the calendar, for the check before a booking, for the alternatives after a refused one. */
 export function createAvailability({
   db,
@@ -59,20 +74,8 @@ export function createAvailability({
   schedule,
   services,
 }: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule' | 'services'>) {
-  const findTaken = gathered((questions: TakenQuestion[]) => findBusy(db, questions));
+  const takenOf = takenFinder({ db, clock });
   const searches = new Map<string, Promise<Alternative[]>>();
-
-  /** What is taken of a professional from one Madrid day to another, by the clock that the answer is true at. */
-  async function takenOf(professionalId: number, { from, to }: Days): Promise<{ taken: Busy[]; now: Date }> {
-    const now = clock.now();
-    const taken = await findTaken({
-      professionalId,
-      from: instantOf(from, '00:00').getTime() - aroundMs,
-      until: instantOf(addDays(to, 1), '00:00').getTime() + aroundMs,
-      now: now.getTime(),
-    });
-    return { taken, now };
-  }
 
   return {
     /**
