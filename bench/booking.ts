@@ -5,6 +5,7 @@ import { pgbench, recordStatements, scriptOf, type Vary } from './pgbench.ts';
 import { median, type Row } from './report.ts';
 import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
 import { fillUp } from './seed/stored.ts';
+import { wrk } from './wrk.ts';
 
 const rounds = 5;
 const perRound = 960;
@@ -74,9 +75,10 @@ async function availabilityAgainstPgbench(clinic: BenchClinic): Promise<Row> {
   const script = scriptOf(statements, [`\\set professional random(3, ${professionals + 2})`], (value) =>
     value === 3 ? ':professional' : null,
   );
+  const months = Array.from({ length: professionals }, (_, index) => monthOf(3 + index).path);
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    ours.push((await askRound(clinic, 6_000)).perSecond);
+    ours.push((await wrk(clinic.products[0]?.url as string, 4, months)).perSecond);
     theirs.push(await pgbench(clinic.url, script, 20_000));
   }
   return ratioRow('availability/s of a month, HTTP against pgbench', ours, theirs, 0.4);

@@ -43,7 +43,8 @@ export function scriptOf(statements: Statement[], variables: string[], vary: Var
   const lines = statements.map(({ text, values }) => {
     const filled = text.replace(/\$(\d+)/g, (_, number: string) => {
       const value = values[Number(number) - 1];
-      return vary(value) ?? literal(value);
+      const one = (single: unknown) => vary(single) ?? literal(single);
+      return Array.isArray(value) ? `array[${value.map(one).join(',')}]` : one(value);
     });
     const statement = filled.replace(/\s+/g, ' ').trim();
     return /insert into "appointments"/.test(statement) ? `${statement} \\gset new_` : `${statement};`;

@@ -1,4 +1,17 @@
--- Prints what bench/wrk.ts reads. No hook per request or answer: it would cost wrk more than the answer costs the server.
+-- Asks for several addresses in turn where WRK_PATHS names them, and prints what bench/wrk.ts reads. No hook per answer, and
+-- per request only then: it would cost wrk more than a kept page costs the server.
+local paths = os.getenv('WRK_PATHS')
+if paths then
+  local requests, count = {}, 0
+  function init()
+    for path in paths:gmatch('%S+') do requests[#requests + 1] = wrk.format('GET', path) end
+  end
+  function request()
+    count = count + 1
+    return requests[count % #requests + 1]
+  end
+end
+
 function done(summary, latency)
   local errors = summary.errors
   local failures = errors.connect + errors.read + errors.write + errors.timeout + errors.status

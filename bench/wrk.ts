@@ -10,12 +10,14 @@ export type Load = { perSecond: number; p50: number; p99: number };
  * Sends one request over and over on 16 connections from one thread of a process of its own. A client in Node costs as
  * much as the answer does, so both sides would look alike.
  * @param seconds wrk knows no bound in count (stopping it early falsifies its rate); 5 s are half a million answers at most
+ * @param paths addresses there to ask for in turn; without any, the one of `url`
  * @throws Error where wrk is missing, or an answer had a status from 400 on
  */
-export async function wrk(url: string, seconds: number): Promise<Load> {
+export async function wrk(url: string, seconds: number, paths: string[] = []): Promise<Load> {
   const script = new URL('./wrk.lua', import.meta.url).pathname;
   const args = ['-t', '1', '-c', '16', '-d', `${seconds}s`, '-H', 'accept-encoding: gzip', '-s', script, url];
-  const { stdout } = await run('wrk', args, { timeout: (seconds + 20) * 1_000 }).catch((error) => {
+  const env = { ...process.env, ...(paths.length === 0 ? {} : { WRK_PATHS: paths.join(' ') }) };
+  const { stdout } = await run('wrk', args, { env, timeout: (seconds + 20) * 1_000 }).catch((error) => {
     throw error.code === 'ENOENT'
       ? new Error('wrk is needed for this bench: install the package `wrk`.')
       : error;

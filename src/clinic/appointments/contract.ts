@@ -208,6 +208,7 @@ export const getAvailability = endpoint({
   }),
   status: 200,
   reply: availability,
+  written: true,
   refusals,
 });
 

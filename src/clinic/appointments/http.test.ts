@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
@@ -5,6 +6,7 @@ import { outbox } from '#clinic/notifications/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 import type { Appointment } from './contract.ts';
 import { appointments } from './tables.server.ts';
 
@@ -259,6 +261,26 @@ test('the video room is for confirmed consultations: not in the letter of a hold
   expect(await file()).toContain('LOCATION:https://');
 });
 
+test('a booking with a key waits ten times for the database at most: what does not need an answer goes along', async () => {
+  const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
+  const person = await house.person();
+  const booked = (date: string) =>
+    strict.app.inject({
+      method: 'POST',
+      url: '/api/appointments',
+      cookies: person.cookies,
+      headers: { host: 'onyar.test', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
+      payload: office(date),
+    });
+  await booked(at(1));
+  const { answer, statements, roundTrips } = await statementsOf(() => booked(at(2)));
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(statements.length, statements.join('\n')).toBe(14);
+  // Nine where the letter is written before the queue has answered.
+  expect(roundTrips).toBeLessThanOrEqual(10);
+  await strict.stop();
+});
+
 describe('a hold that has run out', () => {
   test('is cancelled in the calendar too, with a new sequence, and on record', async () => {
     const person = await house.person();
@@ -495,6 +517,40 @@ describe('availability', () => {
     const reply = await ask('professionalId=1&type=office&from=2026-12-01&to=2027-01-31');
     expect([reply.statusCode, reply.json().days.length]).toEqual([200, 62]);
     expect((await ask('professionalId=77&type=office&from=2026-12-01&to=2026-12-02')).statusCode).toBe(404);
+  });
+  test('what is asked at the same moment is answered each by itself', async () => {
+    const person = await house.person();
+    await bookOk(person, office(at(1)));
+    await bookOk(person, office(at(2), { professionalId: 2 }));
+    const questions = [1, 2, 1, 2].flatMap((id) => [
+      `professionalId=${id}&type=office&from=2026-12-01&to=2026-12-01`,
+      `professionalId=${id}&type=office&from=2026-12-01&to=2026-12-02`,
+      `professionalId=${id}&type=video&from=2026-12-02&to=2026-12-31`,
+    ]);
+    const alone: string[] = [];
+    for (const question of questions) alone.push((await ask(question)).body);
+    expect(new Set(alone).size).toBe(6);
+    const together = await Promise.all(questions.map(ask));
+    expect(together.map(({ body }) => body)).toEqual(alone);
+  });
+  test('whoever has it as it is gets 304 and no body; what somebody else books makes it another', async () => {
+    const url = '/api/availability?professionalId=1&type=office&from=2026-12-01&to=2026-12-31';
+    const askAgain = async (etag: string) => {
+      const { statusCode, body } = await house.app.inject({ url, headers: { 'if-none-match': etag } });
+      return statusCode === 304 ? `304${body}` : statusCode;
+    };
+    const { headers } = await house.visitor().get(url);
+    const etag = String(headers.etag);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect([await askAgain(etag), await askAgain(`"other", W/${etag}`), await askAgain('"other"')]).toEqual([
+      '304',
+      '304',
+      200,
+    ]);
+    await bookOk(await house.person(), office(at(1)));
+    expect(await askAgain(etag)).toBe(200);
+    clock.set(new Date(monday.getTime() + 31 * 60_000));
+    expect(await askAgain(etag), 'the hold has run out by the clock alone').toBe('304');
   });
 });
 

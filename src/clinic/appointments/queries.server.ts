@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Actor } from '#clinic/audit/contract.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -6,6 +6,7 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed, statement } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Busy } from './rules/slots.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 
 /** An appointment with what the screen shows of its professional, and the patient's birth date where it is known. */
@@ -15,28 +16,41 @@ export type AppointmentView = AppointmentRow & {
   birthOn: string | null;
 };
 
-/** What is booked of a professional between two instants; holds that have run out do not count. */
-export const takenFinder = (db: Database) =>
-  db
-    .select({
-      startsAt: appointments.startsAt,
-      endsAt: appointments.endsAt,
-      travelBeforeMinutes: appointments.travelBeforeMinutes,
-      travelAfterMinutes: appointments.travelAfterMinutes,
-    })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.professionalId, sql.placeholder('professionalId')),
-        ne(appointments.status, 'cancelled'),
-        lt(appointments.startsAt, sql.placeholder('to')),
-        // No session is longer than a day, which bounds the index scan from below.
-        gt(appointments.startsAt, sql`${sql.placeholder('from')}::timestamptz - interval '1 day'`),
-        gt(appointments.endsAt, sql.placeholder('from')),
-        or(ne(appointments.status, 'pending'), gt(appointments.holdExpiresAt, sql.placeholder('now'))),
-      ),
-    )
-    .prepare('taken_slots');
+/** Between which instants a professional's time is asked about, and when it is asked; in milliseconds. */
+export type TakenQuestion = { professionalId: number; from: number; until: number; now: number };
+
+// One row a question, as a line: rows and instants that nobody reads as such would take most of the time of reading them.
+// No session is longer than a day, which bounds the scan of the index from below.
+const busyStatement = `
+  select (
+    select string_agg((date_part('epoch', a.starts_at) * 1000)::bigint - a.travel_before_minutes * 60000 || ' '
+      || (date_part('epoch', a.ends_at) * 1000)::bigint + a.travel_after_minutes * 60000, ' ')
+    from appointments a
+    where a.professional_id = asked.professional and a.status <> 'cancelled'
+      and a.starts_at < to_timestamp(asked.until) and a.starts_at > to_timestamp(asked.since) - interval '1 day'
+      and a.ends_at > to_timestamp(asked.since) and (a.status <> 'pending' or a.hold_expires_at > to_timestamp(asked.at))
+  ) as busy
+  from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[]) with ordinality
+    as asked(professional, since, until, at, place)
+  order by place`;
+
+/** For each question when the professional is busy, the ways to and from visits included. Holds that have run out do not count. */
+export async function findBusy(db: Database, questions: TakenQuestion[]): Promise<Busy[][]> {
+  const rows = await runNamed<{ busy: string | null }>(db, busyStatement, [
+    questions.map(({ professionalId }) => professionalId),
+    questions.map(({ from }) => from / 1_000),
+    questions.map(({ until }) => until / 1_000),
+    questions.map(({ now }) => now / 1_000),
+  ]);
+  return rows.map(({ busy }) => (busy === null ? [] : stretchesIn(busy.split(' ').map(Number))));
+}
+
+/** [from, until, from, until, …] */
+const stretchesIn = (instants: number[]): Busy[] =>
+  Array.from({ length: instants.length / 2 }, (_, index) => ({
+    from: instants[2 * index] ?? 0,
+    until: instants[2 * index + 1] ?? 0,
+  }));
 
 /** An appointment, and who asks for it: it stands in the statement itself whether it is within their reach. */
 export type Asked = { actor: Actor; id: number };

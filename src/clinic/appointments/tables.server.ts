@@ -114,8 +114,17 @@ export const appointments = pgTable(
       .where(sql`${table.seriesId} is not null`),
     check('appointments_two_people', sql`${table.companionId} <> ${table.patientId}`),
     index('appointments_by_start').on(table.startsAt),
+    // All that availability asks for: it is answered from the index alone.
     index('appointments_taken')
-      .on(table.professionalId, table.startsAt)
+      .on(
+        table.professionalId,
+        table.startsAt,
+        table.endsAt,
+        table.travelBeforeMinutes,
+        table.travelAfterMinutes,
+        table.status,
+        table.holdExpiresAt,
+      )
       .where(sql`${table.status} <> 'cancelled'`),
     index('appointments_to_come').on(table.startsAt).where(sql`${table.status} = 'confirmed'`),
     index('appointments_holds').on(table.bookedBy).where(sql`${table.status} = 'pending'`),

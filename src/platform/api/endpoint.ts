@@ -36,6 +36,11 @@ export type Endpoint = {
   reply: z.ZodType | null;
   /** The media type of an answer that is a file or a stream. */
   file?: FileType;
+  /**
+   * Its use case writes the JSON of `reply` itself; a test holds what it writes against the shape. Whoever has that answer
+   * already, by its `ETag`, gets 304 and no body.
+   */
+  written?: true;
   refusals?: RefusalTable;
 };
 
@@ -66,8 +71,12 @@ export type Request<E extends Endpoint> = {
   body?: Sent<E['body']>;
 };
 
-/** What a handler returns, before the reply's shape strips it to its allow-list. */
-export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : unknown;
+/** What a handler returns, before the reply's shape strips it to its allow-list; what is `written`, as JSON. */
+export type Reply<E extends Endpoint> = E extends { written: true }
+  ? string
+  : E['reply'] extends z.ZodType
+    ? z.input<E['reply']>
+    : unknown;
 
 /** What the browser reads. */
 export type Answer<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : null;

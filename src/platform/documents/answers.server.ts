@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visits } from '../http/visits.server.ts';
+import { isKnown } from '../http/written.server.ts';
 import type { CachedDocument, WholeHeaders } from './cache.server.ts';
 import { condense } from './compose.server.ts';
 
@@ -10,11 +11,7 @@ type FindCached = (address: string) => CachedDocument | undefined;
 /** Answers with a document by way of Fastify: 304 where the client has it already. */
 export function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
   reply.code(document.status).headers(document.headers);
-  // A proxy that compresses anew makes the tag weak and may send several.
-  const known = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(document.etag)) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   const { coding, body } = codedFor(request.headers['accept-encoding'], document);
   if (coding !== undefined) reply.header('content-encoding', coding);
   return reply.send(body);

@@ -84,6 +84,10 @@ const problemOf = (codes: string[], ...brought: JsonSchema[]): JsonSchema => ({
   ],
 });
 
+/** Beside the answer itself, of what its asker may have already. */
+export const unchangedAnswer = ({ written }: Endpoint): Record<string, JsonSchema> =>
+  written ? { 304: { description: 'As it was: the tag in `If-None-Match` is still its `ETag`.' } } : {};
+
 const whatItIs: Record<Endpoint['status'], string> = { 200: 'Done.', 201: 'Made.', 204: 'Done; no body.' };
 
 /** The status of success, with what it brings. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { RefusalTable } from '../api/refusals.ts';
-import { goodAnswer, refusedAnswers } from './answers.server.ts';
+import { goodAnswer, refusedAnswers, unchangedAnswer } from './answers.server.ts';
 import type { JsonSchema } from './fields.ts';
 import { inlineSchema, type Sides } from './schemas.server.ts';
 
@@ -57,6 +57,7 @@ export function operationOf(endpoint: Endpoint, sides: Sides, { tagOf, refusalsB
         }),
     responses: {
       [endpoint.status]: goodAnswer(endpoint, sides.outputs, operationId),
+      ...unchangedAnswer(endpoint),
       ...refusedAnswers(endpoint, refusalsBefore(endpoint), sides),
     },
   };

@@ -25,6 +25,8 @@ export function openDatabase({ loginUrl, size, log }: { loginUrl: string; size: 
     // The server's own limit does not help where the server is frozen; a second more lets it speak first.
     query_timeout: 6_000,
     idleTimeoutMillis: 60_000,
+    // What `together` sends does not wait for the answer to what went before; whatever is awaited one by one goes one by one.
+    pipeline: true,
   });
   // Without these listeners the process dies with the first connection that PostgreSQL closes: the pool hears only of
   // idle ones, and a connection that is lost between two statements of a transaction has nobody else to tell.

@@ -49,13 +49,19 @@ export function createKeyRing(keys: string): KeyRing {
   const ring = new Map(keysIn(keys));
   const names = [...ring.keys()];
   const [newest = ''] = names;
+  // Purposes are few and ours; deriving a key takes longer than signing with it.
+  const derived = new Map<string, Buffer>();
   return {
     names,
     newest,
     derive(name, purpose) {
       const secret = ring.get(name);
       if (secret === undefined) throw new Error(`no key named ${name}`);
-      return Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
+      const place = JSON.stringify([name, purpose]);
+      const key =
+        derived.get(place) ?? Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', purpose, 32));
+      derived.set(place, key);
+      return key;
     },
   };
 }

@@ -10,6 +10,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
+import { together } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type booking, refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -30,6 +31,7 @@ import { cancelExpiredHolds, isPatientTaken, lockHoldsOf } from './queries.serve
 const refuse = refusing(refusals);
 
 type Wish = z.output<typeof booking>;
+type Hold = queries.AppointmentView & { holdExpiresAt: Date };
 /** Who books, and from which network (`networkOf`). */
 export type Booker = { userId: number; network: string };
 /** Books; those of this process who want one slot try for it one after the other. */
@@ -70,13 +72,15 @@ async function bookAppointment(
   const birthOn = wish.type === 'child' ? requireChild(wish) : null;
   const service = serviceOf(await deps.services(), wish);
   const { priceCents, firstVisitPriceCents } = await priceOf(deps, wish, service);
-  const self = await patientOfUser(deps.db, userId);
   const session = sessionFrom(wish.date, service?.minutes);
   const holdNetwork = wish.useCredit ? null : networkKey(deps.secrets, network);
 
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const locked = await lockHoldsOf(tx, userId, now);
+    const [locked, self] = await together(tx, () => [
+      lockHoldsOf(tx, userId, now),
+      patientOfUser(tx, userId),
+    ]);
     if (!wish.useCredit) requireMayHold(locked, now);
     const patientId =
       birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
@@ -98,10 +102,13 @@ async function bookAppointment(
     const sealedNotes = wish.notes ? deps.secrets.seal(wish.notes, notesPlace(id)) : null;
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
-    await recordBooking(tx, { ...values, id });
-    await remember(tx, id);
+    const hold = { ...view, holdExpiresAt: values.holdExpiresAt };
+    await together(tx, () => [
+      recordBooking(tx, { ...values, id }),
+      remember(tx, id),
+      ...(wish.useCredit ? [] : followUp(tx, deps, hold, self.email)),
+    ]);
     if (wish.useCredit) return confirmBySession(deps, tx, view, now);
-    await followUp(tx, deps, { ...view, holdExpiresAt: values.holdExpiresAt }, self.email);
     if (holdNetwork !== null) await requireNetworkMayHold(tx, deps, holdNetwork, now);
     return view;
   });
@@ -161,31 +168,25 @@ const recordBooking = (
   });
 
 /** A hold's letter and the job that tidies it, in the booking's own transaction. */
-async function followUp(
-  tx: Database,
-  { jobs, publicUrl }: AppointmentsDeps,
-  view: queries.AppointmentView & { holdExpiresAt: Date },
-  email: string | null,
-) {
-  const { id, bookedBy: userId, patientId, createdAt: now } = view;
-  if (email !== null) {
-    await queueMessage(
-      tx,
-      {
-        channel: 'email',
-        recipient: email,
-        kind: 'appointment.booked',
-        ...{ userId, patientId },
-        ...bookedLetter(
-          { ...view, roomUrl: roomOf(view, now) },
-          new URL(routes.dashboard, publicUrl).href,
-          now,
-        ),
-      },
-      now,
-    );
-  }
-  await jobs.enqueue(tx, expireHold, { appointmentId: id }, tidyAfter(view.holdExpiresAt));
+const followUp = (tx: Database, deps: AppointmentsDeps, hold: Hold, email: string | null) => [
+  email === null ? undefined : queueLetter(tx, deps, hold, email),
+  deps.jobs.enqueue(tx, expireHold, { appointmentId: hold.id }, tidyAfter(hold.holdExpiresAt)),
+];
+
+async function queueLetter(tx: Database, { publicUrl }: AppointmentsDeps, hold: Hold, email: string) {
+  const { bookedBy: userId, patientId, createdAt: now } = hold;
+  const dashboard = new URL(routes.dashboard, publicUrl).href;
+  return queueMessage(
+    tx,
+    {
+      channel: 'email',
+      recipient: email,
+      kind: 'appointment.booked',
+      ...{ userId, patientId },
+      ...bookedLetter({ ...hold, roomUrl: roomOf(hold, now) }, dashboard, now),
+    },
+    now,
+  );
 }
 
 /** @throws Refusal `invalid` at `address` where it is missing, unknown or out of reach */

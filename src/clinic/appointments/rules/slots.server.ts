@@ -40,7 +40,7 @@ export function travelOf(kind: Kind): Travel {
 }
 
 /** How long a professional is busy with a session, the ways to and from it included; in milliseconds. */
-const busyTimes = (taken: Range & Travel): Busy => ({
+export const busyTimes = (taken: Range & Travel): Busy => ({
   from: taken.startsAt.getTime() - taken.travelBeforeMinutes * 60_000,
   until: taken.endsAt.getTime() + taken.travelAfterMinutes * 60_000,
 });
@@ -79,14 +79,15 @@ export const lengthOf = ({ minutes, service }: Pick<Visit, 'minutes' | 'service'
  * A slot as the schedule offers it, whoever is booked: its times in the forms that every answer needs. `from` and `until`:
  * how long its professional would be busy.
  */
-type OpenSlot = { time: TimeOfDay; startsAt: string; start: number; isOffered: boolean } & Busy;
-type Busy = { from: number; until: number };
+export type OpenSlot = { time: TimeOfDay; startsAt: string; start: number; isOffered: boolean } & Busy;
+/** In milliseconds, end excluded. */
+export type Busy = { from: number; until: number };
 
 /** Working out a month of offers costs more than asking who is booked; they stay the same while the schedule does. */
 const memo = new WeakMap<Schedule, Map<string, OpenSlot[]>>();
 
 /** The offers of a working day: all of the clinic's times; other days have none. */
-function openSlotsOf(schedule: Schedule, visit: Visit, day: Day): OpenSlot[] {
+export function openSlotsOf(schedule: Schedule, visit: Visit, day: Day): OpenSlot[] {
   if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
   return clinic.slots.map((time) => {
     const { startsAt, endsAt } = sessionFrom(instantOf(day, time), lengthOf(visit));
@@ -97,10 +98,13 @@ function openSlotsOf(schedule: Schedule, visit: Visit, day: Day): OpenSlot[] {
   });
 }
 
+/** Whether a day may have an hour that can be booked, or had one yesterday. */
+export const isBookable = (day: Day, { earliest, lastDay }: Window): boolean =>
+  day <= lastDay && Date.parse(day) >= earliest.getTime() - 2 * 86_400_000;
+
 /** The same, memo. Only bookable days are, so that a questioner cannot fill the memory with other centuries. */
 function memoizedSlotsOf(schedule: Schedule, visit: Visit, day: Day, window: Window): OpenSlot[] {
-  if (day > window.lastDay || Date.parse(day) < window.earliest.getTime() - 2 * 86_400_000)
-    return openSlotsOf(schedule, visit, day);
+  if (!isBookable(day, window)) return openSlotsOf(schedule, visit, day);
   const days = memo.get(schedule) ?? new Map<string, OpenSlot[]>();
   memo.set(schedule, days);
   const key = `${visit.professionalId} ${visit.kind} ${lengthOf(visit)} ${day}`;
@@ -115,6 +119,10 @@ export const offersService = (
   { professionalId, kind }: Pick<Visit, 'professionalId' | 'kind'>,
 ): boolean => offeredBy.includes(professionalId) && modalities.includes(kind);
 
+/** Whether somebody offers what is asked about, and it is booked online. */
+export const isOnOffer = (schedule: Schedule, visit: Visit): boolean =>
+  isOnline(visit) && offersKind(schedule, visit);
+
 const isOnline = ({ service }: Visit): boolean => service === undefined || (service.online && service.active);
 
 /** Whether somebody offers what is asked about. */
@@ -126,18 +134,17 @@ const offersKind = ({ people }: Schedule, visit: Visit): boolean =>
 /**
  * The slots of a professional for one kind of consultation, by Madrid day. A working day lists all of the clinic's times,
  * other days none; nothing is free with somebody who does not offer the kind.
- * @param taken what is booked and whose hold has not run out
+ * @param busy when the professional is, by what is booked and whose hold has not run out (`busyTimes`)
  */
 export function slotsOf(
   schedule: Schedule,
   visit: Visit,
   days: { from: Day; to: Day },
-  taken: readonly (Range & Travel)[],
+  busy: readonly Busy[],
   window: Window,
 ): Availability['days'] {
   const earliest = window.earliest.getTime();
-  const isKindOffered = isOnline(visit) && offersKind(schedule, visit);
-  const busy = taken.map(busyTimes);
+  const isKindOffered = isOnOffer(schedule, visit);
   return daysFrom(days.from, days.to).map((date) => ({
     date,
     slots: memoizedSlotsOf(schedule, visit, date, window).map(

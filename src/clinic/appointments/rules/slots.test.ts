@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holidayCalendar } from '#clinic/schedule/holidays.server.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { bookingWindow, nearestFree, sessionFrom, slotProblem, slotsOf } from './slots.server.ts';
+import { bookingWindow, busyTimes, nearestFree, sessionFrom, slotProblem, slotsOf } from './slots.server.ts';
 
 const times = new Set(['09:00', '10:30', '12:00', '16:00', '17:30', '19:00']);
 const whatever = new Map([...times].map((time) => [time, null]));
@@ -72,7 +72,7 @@ describe('free slots', () => {
       schedule,
       office(),
       { from: '2026-11-25', to: '2026-11-25' },
-      taken,
+      taken.map(busyTimes),
       bookingWindow(now),
     );
     expect(day?.slots.filter((slot) => !slot.free).map((slot) => slot.time)).toEqual(['09:00', '10:30']);
@@ -151,7 +151,7 @@ test('alternatives are the nearest free ones, before or after', () => {
     schedule,
     office(),
     { from: '2026-11-24', to: '2026-11-27' },
-    taken,
+    taken.map(busyTimes),
     bookingWindow(now),
   );
   expect(nearestFree(days, wished, 3)).toEqual([

@@ -5,10 +5,11 @@ import { clinic } from '#config';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { type Availability, refusals } from '../contract.ts';
+import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { takenFinder } from '../queries.server.ts';
+import { findBusy, type TakenQuestion } from '../queries.server.ts';
 import {
+  type Busy,
   bookingWindow,
   lengthOf,
   nearestFree,
@@ -18,6 +19,8 @@ import {
   type Visit,
 } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
+import { gathered } from './gathered.server.ts';
+import { writeSlots } from './written.server.ts';
 
 const refuse = refusing(refusals);
 
@@ -28,12 +31,12 @@ const mostDays = 62;
 const searchDays = 21;
 
 type Alternative = { professionalId: number; startsAt: string };
-type Asked = {
+/** Madrid days, both included. */
+type Days = { from: Day; to: Day };
+type Asked = Days & {
   professionalId: number;
   type: Kind;
   serviceId?: number | null | undefined;
-  from: Day;
-  to: Day;
 };
 
 /** Before and after a day, in ms: what is booked there may still be on the road, or be in the way of a visit's own. */
@@ -49,6 +52,21 @@ const problemSentences: Record<SlotProblem, string> = {
   closed: 'Ese día no atendemos a esa hora. Elige otra, por favor.',
 };
 
+/** What is taken of a professional from one Madrid day to another, and by which clock. */
+function takenFinder({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
+  const find = gathered((questions: TakenQuestion[]) => findBusy(db, questions));
+  return async (professionalId: number, { from, to }: Days): Promise<{ taken: Busy[]; now: Date }> => {
+    const now = clock.now();
+    const taken = await find({
+      professionalId,
+      from: instantOf(from, '00:00').getTime() - aroundMs,
+      until: instantOf(addDays(to, 1), '00:00').getTime() + aroundMs,
+      now: now.getTime(),
+    });
+    return { taken, now };
+  };
+}
+
 /** Free slots: for the calendar, for the check before a booking, for the alternatives after a refused one. */
 export function createAvailability({
   db,
@@ -56,30 +74,24 @@ export function createAvailability({
   schedule,
   services,
 }: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule' | 'services'>) {
-  const findTaken = takenFinder(db);
+  const takenOf = takenFinder({ db, clock });
   const searches = new Map<string, Promise<Alternative[]>>();
 
-  async function days(visit: Visit, from: Day, to: Day): Promise<Availability['days']> {
-    const known = await schedule();
-    const now = clock.now();
-    const range = {
-      from: new Date(instantOf(from, '00:00').getTime() - aroundMs),
-      to: new Date(instantOf(addDays(to, 1), '00:00').getTime() + aroundMs),
-    };
-    const taken = await findTaken.execute({ professionalId: visit.professionalId, now, ...range });
-    return slotsOf(known, visit, { from, to }, taken, bookingWindow(now));
-  }
-
   return {
-    /** @throws Refusal `not_found` for an unknown professional, `invalid` for a reversed or too long stretch */
-    async list({ professionalId, from, to, ...asked }: Asked): Promise<Availability> {
+    /**
+     * @returns an `Availability`, written as JSON
+     * @throws Refusal `not_found` for an unknown professional, `invalid` for a reversed or too long stretch
+     */
+    async list({ professionalId, from, to, ...asked }: Asked): Promise<string> {
       const length = daysBetween(from, to) + 1;
       if (length < 1 || length > mostDays) {
         throw refuse('invalid', { message: `Pide entre 1 y ${mostDays} días, del primero al último.` });
       }
       if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
       const service = serviceOf(await services(), asked);
-      return { days: await days({ professionalId, kind: asked.type, service }, from, to) };
+      const { taken, now } = await takenOf(professionalId, { from, to });
+      const visit = { professionalId, kind: asked.type, service };
+      return writeSlots(await schedule(), visit, { from, to }, taken, bookingWindow(now));
     },
 
     /** @throws Refusal `invalid` with a sentence at `date` or `professionalId` where the instant is no open slot */
@@ -102,8 +114,10 @@ export function createAvailability({
   async function nearest(visit: Visit, wished: Date): Promise<Alternative[]> {
     const { professionalId } = visit;
     const { day } = wallTimeOf(wished);
-    const around = await days(visit, addDays(day, -searchDays), addDays(day, searchDays));
-    return nearestFree(around, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
+    const around = { from: addDays(day, -searchDays), to: addDays(day, searchDays) };
+    const { taken, now } = await takenOf(professionalId, around);
+    const days = slotsOf(await schedule(), visit, around, taken, bookingWindow(now));
+    return nearestFree(days, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
   }
 }
 

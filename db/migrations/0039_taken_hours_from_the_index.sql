@@ -1,0 +1,2 @@
+DROP INDEX "appointments_taken";--> statement-breakpoint
+CREATE INDEX "appointments_taken" ON "appointments" USING btree ("professional_id","starts_at","ends_at","travel_before_minutes","travel_after_minutes","status","hold_expires_at") WHERE "appointments"."status" <> 'cancelled';

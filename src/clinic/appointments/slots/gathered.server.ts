@@ -1,0 +1,26 @@
+/**
+ * Lets questions that are asked at the same time go to the database together: while one statement is under way, the next
+ * ones wait and share one. Each is still asked after it came.
+ * @param ask answers several, in their order
+ * @returns asks one
+ */
+export function gathered<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
+  let waiting: Question[] = [];
+  let next: Promise<Answer[]> | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  const askAll = async () => {
+    await underWay;
+    const questions = waiting;
+    [waiting, next] = [[], undefined];
+    const answers = ask(questions);
+    underWay = answers.catch(() => {});
+    return answers;
+  };
+  return async (question: Question): Promise<Answer> => {
+    const place = waiting.push(question) - 1;
+    next ??= askAll();
+    // Cast: as many answers as questions.
+    return (await next)[place] as Answer;
+  };
+}

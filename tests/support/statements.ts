@@ -1,0 +1,41 @@
+import pg from 'pg';
+
+type Query = (...asked: unknown[]) => unknown;
+// Cast: its many forms, of which none matters here.
+const client = pg.Client.prototype as unknown as { query: Query };
+
+/**
+ * What some work asks of the database: its statements, and how often it waits for answers, be it for several at once.
+ * The look at the content version, which happens every second whatever is asked, is left out.
+ */
+export async function statementsOf<T>(work: () => Promise<T>) {
+  const statements: string[] = [];
+  const unanswered = new WeakMap<pg.Client, number>();
+  let roundTrips = 0;
+  const original = client.query;
+  client.query = function (this: pg.Client, ...asked: unknown[]) {
+    const text = String(Object(asked[0]).text ?? asked[0]);
+    if (text.includes('content_version')) return original.apply(this, asked);
+    const ahead = unanswered.get(this) ?? 0;
+    if (ahead === 0) roundTrips++;
+    statements.push(text);
+    unanswered.set(this, ahead + 1);
+    const answered = () => unanswered.set(this, (unanswered.get(this) ?? 1) - 1);
+    const last = asked.at(-1);
+    if (typeof last === 'function') {
+      return original.call(this, ...asked.slice(0, -1), (...answer: unknown[]) => {
+        answered();
+        last(...answer);
+      });
+    }
+    // Cast: without a callback it is a promise.
+    const answer = original.apply(this, asked) as Promise<unknown>;
+    answer.then(answered, answered);
+    return answer;
+  };
+  try {
+    return { answer: await work(), statements, roundTrips };
+  } finally {
+    client.query = original;
+  }
+}
