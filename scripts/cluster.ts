@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type House, openHouse } from './cluster/house.ts';
 import { type Kill, killPrimary } from './cluster/kills.ts';
+import { killReplica, shareOfReads, staleReplica } from './cluster/replica.ts';
 import { lineOf, machine, tableOfKills } from './cluster/report.ts';
 import { runSuites } from './cluster/suites.ts';
 import { assertMigrated, nextRelease, underLoad } from './cluster/upgrade.ts';
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '3' },
     /** How long the mixed load lasts; at most 600. */
     seconds: { type: 'string', default: '60' },
-    only: { type: 'string', default: 'suites,load,restart,upgrade,kills' },
+    only: { type: 'string', default: 'suites,load,replica,restart,upgrade,kills' },
   },
 });
 const bounded = (given: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(given)) || 1));
@@ -45,6 +46,14 @@ const steps: Record<string, (house: House, from: Book) => Promise<void>> = {
       await assertMigrated(house);
     });
     report('rolling upgrade with a migration', found);
+  },
+  async replica(house, from) {
+    say(await shareOfReads(house));
+    for (const happen of [staleReplica, killReplica]) {
+      const found = await happen(house, from);
+      wrong.push(...found.wrong);
+      say(found.line);
+    }
   },
   async kills(house, from) {
     const kills: Kill[] = [];

@@ -93,6 +93,7 @@ import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Reads } from '#platform/postgres/replica.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { allFigures } from './figures.ts';
@@ -109,6 +110,9 @@ export type AppDeps = {
   clock: Clock;
   db: Database;
   pool: Pool;
+  /** Reads that may be a second old, and why the replica is not used; without one they are the database's. */
+  reads: Reads;
+  replicaCheck?: () => Promise<string | null>;
   jobs: Jobs;
   secrets: Secrets;
   contentVersion: ContentVersion;
@@ -187,7 +191,8 @@ export async function buildApp(deps: AppDeps) {
   });
   const handlers = jobHandlers(shared, payments);
   const queues = handlers.map(({ job }) => job.name);
-  const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
+  const checks = { ...wayChecks(deps), ...(deps.replicaCheck ? { replica: deps.replicaCheck } : {}) };
+  const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });

@@ -6,7 +6,7 @@ const [lookEveryMs, mostMissed] = [300, 3];
 
 /**
  * What Patroni or a managed PostgreSQL does for two servers: sees that the primary is gone, makes sure that it is, and promotes
- * the replica; a replica that is there again is waited for again.
+ * the replica. A replica that is gone is waited for no longer; one that is there again is waited for again.
  */
 export function watchPair(pair: readonly [Server, Server]) {
   let primary = pair[0];
@@ -49,12 +49,22 @@ export function watchPair(pair: readonly [Server, Server]) {
     promotedAt = performance.now();
   }
 
+  /** A replica that is away would be waited for for ever; from here on nothing is acknowledged by two. */
+  async function goOnAlone(): Promise<void> {
+    isSynchronous = false;
+    await primary.waitFor('');
+  }
+
   async function watch(): Promise<void> {
-    for (let missed = 0; !stopped; ) {
-      missed = (await answers(primary.urlOf())) ? 0 : missed + 1;
-      if (missed >= mostMissed && !stopped) {
+    for (const missed = { primary: 0, replica: 0 }; !stopped; ) {
+      const areThere = await Promise.all([primary, other()].map((one) => answers(one.urlOf())));
+      missed.primary = areThere[0] ? 0 : missed.primary + 1;
+      missed.replica = areThere[1] || !isSynchronous ? 0 : missed.replica + 1;
+      if (missed.primary >= mostMissed && !stopped) {
         await failOver();
-        missed = 0;
+        missed.primary = 0;
+      } else if (missed.replica >= mostMissed && areThere[0] && !stopped) {
+        await goOnAlone();
       }
       await delay(lookEveryMs);
     }

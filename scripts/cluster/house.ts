@@ -21,7 +21,7 @@ type Process = { name: string; role: 'web' | 'worker'; port: number; product: Pr
  * Two PostgreSQL, HAProxy, two processes that serve and two that do the jobs: what would stand on two machines, on this one.
  * @throws where Debian's programs are missing
  */
-export async function openHouse(settings: Record<string, string> = {}) {
+export async function openHouse() {
   if (debianPostgres === undefined || haproxy === undefined)
     throw new Error('This needs PostgreSQL and HAProxy: apt-get install postgresql haproxy');
   const parent = mkdtempSync(join(tmpdir(), 'onyar-cluster-'));
@@ -63,8 +63,14 @@ export async function openHouse(settings: Record<string, string> = {}) {
     const data = join(parent, 'data');
     mkdirSync(data);
     const shared = {
-      ...{ DATABASE_URL: url, DATA_DIR: data, PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1/32' },
-      ...{ SECRET_KEYS: `cluster:${randomBytes(32).toString('base64')}`, LOG_LEVEL: 'fatal', ...settings },
+      ...{
+        DATABASE_URL: url,
+        DATABASE_READ_URL: `postgres://127.0.0.1:${proxy.readsPort}/clinic`,
+        DATA_DIR: data,
+        PUBLIC_URL: proxy.origin,
+        TRUST_PROXY: '127.0.0.1/32',
+      },
+      ...{ SECRET_KEYS: `cluster:${randomBytes(32).toString('base64')}`, LOG_LEVEL: 'fatal' },
     };
     const processes: Process[] = [];
     const start = (role: Process['role'], port: number, folder?: string) =>
@@ -89,6 +95,8 @@ export async function openHouse(settings: Record<string, string> = {}) {
     return {
       ...{ parent, url, pool, proxy, databases, processes, close },
       origin: proxy.origin,
+      /** One more that serves, beside the others and not behind the proxy. */
+      startAside: (settings: Record<string, string>) => startProduct({ ...shared, ROLE: 'web', ...settings }),
       professionals: Array.from({ length: hired }, (_, index) => 3 + index),
       /** One process after the other: nobody is sent to it, it ends, and begins anew from a folder, this release's without one. */
       async restart(folder?: string) {

@@ -14,9 +14,9 @@ const readPauseMs = 20;
 export type Traffic = { told: Booking[]; paid: Booking[]; pages: Reads; answers: Reads; wrong: string[] };
 
 /** A calendar as the booking form asks for it. */
-function calendarPath(): string {
+export function calendarPath(professionalId = 1): string {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-  return `/api/availability?professionalId=1&type=office&from=${day(1)}&to=${day(30)}`;
+  return `/api/availability?professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(61)}`;
 }
 
 /**

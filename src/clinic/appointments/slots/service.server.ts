@@ -3,6 +3,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import type { BookedService } from '#clinic/services/service.server.ts';
 import { clinic } from '#config';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { type Availability, refusals } from '../contract.ts';
@@ -52,21 +53,22 @@ const problemSentences: Record<SlotProblem, string> = {
 /** Free slots: for the calendar, for the check before a booking, for the alternatives after a refused one. */
 export function createAvailability({
   db,
+  reads,
   clock,
   schedule,
   services,
-}: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule' | 'services'>) {
-  const findTaken = takenFinder(db);
+}: Pick<AppointmentsDeps, 'db' | 'reads' | 'clock' | 'schedule' | 'services'>) {
+  const takenIn = preparedFor(takenFinder);
   const searches = new Map<string, Promise<Alternative[]>>();
 
-  async function days(visit: Visit, from: Day, to: Day): Promise<Availability['days']> {
+  async function days(visit: Visit, from: Day, to: Day, where = db): Promise<Availability['days']> {
     const known = await schedule();
     const now = clock.now();
     const range = {
       from: new Date(instantOf(from, '00:00').getTime() - aroundMs),
       to: new Date(instantOf(addDays(to, 1), '00:00').getTime() + aroundMs),
     };
-    const taken = await findTaken.execute({ professionalId: visit.professionalId, now, ...range });
+    const taken = await takenIn(where).execute({ professionalId: visit.professionalId, now, ...range });
     return slotsOf(known, visit, { from, to }, taken, bookingWindow(now));
   }
 
@@ -79,7 +81,9 @@ export function createAvailability({
       }
       if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
       const service = serviceOf(await services(), asked);
-      return { days: await days({ professionalId, kind: asked.type, service }, from, to) };
+      const visit = { professionalId, kind: asked.type, service };
+      // A calendar ages while somebody looks at it; whether an hour is free is decided where it is booked.
+      return { days: await reads((where) => days(visit, from, to, where)) };
     },
 
     /** @throws Refusal `invalid` with a sentence at `date` or `professionalId` where the instant is no open slot */
@@ -105,6 +109,16 @@ export function createAvailability({
     const around = await days(visit, addDays(day, -searchDays), addDays(day, searchDays));
     return nearestFree(around, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
   }
+}
+
+/** Builds a query once for each database that it is asked of. */
+function preparedFor<T>(build: (db: Database) => T): (db: Database) => T {
+  const built = new WeakMap<Database, T>();
+  return (db) => {
+    const known = built.get(db) ?? build(db);
+    built.set(db, known);
+    return known;
+  };
 }
 
 function requireOpen(known: Schedule, visit: Visit, startsAt: Date, now: Date): void {
