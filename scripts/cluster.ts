@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { behindBouncer } from './cluster/bouncer.ts';
 import { type House, openHouse } from './cluster/house.ts';
 import { type Kill, killPrimary } from './cluster/kills.ts';
 import { killReplica, shareOfReads, staleReplica } from './cluster/replica.ts';
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '3' },
     /** How long the mixed load lasts; at most 600. */
     seconds: { type: 'string', default: '60' },
-    only: { type: 'string', default: 'suites,load,replica,restart,upgrade,kills' },
+    only: { type: 'string', default: 'suites,load,replica,bouncer,restart,upgrade,kills' },
   },
 });
 const bounded = (given: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(given)) || 1));
@@ -54,6 +55,11 @@ const steps: Record<string, (house: House, from: Book) => Promise<void>> = {
       wrong.push(...found.wrong);
       say(found.line);
     }
+  },
+  async bouncer(house, from) {
+    const found = await behindBouncer(house, from);
+    wrong.push(...found.wrong);
+    say(found.table);
   },
   async kills(house, from) {
     const kills: Kill[] = [];

@@ -143,7 +143,7 @@ export async function makeServer(programs: string, parent: string, name: string)
 }
 
 /** Linux ends it with us. Behind `unshare`, which would make the kernel forget the wish. */
-const endsWithUs = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL'] : [];
+export const endsWithUs = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL'] : [];
 
 async function ask<Row extends object>(
   url: string,

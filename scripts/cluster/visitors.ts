@@ -24,16 +24,17 @@ const [againAfterMs, giveUpAfterMs] = [100, 60_000];
 /** Whether it is worth asking again: nobody knows what became of it, or everybody is told to come again. */
 const isOpen = ({ status }: Reply) => status === 0 || status >= 500;
 
-/** Asks with one key until somebody knows. */
-export async function sendUntilKnown(
+/** Asks with one key until somebody knows, or so often. */
+async function sendUntilKnown(
   url: string,
   sending: Parameters<typeof send>[1],
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Reply & { tries: number }> {
   const key = randomUUID();
   const giveUpAt = performance.now() + giveUpAfterMs;
   for (let tries = 1; ; tries++) {
     const reply = await send(url, { ...sending, key });
-    if (!isOpen(reply) || performance.now() > giveUpAt) return { ...reply, tries };
+    if (!isOpen(reply) || tries >= most || performance.now() > giveUpAt) return { ...reply, tries };
     await delay(againAfterMs);
   }
 }
@@ -74,15 +75,16 @@ export async function openBook({
 
 export type Book = Awaited<ReturnType<typeof openBook>>;
 
-/** Somebody books an hour of their own. @returns the answer where it was refused */
-export async function book(origin: string, from: Book): Promise<Booking | Reply> {
+/**
+ * Somebody books an hour of their own.
+ * @param most how often they try where nobody knows
+ * @returns the answer where it was refused
+ */
+export async function book(origin: string, from: Book, most?: number): Promise<Booking | Reply> {
   const { cookie, ...hour } = from.next();
   const sentAt = performance.now();
-  const reply = await sendUntilKnown(`${origin}/api/appointments`, {
-    method: 'POST',
-    cookie,
-    body: { type: 'office', ...hour },
-  });
+  const body = { type: 'office', ...hour };
+  const reply = await sendUntilKnown(`${origin}/api/appointments`, { method: 'POST', cookie, body }, most);
   if (reply.status !== 201) return reply;
   const { id } = JSON.parse(reply.body) as { id: number };
   return { id, cookie, ...hour, sentAt, toldAt: performance.now(), repeated: reply.tries > 1 };

@@ -6,6 +6,7 @@ import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { connected } from '#tests/support/servers/backups.ts';
 import { cloneDatabase, loginOf } from '#tests/support/servers/cluster.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 import { staffAs } from '#tests/support/staff.ts';
@@ -45,6 +46,13 @@ const withoutLogin = (url: string) => {
 };
 const isThere = async (where: Database) =>
   (await where.execute(sql`select 1`)).rowCount === 1 && where !== house.db;
+
+type Days = { slots: { startsAt: string; free: boolean }[] }[];
+const firstFree = (days: Days) => days.flatMap(({ slots }) => slots).find(({ free }) => free)?.startsAt;
+const calendarOf = (professionalId: number) => {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  return `/api/availability?professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(20)}`;
+};
 
 test('the replica is read with the application’s own login', async () => {
   const { reads, check, stop } = await open(withoutLogin(house.url));
@@ -93,9 +101,8 @@ test('calendars, the clinic’s figures and its log may be a second old, and not
     const { statusCode } = await ask();
     return [statusCode, asked];
   };
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-  const calendar = `/api/availability?professionalId=1&type=office&from=${day(1)}&to=${day(20)}`;
-  const month = day(0).slice(0, 7);
+  const calendar = calendarOf(1);
+  const month = new Date().toISOString().slice(0, 7);
   expect(await countOf(() => visitor.get(calendar))).toEqual([200, 1]);
   expect(await countOf(() => direction.get(`/api/staff/figures?from=${month}&to=${month}`))).toEqual([
     200, 1,
@@ -105,10 +112,8 @@ test('calendars, the clinic’s figures and its log may be a second old, and not
   ]);
   expect(await countOf(() => direction.get('/api/staff/audit'))).toEqual([200, 1]);
 
-  const { days } = (await visitor.get(calendar)).json() as {
-    days: { slots: { startsAt: string; free: boolean }[] }[];
-  };
-  const date = days.flatMap(({ slots }) => slots).find(({ free }) => free)?.startsAt;
+  const days = (await visitor.get(calendar)).json().days as Days;
+  const date = firstFree(days);
   const wish = { type: 'office', professionalId: 1, date };
   expect(await countOf(() => person.post('/api/appointments', wish))).toEqual([201, 0]);
   const another = await house.person();
@@ -116,4 +121,24 @@ test('calendars, the clinic’s figures and its log may be a second old, and not
   expect(await countOf(() => another.post('/api/appointments', wish))).toEqual([409, 0]);
   for (const path of ['/api/appointments', '/api/services', '/api/professionals', '/api/user'])
     expect(await countOf(() => person.get(path)), path).toEqual([200, 0]);
+});
+
+test('a server that only reads counts as away, and its connections are not lent out again', async () => {
+  const person = await house.person();
+  const days = (await person.get(calendarOf(2))).json().days as Days;
+  const book = () =>
+    person.post('/api/appointments', { type: 'office', professionalId: 2, date: firstFree(days) });
+  const database = new URL(house.url).pathname.slice(1);
+  const setting = `alter database ${database} set default_transaction_read_only`;
+  await connected(house.url, async (owner) => {
+    await owner.query(`${setting} = on`);
+    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'onyar'`);
+    const told = async () => [(await book()).statusCode, house.outages.reasonOf('database')];
+    await expect.poll(told).toEqual([503, 'SQLSTATE 25006']);
+    // Of the same kind: this connection may not end the setting otherwise.
+    await owner.query('set default_transaction_read_only = off');
+    await owner.query(`${setting} = off`);
+  });
+  await expect.poll(async () => (await book()).statusCode).toBe(201);
 });
