@@ -24,7 +24,7 @@ export async function behindBouncer(house: House, from: Book): Promise<{ table: 
     '`pool_mode`',
     'bookings at the first try',
     'refused',
-    'the first refusal',
+    'what PostgreSQL says',
     'an open screen hears',
     '`statement_timeout`',
   ];
@@ -51,6 +51,7 @@ async function tryMode(
   login.port = String(bouncer.port);
   try {
     for (let wait = 0; wait < 50 && !(await answers(login.href)); wait++) await delay(100);
+    const before = house.databases.primary().words().length;
     const product = await house.startAside({ DATABASE_APP_URL: login.href, DATABASE_READ_URL: '' });
     const screen = await listen(product.url);
     await from.prepare(bookings + 2);
@@ -63,12 +64,11 @@ async function tryMode(
     await delay(500);
     const heard = screen.heardAt.length;
     const refused = replies.filter((one) => !isBooked(one));
-    const first =
-      refused.map((one) => (isBooked(one) ? '' : `${one.status} ${one.body.slice(0, 60)}`))[0] ?? 'none';
+    const said = /ERROR: {2}(.*)/.exec(house.databases.primary().words().slice(before))?.[1] ?? 'nothing';
     const timeout = await limitOf(login.href);
     await screen.stop();
     await product.end('SIGTERM');
-    return [replies.length - refused.length, refused.length, first, heard > 1 ? 'yes' : 'no', timeout];
+    return [replies.length - refused.length, refused.length, said, heard > 1 ? 'yes' : 'no', timeout];
   } catch (error) {
     return [0, bookings, (error as Error).message, 'no', ''];
   } finally {

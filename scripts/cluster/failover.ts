@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { answers, type Server } from './postgres.ts';
 
-/** Asked this often, and given up after so many answers that did not come. */
+/**
+ * Asked this often, and given up after so many answers that did not come. A server that is gone refuses at once; a busy one is
+ * given seconds for each answer (`answers`), or a machine with other work to do would look like one that has failed.
+ */
 const [lookEveryMs, mostMissed] = [300, 3];
 
 /**
@@ -11,30 +14,34 @@ const [lookEveryMs, mostMissed] = [300, 3];
 export function watchPair(pair: readonly [Server, Server]) {
   let primary = pair[0];
   let isSynchronous = false;
-  let stopped = false;
   let promotedAt = 0;
   const other = () => (primary === pair[0] ? pair[1] : pair[0]);
 
-  /** Attaches the other one as a replica whose disk is waited for. */
-  async function attach(): Promise<void> {
-    const replica = other();
-    await replica.copyOf(primary);
-    await replica.start();
-    for (;;) {
-      const [row] = await primary.ask<{ state: string }>(
-        "select state from pg_stat_replication where application_name = $1 and state = 'streaming'",
-        [replica.name],
-      );
-      if (row !== undefined) break;
-      await delay(100);
-    }
-    await primary.waitFor(replica.name);
-    for (;;) {
-      const [row] = await primary.ask<{ sync: string }>('select sync_state as sync from pg_stat_replication');
-      if (row?.sync === 'sync') break;
-      await delay(50);
-    }
+  const stateOfReplica = async (): Promise<{ state: string; sync: string } | undefined> => {
+    const statement = 'select state, sync_state as sync from pg_stat_replication where application_name = $1';
+    return (await primary.ask<{ state: string; sync: string }>(statement, [other().name]))[0];
+  };
+  const hasCaughtUp = async () => (await stateOfReplica())?.state === 'streaming';
+
+  /** From now on nothing is acknowledged that the replica has not on its disk. */
+  async function waitForReplica(): Promise<void> {
+    await primary.waitFor(other().name);
+    while ((await stateOfReplica())?.sync !== 'sync') await delay(50);
     isSynchronous = true;
+  }
+
+  /** One that is away would be waited for for ever; from here on what one server has is acknowledged. */
+  async function goOnAlone(): Promise<void> {
+    isSynchronous = false;
+    await primary.waitFor('');
+  }
+
+  /** Attaches the other one as a new copy. */
+  async function attach(): Promise<void> {
+    await other().copyOf(primary);
+    await other().start();
+    while (!(await hasCaughtUp())) await delay(100);
+    await waitForReplica();
   }
 
   async function failOver(): Promise<void> {
@@ -49,27 +56,29 @@ export function watchPair(pair: readonly [Server, Server]) {
     promotedAt = performance.now();
   }
 
-  /** A replica that is away would be waited for for ever; from here on nothing is acknowledged by two. */
-  async function goOnAlone(): Promise<void> {
-    isSynchronous = false;
-    await primary.waitFor('');
+  async function look(missed: { primary: number; replica: number }): Promise<void> {
+    const [isPrimaryThere, isReplicaThere] = await Promise.all([
+      answers(primary.urlOf()),
+      answers(other().urlOf()),
+    ]);
+    missed.primary = isPrimaryThere ? 0 : missed.primary + 1;
+    missed.replica = isReplicaThere ? 0 : missed.replica + 1;
+    if (missed.primary >= mostMissed) {
+      await failOver();
+      missed.primary = 0;
+    } else if (isPrimaryThere && isSynchronous && missed.replica >= mostMissed) {
+      await goOnAlone();
+    }
   }
 
+  const stopping = new AbortController();
+  let watching: Promise<void> | undefined;
   async function watch(): Promise<void> {
-    for (const missed = { primary: 0, replica: 0 }; !stopped; ) {
-      const areThere = await Promise.all([primary, other()].map((one) => answers(one.urlOf())));
-      missed.primary = areThere[0] ? 0 : missed.primary + 1;
-      missed.replica = areThere[1] || !isSynchronous ? 0 : missed.replica + 1;
-      if (missed.primary >= mostMissed && !stopped) {
-        await failOver();
-        missed.primary = 0;
-      } else if (missed.replica >= mostMissed && areThere[0] && !stopped) {
-        await goOnAlone();
-      }
+    for (const missed = { primary: 0, replica: 0 }; !stopping.signal.aborted; ) {
+      await look(missed);
       await delay(lookEveryMs);
     }
   }
-  let watching: Promise<void> = Promise.resolve();
 
   return {
     attach,
@@ -81,8 +90,9 @@ export function watchPair(pair: readonly [Server, Server]) {
     replica: other,
     /** When the last promotion was over, by `performance.now()`. */
     promotedAt: () => promotedAt,
+    /** @throws what the watch has met */
     async stop() {
-      stopped = true;
+      stopping.abort();
       await watching;
     },
   };

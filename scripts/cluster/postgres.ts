@@ -57,6 +57,8 @@ export async function makeServer(programs: string, parent: string, name: string)
 
   const server = {
     ...{ name, port, folder, urlOf },
+    /** What it has written to its log so far. */
+    words: () => readFileSync(join(parent, `${name}.log`), 'utf8'),
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     /** Makes an empty one. */
     async initialise() {
@@ -152,7 +154,7 @@ async function ask<Row extends object>(
 ): Promise<Row[]> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 1_000,
+    connectionTimeoutMillis: 5_000,
     query_timeout: 60_000,
   });
   client.on('error', () => {});

@@ -12,50 +12,29 @@ export function markdown(head: string[], rows: (string | number)[][]): string {
 
 /** One line for each kill, in ms, and what of them is worth keeping. */
 export function tableOfKills(kills: Kill[]): string {
-  const head = [
-    'kill',
-    'promoted',
-    'written again',
-    'screens hear',
-    'all ready',
-    'booked',
-    'asked again',
-    'paid',
-    'pages read',
-    'failed',
-    'lost or double',
-  ];
-  const rows = kills.map(({ times, told, paid, pages, wrong }, index) => [
-    index + 1,
-    ...[times.promoted, times.writes, times.hears, times.ready].map(rounded),
-    ...[told.length, told.filter(({ repeated }) => repeated).length, paid.length],
-    ...[pages.count, pages.failed.length, wrong.length],
-  ]);
-  const of = (pick: (kill: Kill) => number) => {
-    const all = kills.map(pick);
-    return `${rounded(median(all))} (${rounded(Math.max(...all))})`;
+  const times = ['promoted', 'writes', 'hears', 'ready'] as const;
+  const counts: Record<string, (kill: Kill) => number> = {
+    booked: ({ told }) => told.length,
+    'asked again': ({ told }) => told.filter(({ repeated }) => repeated).length,
+    paid: ({ paid }) => paid.length,
+    'pages read': ({ pages }) => pages.count,
+    'of them failed': ({ pages }) => pages.failed.length,
+    'calendars and lists read': ({ answers }) => answers.count,
+    'of those failed': ({ answers }) => answers.failed.length,
+    'lost, double or untrue': ({ wrong }) => wrong.length,
   };
-  const middle = [
-    of((one) => one.times.promoted),
-    of((one) => one.times.writes),
-    of((one) => one.times.hears),
-    of((one) => one.times.ready),
-  ];
-  const sum = (pick: (kill: Kill) => number) => kills.reduce((total, one) => total + pick(one), 0);
-  const sums = [
-    sum(({ told }) => told.length),
-    sum(({ told }) => told.filter((one) => one.repeated).length),
-    sum(({ paid }) => paid.length),
-  ];
-  const last = [
-    'median (worst), sums',
-    ...middle,
-    ...sums,
-    sum(({ pages }) => pages.count),
-    sum(({ pages }) => pages.failed.length),
-    sum(({ wrong }) => wrong.length),
-  ];
-  return markdown(head, [...rows, last]);
+  const head = ['kill', 'promoted', 'written again', 'screens hear', 'all ready', ...Object.keys(counts)];
+  const rows = kills.map((kill, index) => [
+    index + 1,
+    ...times.map((name) => rounded(kill.times[name])),
+    ...Object.values(counts).map((count) => count(kill)),
+  ]);
+  const middle = times.map((name) => {
+    const all = kills.map((kill) => kill.times[name]);
+    return `${rounded(median(all))} (${rounded(Math.max(...all))})`;
+  });
+  const sums = Object.values(counts).map((count) => kills.reduce((sum, kill) => sum + count(kill), 0));
+  return markdown(head, [...rows, ['median (worst), sums', ...middle, ...sums]]);
 }
 
 /** What was done while something was done to the cluster. */
