@@ -9,7 +9,7 @@ const [lookEveryMs, mostMissed] = [300, 3];
 
 /**
  * What Patroni or a managed PostgreSQL does for two servers: sees that the primary is gone, makes sure that it is, and promotes
- * the replica. A replica that is gone is waited for no longer; one that is there again is waited for again.
+ * the replica. A replica that is gone is waited for no longer, until it is attached again.
  */
 export function watchPair(pair: readonly [Server, Server]) {
   let primary = pair[0];

@@ -25,9 +25,11 @@ export async function openHouse() {
   if (debianPostgres === undefined || haproxy === undefined)
     throw new Error('This needs PostgreSQL and HAProxy: apt-get install postgresql haproxy');
   const parent = mkdtempSync(join(tmpdir(), 'onyar-cluster-'));
-  const ends: (() => Promise<unknown> | unknown)[] = [() => rmSync(parent, { recursive: true, force: true })];
+  const ends: (() => Promise<unknown>)[] = [async () => rmSync(parent, { recursive: true, force: true })];
   const close = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    const failures: unknown[] = [];
+    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const pair = [

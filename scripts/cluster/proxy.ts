@@ -36,6 +36,8 @@ export async function startProxy(
   const command = withUs(program, ['-db', '-f', file]);
   const log = openSync(join(parent, 'haproxy.log'), 'a');
   const child = spawn(command.file, command.args, { stdio: ['ignore', log, log] });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
 
   const say = async (words: string): Promise<string> => {
     const line = connect(socket);
@@ -82,6 +84,7 @@ export async function startProxy(
         await delay(50);
     },
     async stop() {
+      process.off('exit', killWithUs);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
@@ -104,9 +107,9 @@ function configuration({ ports, socket, web, postgres }: Wish): string {
   const places = Object.fromEntries([...web, ...postgres].map(({ name, port }) => [name, port]));
   return readFileSync(guide, 'utf8')
     .replace('/run/haproxy/admin.sock', socket)
-    .replace('127.0.0.1:8080', `127.0.0.1:${ports.web}`)
-    .replace('127.0.0.1:6432', `127.0.0.1:${ports.writes}`)
-    .replace('127.0.0.1:6433', `127.0.0.1:${ports.reads}`)
+    .replace('bind 127.0.0.1:8080', `bind 127.0.0.1:${ports.web}`)
+    .replace('bind 127.0.0.1:6432', `bind 127.0.0.1:${ports.writes}`)
+    .replace('bind 127.0.0.1:6433', `bind 127.0.0.1:${ports.reads}`)
     .replaceAll(
       /server ([\w-]+) \S+ check/g,
       (_, name: string) => `server ${name} 127.0.0.1:${places[name]} check`,
