@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,45 +14,31 @@ import { haproxy, startProxy } from './proxy.ts';
 /** Who works all hours of the first one, beside the demonstration's two: enough free hours for every round. */
 const hired = 40;
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
 type Process = { name: string; role: 'web' | 'worker'; port: number; product: Product };
+/** What has been opened so far; it is closed in the opposite order. */
+type Ends = (() => Promise<unknown>)[];
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /**
  * Two PostgreSQL, HAProxy, two processes that serve and two that do the jobs: what would stand on two machines, on this one.
  * @throws where Debian's programs are missing
  */
 export async function openHouse() {
-  if (debianPostgres === undefined || haproxy === undefined)
-    throw new Error('This needs PostgreSQL and HAProxy: apt-get install postgresql haproxy');
   const parent = mkdtempSync(join(tmpdir(), 'onyar-cluster-'));
-  const ends: (() => Promise<unknown>)[] = [async () => rmSync(parent, { recursive: true, force: true })];
+  const ends: Ends = [async () => rmSync(parent, { recursive: true, force: true })];
   const close = async () => {
     const failures: unknown[] = [];
     for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };
   try {
-    const pair = [
-      await makeServer(debianPostgres, parent, 'one'),
-      await makeServer(debianPostgres, parent, 'two'),
-    ] as const;
-    for (const server of pair) ends.push(() => server.stop());
-    await pair[0].initialise();
-    await pair[0].start();
-    for (const statement of [
-      `create role ${checkRole} login`,
-      `grant pg_monitor to ${checkRole}`,
-      'create database clinic',
-    ])
-      await pair[0].ask(statement);
-    const databases = watchPair(pair);
-    await databases.attach();
-    const ports = { one: await freePort(), two: await freePort() };
+    const { pair, databases } = await openDatabases(parent, ends);
     const web = [
-      { name: 'web-one', port: ports.one },
-      { name: 'web-two', port: ports.two },
+      { name: 'web-one', port: await freePort() },
+      { name: 'web-two', port: await freePort() },
     ];
-    const proxy = await startProxy(haproxy, parent, {
+    const proxy = await startProxy(haproxy ?? '', parent, {
       web,
       postgres: pair.map(({ name, port }) => ({ name, port })),
     });
@@ -61,38 +47,23 @@ export async function openHouse() {
     await fillTemplate(url);
     databases.begin();
     ends.push(databases.stop);
+    const pool = await openPool(url, ends);
 
-    const data = join(parent, 'data');
-    mkdirSync(data);
     const shared = {
-      ...{
-        DATABASE_URL: url,
-        DATABASE_READ_URL: `postgres://127.0.0.1:${proxy.readsPort}/clinic`,
-        DATA_DIR: data,
-        PUBLIC_URL: proxy.origin,
-        TRUST_PROXY: '127.0.0.1/32',
-      },
+      ...{ DATABASE_URL: url, DATABASE_READ_URL: `postgres://127.0.0.1:${proxy.readsPort}/clinic` },
+      ...{ DATA_DIR: join(parent, 'data'), PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1/32' },
       ...{ SECRET_KEYS: `cluster:${randomBytes(32).toString('base64')}`, LOG_LEVEL: 'fatal' },
     };
-    const processes: Process[] = [];
     const start = (role: Process['role'], port: number, folder?: string) =>
       startProduct({ ...shared, ROLE: role, PORT: String(port) }, folder);
+    const processes: Process[] = [];
     ends.push(() => Promise.all(processes.map(({ product }) => product.end('SIGTERM'))));
-    for (const [name, role, port] of [
-      ['web-one', 'web', ports.one],
-      ['web-two', 'web', ports.two],
-      ['worker-one', 'worker', await freePort()],
-      ['worker-two', 'worker', await freePort()],
-    ] as const)
-      processes.push({ name, role, port, product: await start(role, port) });
-
-    const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 2_000 });
-    pool.on('connect', (client) => client.on('error', () => {}));
-    pool.on('error', () => {});
-    ends.push(() => pool.end());
-    const client = await pool.connect();
-    await hire(client, hired);
-    client.release();
+    for (const { name, port } of web)
+      processes.push({ name, role: 'web', port, product: await start('web', port) });
+    for (const name of ['worker-one', 'worker-two']) {
+      const port = await freePort();
+      processes.push({ name, role: 'worker', port, product: await start('worker', port) });
+    }
 
     return {
       ...{ parent, url, pool, proxy, databases, processes, close },
@@ -114,4 +85,36 @@ export async function openHouse() {
     await close();
     throw error;
   }
+}
+
+/** A primary with its replica, an empty database in it, and the role as which the proxy asks. */
+async function openDatabases(parent: string, ends: Ends) {
+  if (debianPostgres === undefined || haproxy === undefined)
+    throw new Error('This needs PostgreSQL and HAProxy: apt-get install postgresql haproxy');
+  const pair = [
+    await makeServer(debianPostgres, parent, 'one'),
+    await makeServer(debianPostgres, parent, 'two'),
+  ] as const;
+  for (const server of pair) ends.push(server.stop);
+  const [first] = pair;
+  await first.initialise();
+  await first.start();
+  await first.ask(`create role ${checkRole} login`);
+  await first.ask(`grant pg_monitor to ${checkRole}`);
+  await first.ask('create database clinic');
+  const databases = watchPair(pair);
+  await databases.attach();
+  return { pair, databases };
+}
+
+/** Our own way in, which asks again where a connection was lost; and enough people who work there. */
+async function openPool(url: string, ends: Ends): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 2_000 });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  ends.push(() => pool.end());
+  const client = await pool.connect();
+  await hire(client, hired);
+  client.release();
+  return pool;
 }
