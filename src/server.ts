@@ -24,8 +24,8 @@ import { type Database, openDatabase } from '#platform/postgres/database.server.
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { assertLimited, assertSameDatabase, loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
-import { openReplica, readsFrom } from '#platform/postgres/replica.server.ts';
 import { assertUsable } from '#platform/postgres/start-checks.server.ts';
+import { openReplica, readsFrom } from '#platform/replica/replica.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets/secrets.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { openTracing } from '#platform/tracing/tracing.server.ts';
@@ -116,7 +116,7 @@ async function openReadReplica(deps: { db: Database; loginUrl: string; outages: 
   if (readUrl === undefined) return { reads: readsFrom(deps.db) };
   const { reads, check, stop: close } = await openReplica({ ...deps, readUrl, size, log });
   opened.push(close);
-  return { reads, replicaCheck: check };
+  return { reads, checks: { replica: check } };
 }
 
 /** A demonstration has invented people and prices. A clinic has its own, which its direction writes down. */

@@ -7,72 +7,74 @@ import { answers, type Server } from './postgres.ts';
  */
 const [lookEveryMs, mostMissed] = [300, 3];
 
-/**
- * What Patroni or a managed PostgreSQL does for two servers: sees that the primary is gone, makes sure that it is, and promotes
- * the replica. A replica that is gone is waited for no longer, until it is attached again.
- */
-export function watchPair(pair: readonly [Server, Server]) {
+/** Two servers, of which one writes and the other follows: who is which, and how that is changed. */
+function createPair(pair: readonly [Server, Server]) {
   let primary = pair[0];
   let isSynchronous = false;
   let promotedAt = 0;
   const other = () => (primary === pair[0] ? pair[1] : pair[0]);
-
   const stateOfReplica = async (): Promise<{ state: string; sync: string } | undefined> => {
     const statement = 'select state, sync_state as sync from pg_stat_replication where application_name = $1';
     return (await primary.ask<{ state: string; sync: string }>(statement, [other().name]))[0];
   };
-  const hasCaughtUp = async () => (await stateOfReplica())?.state === 'streaming';
 
-  /** From now on nothing is acknowledged that the replica has not on its disk. */
-  async function waitForReplica(): Promise<void> {
-    await primary.waitFor(other().name);
-    while ((await stateOfReplica())?.sync !== 'sync') await delay(50);
-    isSynchronous = true;
-  }
+  return {
+    primary: () => primary,
+    replica: other,
+    isSynchronous: () => isSynchronous,
+    /** When the last promotion was over, by `performance.now()`. */
+    promotedAt: () => promotedAt,
+    /** Attaches the other one as a new copy; from then on nothing is acknowledged that it has not on its disk. */
+    async attach(): Promise<void> {
+      await other().copyOf(primary);
+      await other().start();
+      while ((await stateOfReplica())?.state !== 'streaming') await delay(100);
+      await primary.waitFor(other().name);
+      while ((await stateOfReplica())?.sync !== 'sync') await delay(50);
+      isSynchronous = true;
+    },
+    /** One that is away would be waited for for ever; from here on what one server has is acknowledged. */
+    async goOnAlone(): Promise<void> {
+      isSynchronous = false;
+      await primary.waitFor('');
+    },
+    async failOver(): Promise<void> {
+      const [former, next] = [primary, other()];
+      // One that only seems to be gone would go on writing beside the new one.
+      await former.kill();
+      // What a replica lacks that nobody waited for was acknowledged, perhaps.
+      if (!isSynchronous) throw new Error(`${next.name} was not waited for: it is not promoted`);
+      isSynchronous = false;
+      await next.ask('select pg_promote(true, 30)');
+      primary = next;
+      promotedAt = performance.now();
+    },
+  };
+}
 
-  /** One that is away would be waited for for ever; from here on what one server has is acknowledged. */
-  async function goOnAlone(): Promise<void> {
-    isSynchronous = false;
-    await primary.waitFor('');
-  }
-
-  /** Attaches the other one as a new copy. */
-  async function attach(): Promise<void> {
-    await other().copyOf(primary);
-    await other().start();
-    while (!(await hasCaughtUp())) await delay(100);
-    await waitForReplica();
-  }
-
-  async function failOver(): Promise<void> {
-    const [former, next] = [primary, other()];
-    // One that only seems to be gone would go on writing beside the new one.
-    await former.kill();
-    // What a replica lacks that nobody waited for was acknowledged, perhaps.
-    if (!isSynchronous) throw new Error(`${next.name} was not waited for: it is not promoted`);
-    isSynchronous = false;
-    await next.ask('select pg_promote(true, 30)');
-    primary = next;
-    promotedAt = performance.now();
-  }
+/**
+ * What Patroni or a managed PostgreSQL does for two servers: sees that the primary is gone, makes sure that it is, and promotes
+ * the replica. A replica that is gone is waited for no longer, until it is attached again.
+ */
+export function watchPair(servers: readonly [Server, Server]) {
+  const { failOver, goOnAlone, isSynchronous, ...pair } = createPair(servers);
+  const stopping = new AbortController();
+  let watching: Promise<void> | undefined;
 
   async function look(missed: { primary: number; replica: number }): Promise<void> {
     const [isPrimaryThere, isReplicaThere] = await Promise.all([
-      answers(primary.urlOf()),
-      answers(other().urlOf()),
+      answers(pair.primary().urlOf()),
+      answers(pair.replica().urlOf()),
     ]);
     missed.primary = isPrimaryThere ? 0 : missed.primary + 1;
     missed.replica = isReplicaThere ? 0 : missed.replica + 1;
     if (missed.primary >= mostMissed) {
       await failOver();
       missed.primary = 0;
-    } else if (isPrimaryThere && isSynchronous && missed.replica >= mostMissed) {
+    } else if (isPrimaryThere && isSynchronous() && missed.replica >= mostMissed) {
       await goOnAlone();
     }
   }
-
-  const stopping = new AbortController();
-  let watching: Promise<void> | undefined;
   async function watch(): Promise<void> {
     for (const missed = { primary: 0, replica: 0 }; !stopping.signal.aborted; ) {
       await look(missed);
@@ -81,15 +83,11 @@ export function watchPair(pair: readonly [Server, Server]) {
   }
 
   return {
-    attach,
+    ...pair,
     begin() {
       watching = watch();
       watching.catch(() => {});
     },
-    primary: () => primary,
-    replica: other,
-    /** When the last promotion was over, by `performance.now()`. */
-    promotedAt: () => promotedAt,
     /** @throws what the watch has met */
     async stop() {
       stopping.abort();

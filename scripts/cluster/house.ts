@@ -27,11 +27,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 export async function openHouse() {
   const parent = mkdtempSync(join(tmpdir(), 'onyar-cluster-'));
   const ends: Ends = [async () => rmSync(parent, { recursive: true, force: true })];
-  const close = async () => {
-    const failures: unknown[] = [];
-    for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw failures[0];
-  };
+  const close = () => closeAll(ends);
   try {
     const { pair, databases } = await openDatabases(parent, ends);
     const web = [
@@ -85,6 +81,13 @@ export async function openHouse() {
     await close();
     throw error;
   }
+}
+
+/** Each, though another one fails. @throws what failed first */
+async function closeAll(ends: Ends): Promise<void> {
+  const failures: unknown[] = [];
+  for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** A primary with its replica, an empty database in it, and the role as which the proxy asks. */

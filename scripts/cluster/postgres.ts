@@ -40,74 +40,28 @@ export async function makeServer(programs: string, parent: string, name: string)
   const port = await freePort();
   const { wrapper } = await acceptedUser(join(programs, 'initdb'));
   const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', PGPASSWORD: password };
-  const options = { cwd: '/', env: environment };
   const log = openSync(join(parent, `${name}.log`), 'a');
-  let child: ChildProcess | undefined;
-
+  const begin = ([file = '', ...args]: string[]) =>
+    spawn(file, args, { cwd: '/', env: environment, stdio: ['ignore', log, log] });
+  const words = () => readFileSync(join(parent, `${name}.log`), 'utf8');
   const run = async (program: string, ...args: string[]) => {
-    const [file = '', ...rest] = [...wrapper, join(programs, program), ...args];
-    const [code] = await once(spawn(file, rest, { ...options, stdio: ['ignore', log, log] }), 'exit');
-    if (code !== 0)
-      throw new Error(`${program} of ${name} failed: ${lastWords(join(parent, `${name}.log`))}`);
+    const [code] = await once(begin([...wrapper, join(programs, program), ...args]), 'exit');
+    if (code !== 0) throw new Error(`${program} of ${name} failed: ${words().slice(-300)}`);
   };
   const urlOf = (database = 'postgres', at = port) =>
     `postgres://postgres:${password}@127.0.0.1:${at}/${database}`;
-  const waitsFor = (names: string) =>
-    writeFileSync(join(folder, 'synchronous.conf'), `synchronous_standby_names = '${names}'\n`);
+  const program = createProgram(() =>
+    begin([...wrapper, ...endsWithUs, join(programs, 'postgres'), '-D', folder, '-p', String(port)]),
+  );
 
-  const server = {
-    ...{ name, port, folder, urlOf },
-    /** What it has written to its log so far. */
-    words: () => readFileSync(join(parent, `${name}.log`), 'utf8'),
-    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
-    /** Makes an empty one. */
-    async initialise() {
-      writeFileSync(join(parent, 'password'), password);
-      await run(
-        'initdb',
-        '-D',
-        folder,
-        '-U',
-        'postgres',
-        '-A',
-        'scram-sha-256',
-        '-E',
-        'UTF8',
-        '--locale=C',
-        '-N',
-        `--pwfile=${join(parent, 'password')}`,
-      );
-      const lines = Object.entries(settings).map(([key, value]) => `${key} = '${value}'`);
-      writeFileSync(join(folder, 'postgresql.conf'), [...lines, "include 'synchronous.conf'", ''].join('\n'));
-      waitsFor('');
-      const trusted = `host postgres ${checkRole} 127.0.0.1/32 trust\n`;
-      const others =
-        'host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n';
-      writeFileSync(join(folder, 'pg_hba.conf'), trusted + others);
-    },
-    /** Begins anew as a copy of another one, which it follows from then on. */
-    async copyOf(primary: { port: number }) {
-      rmSync(folder, { recursive: true, force: true });
-      mkdirSync(folder, { mode: 0o700 });
-      const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`;
-      await run('pg_basebackup', '-D', folder, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
-      // Once promoted it has no replica of its own, and would wait for one for ever.
-      waitsFor('');
-    },
+  return {
+    ...{ name, port, folder, urlOf, words, ...filesOf({ name, parent, folder, run }) },
+    ...{ kill: program.kill, stop: program.stop, processorSeconds: program.processorSeconds },
     async start() {
-      const [file = '', ...args] = [
-        ...wrapper,
-        ...endsWithUs,
-        join(programs, 'postgres'),
-        '-D',
-        folder,
-        '-p',
-        String(port),
-      ];
-      child = spawn(file, args, { ...options, stdio: ['ignore', log, log] });
+      program.begin();
       for (let wait = 0; !(await answers(urlOf())); wait++) {
-        if (!server.isRunning() || wait > 600)
-          throw new Error(`${name} does not start: ${lastWords(join(parent, `${name}.log`))}`);
+        if (!program.isRunning() || wait > 600)
+          throw new Error(`${name} does not start: ${words().slice(-300)}`);
         await delay(100);
       }
     },
@@ -115,33 +69,94 @@ export async function makeServer(programs: string, parent: string, name: string)
       ask<Row>(urlOf(database), statement, values),
     /** Acknowledges from now on only what the replica has on its disk, too; or, with '', what is on its own. */
     async waitFor(names: string) {
-      waitsFor(names);
+      writeWaitedFor(folder, names);
       await ask(urlOf(), 'select pg_reload_conf()');
     },
-    /** As a machine that loses its power: every process of it at once. */
-    async kill() {
-      if (!server.isRunning() || child?.pid === undefined) return;
-      const gone = once(child, 'exit');
-      const own = childrenOf(child.pid);
-      child.kill('SIGKILL');
-      for (const pid of own) killIfThere(pid);
-      await gone;
+  };
+}
+
+const writeWaitedFor = (folder: string, names: string) =>
+  writeFileSync(join(folder, 'synchronous.conf'), `synchronous_standby_names = '${names}'\n`);
+
+type Place = {
+  name: string;
+  parent: string;
+  folder: string;
+  run: (program: string, ...args: string[]) => Promise<void>;
+};
+
+/** How a folder comes to hold a database. */
+const filesOf = ({ name, parent, folder, run }: Place) => ({
+  /** Makes an empty one. */
+  async initialise() {
+    const file = join(parent, 'password');
+    writeFileSync(file, password);
+    const locale = ['-E', 'UTF8', '--locale=C'];
+    await run(
+      'initdb',
+      '-D',
+      folder,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      ...locale,
+      '-N',
+      `--pwfile=${file}`,
+    );
+    const lines = Object.entries(settings).map(([key, value]) => `${key} = '${value}'`);
+    writeFileSync(join(folder, 'postgresql.conf'), [...lines, "include 'synchronous.conf'", ''].join('\n'));
+    writeWaitedFor(folder, '');
+    const others = ['all', 'replication'].map((what) => `host ${what} all 127.0.0.1/32 scram-sha-256\n`);
+    writeFileSync(
+      join(folder, 'pg_hba.conf'),
+      `host postgres ${checkRole} 127.0.0.1/32 trust\n${others.join('')}`,
+    );
+  },
+  /** Begins anew as a copy of another one, which it follows from then on. */
+  async copyOf(primary: { port: number }) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
+    const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`;
+    await run('pg_basebackup', '-D', folder, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
+    // Once promoted it has no replica of its own, and would wait for one for ever.
+    writeWaitedFor(folder, '');
+  },
+});
+
+/** The running server: one process of ours, and its own. */
+function createProgram(spawnIt: () => ChildProcess) {
+  let child: ChildProcess | undefined;
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  /** As a machine that loses its power: every process of it at once. */
+  const kill = async () => {
+    if (!isRunning() || child?.pid === undefined) return;
+    const gone = once(child, 'exit');
+    const own = childrenOf(child.pid);
+    child.kill('SIGKILL');
+    for (const pid of own) killIfThere(pid);
+    await gone;
+  };
+  return {
+    begin() {
+      child = spawnIt();
     },
+    isRunning,
+    kill,
     async stop() {
-      if (!server.isRunning() || child === undefined) return;
+      if (!isRunning() || child === undefined) return;
       const gone = once(child, 'exit');
       child.kill('SIGINT');
-      const hangs = setTimeout(() => void server.kill(), 20_000);
+      const hangs = setTimeout(() => void kill(), 20_000);
       await gone;
       clearTimeout(hangs);
     },
     /** Seconds of processor time that its processes have used so far. */
-    processorSeconds: () =>
-      child?.pid === undefined
-        ? 0
-        : [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + processorOf(pid), 0),
+    processorSeconds(): number {
+      if (child?.pid === undefined) return 0;
+      return [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + processorOf(pid), 0);
+    },
   };
-  return server;
 }
 
 /** Linux ends it with us. Behind `unshare`, which would make the kernel forget the wish. */
@@ -171,8 +186,6 @@ export const answers = (url: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const lastWords = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join('\n');
 
 const statOf = (pid: number | string): string[] => {
   try {

@@ -39,6 +39,30 @@ export async function startProxy(
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
 
+  const { isThere, ...commands } = commandsOf(socket);
+  for (let wait = 0; !(await isThere()); wait++) {
+    if (child.exitCode !== null || wait > 100) throw new Error('HAProxy does not start.');
+    await delay(50);
+  }
+  return {
+    ...commands,
+    origin: `http://127.0.0.1:${ports.web}`,
+    writesPort: ports.writes,
+    readsPort: ports.reads,
+    async stop() {
+      process.off('exit', killWithUs);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const hangs = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await gone;
+      clearTimeout(hangs);
+    },
+  };
+}
+
+/** What an operator tells the proxy while it runs. @param socket its own */
+function commandsOf(socket: string) {
   const say = async (words: string): Promise<string> => {
     const line = connect(socket);
     line.on('error', () => {});
@@ -46,17 +70,6 @@ export async function startProxy(
     line.end(`${words}\n`);
     return text(line);
   };
-  for (
-    let wait = 0;
-    !(await say('show info').then(
-      () => true,
-      () => false,
-    ));
-    wait++
-  ) {
-    if (child.exitCode !== null || wait > 100) throw new Error('HAProxy does not start.');
-    await delay(50);
-  }
   /** What HAProxy knows of a web process, in both of its groups: its state, and how many requests it is answering. */
   const standing = async (name: string) =>
     (await say('show stat'))
@@ -68,9 +81,7 @@ export async function startProxy(
     for (const backend of ['pages', 'api']) await say(`set server ${backend}/${name} state ${state}`);
   };
   return {
-    origin: `http://127.0.0.1:${ports.web}`,
-    writesPort: ports.writes,
-    readsPort: ports.reads,
+    isThere: (): Promise<boolean> => say('show info').then(Boolean, () => false),
     /** Sends nobody there any more, and waits until everybody is answered who is there. */
     async drain(name: string) {
       await tell(name, 'drain');
@@ -82,15 +93,6 @@ export async function startProxy(
       await tell(name, 'ready');
       for (let wait = 0; wait < 600 && !(await standing(name)).every(({ state }) => state === 'UP'); wait++)
         await delay(50);
-    },
-    async stop() {
-      process.off('exit', killWithUs);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      const hangs = setTimeout(() => child.kill('SIGKILL'), 5_000);
-      await gone;
-      clearTimeout(hangs);
     },
   };
 }

@@ -11,7 +11,7 @@ import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
 import { openDatabase } from '#platform/postgres/database.server.ts';
-import { type Reads, readsFrom } from '#platform/postgres/replica.server.ts';
+import { type Reads, readsFrom } from '#platform/replica/replica.server.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { type AppDeps, buildApp } from '../../src/app.ts';
@@ -59,19 +59,11 @@ export async function startTestApp({
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
   const changes = createChanges({ loginUrl, outages });
-  const deps = {
-    config,
-    log,
-    clock,
-    db,
-    pool,
-    reads: reads ?? readsFrom(db),
-    ...{ jobs, secrets, contentVersion, outages, changes },
-  };
-  const { app, endpoints, handlers, health, visits, figures } = await buildApp({
-    ...deps,
-    ...(build ? { build } : {}),
-  });
+  const parts = { jobs, secrets, contentVersion, outages, changes };
+  const deps = { config, log, clock, db, pool, reads: reads ?? readsFrom(db), ...parts };
+  const { app, endpoints, handlers, health, visits, figures } = await buildApp(
+    build ? { ...deps, build } : deps,
+  );
   watch?.({ app, deps, figures });
   checkAnswers(app, new Set(endpoints.map(({ method, path }) => `${method} ${path}`)));
   await app.ready();

@@ -1,7 +1,7 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import type { Reads } from '#platform/postgres/replica.server.ts';
+import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { bindAuditLog } from './audit-log/http.server.ts';
 import { bindFigures } from './figures/http.server.ts';

@@ -1,5 +1,5 @@
 import type { Bind } from '#platform/http/bind.server.ts';
-import type { Reads } from '#platform/postgres/replica.server.ts';
+import type { Reads } from '#platform/replica/replica.server.ts';
 import { listAudit } from './contract.ts';
 import { listLines } from './service.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
-import type { Reads } from '#platform/postgres/replica.server.ts';
+import type { Reads } from '#platform/replica/replica.server.ts';
 import { readFigures, readRows } from './contract.ts';
 import { figuresOf, rowsOf } from './service.server.ts';
 

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { Refusal } from '../api/refusals.ts';
 import { errorMessage } from '../errors.ts';
 import type { Outages } from '../operations/outages.server.ts';
-import { type Database, openDatabase } from './database.server.ts';
-import { onlyRow } from './rows.server.ts';
+import { type Database, openDatabase } from '../postgres/database.server.ts';
+import { onlyRow } from '../postgres/rows.server.ts';
 
 /**
  * Reads something that may be a second old: where there is a replica, from there. What must be true this moment, what somebody has

@@ -10,7 +10,7 @@ import { connected } from '#tests/support/servers/backups.ts';
 import { cloneDatabase, loginOf } from '#tests/support/servers/cluster.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 import { staffAs } from '#tests/support/staff.ts';
-import type { Database } from './database.server.ts';
+import type { Database } from '../postgres/database.server.ts';
 import { openReplica, type Reads } from './replica.server.ts';
 
 const log = createLog('silent');
