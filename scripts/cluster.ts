@@ -80,6 +80,10 @@ function report(what: string, found: Parameters<typeof lineOf>[1]): void {
   say(lineOf(what, found));
 }
 
+function tellWrong(): void {
+  for (const words of wrong.slice(0, 40)) console.error(words);
+}
+
 async function main(): Promise<void> {
   // Whoever else works on this machine comes first.
   setPriority(10);
@@ -88,7 +92,11 @@ async function main(): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`there is no ${unknown.join(', ')}: ${Object.keys(steps).join(', ')}`);
   const house = await openHouse();
-  const stop = () => void house.close().then(() => process.exit(1));
+  const stop = () =>
+    void house.close().then(() => {
+      tellWrong();
+      process.exit(1);
+    });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
     const from = await openBook(house);
@@ -103,5 +111,5 @@ async function main(): Promise<void> {
 await main().catch((error: Error) => {
   wrong.push(error.stack ?? error.message);
 });
-for (const words of wrong.slice(0, 40)) console.error(words);
+tellWrong();
 if (wrong.length > 0) process.exitCode = 1;
