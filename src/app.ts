@@ -93,6 +93,7 @@ import type { JobHandler, Jobs } from '#platform/operations/jobs.server.ts';
 import type { Outages } from '#platform/operations/outages.server.ts';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { allFigures } from './figures.ts';
@@ -109,6 +110,9 @@ export type AppDeps = {
   clock: Clock;
   db: Database;
   pool: Pool;
+  reads: Reads;
+  /** Where there is a replica: why it is not read, or null. */
+  checks?: { replica: () => Promise<string | null> };
   jobs: Jobs;
   secrets: Secrets;
   contentVersion: ContentVersion;
@@ -187,7 +191,7 @@ export async function buildApp(deps: AppDeps) {
   });
   const handlers = jobHandlers(shared, payments);
   const queues = handlers.map(({ job }) => job.name);
-  const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks: wayChecks(deps) });
+  const health = createHealth({ ...deps, queues, ...watchedBy(deps) });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
@@ -196,6 +200,12 @@ export async function buildApp(deps: AppDeps) {
 }
 
 const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
+
+/** What health asks beside the database: features know their own ways out, the process its replica. */
+const watchedBy = (deps: AppDeps) => ({
+  dataDir: deps.config.DATA_DIR,
+  checks: { ...wayChecks(deps), ...deps.checks },
+});
 
 /** Routes of the features that need nothing of their own. */
 function bindFeatures(bind: Bind, shared: Shared): void {

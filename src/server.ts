@@ -18,13 +18,14 @@ import { createChanges } from '#platform/live/changes.server.ts';
 import type { createMetrics } from '#platform/metrics/metrics.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
-import { createOutages } from '#platform/operations/outages.server.ts';
+import { createOutages, type Outages } from '#platform/operations/outages.server.ts';
 import { type OutsideService, watchServices } from '#platform/operations/service-watch.server.ts';
 import { type Database, openDatabase } from '#platform/postgres/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { assertLimited, assertSameDatabase, loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { assertUsable } from '#platform/postgres/start-checks.server.ts';
+import { openReplica, readsFrom } from '#platform/replica/replica.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets/secrets.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { openTracing } from '#platform/tracing/tracing.server.ts';
@@ -77,12 +78,14 @@ async function start(): Promise<void> {
   const secrets = createSecrets(config.SECRET_KEYS ?? generatedKeys(config.DATA_DIR), log);
   const pages = config.ROLE === 'worker' ? {} : await builtPages();
   const changes = createChanges({ loginUrl, outages });
+  const replica = await openReadReplica({ db, loginUrl, outages });
   const shared = {
     config,
     log,
     clock: systemClock,
     db,
     pool,
+    ...replica,
     jobs,
     secrets,
     contentVersion,
@@ -106,6 +109,14 @@ async function start(): Promise<void> {
   announce(listeningAt(app)?.port);
   if (config.MODE === 'demo') await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
   else await showFirstAdminLink(db);
+}
+
+async function openReadReplica(deps: { db: Database; loginUrl: string; outages: Outages }) {
+  const { DATABASE_READ_URL: readUrl, DATABASE_POOL: size } = config;
+  if (readUrl === undefined) return { reads: readsFrom(deps.db) };
+  const { reads, check, stop: close } = await openReplica({ ...deps, readUrl, size, log });
+  opened.push(close);
+  return { reads, checks: { replica: check } };
 }
 
 /** A demonstration has invented people and prices. A clinic has its own, which its direction writes down. */

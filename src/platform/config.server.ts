@@ -50,6 +50,11 @@ const shape = z.object({
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional()
     .describe('the same database under a limited role made by hand; without it the process makes one'),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .optional()
+    .describe('a replica of the same database, for reads that may be a second old; without it there is none'),
   CLINIC_CONFIG: z
     .string()
     .min(1)
@@ -182,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...slips,
     ...(config.SECRET_KEYS === undefined ? [] : wrongKeys(config.SECRET_KEYS)),
     ...unusableAddresses(config),
+    ...wrongReplica(config),
     ...(config.MODE === 'production' ? unsafeInProduction(parsed.data) : unsafeInDemo(config)),
   ];
   if (problems.length > 0) throw complaint(problems);
@@ -199,14 +205,32 @@ const misspelt = (given: Record<string, unknown>) =>
 export const unknownSettings = (env: Record<string, string | undefined>): string[] =>
   findMisspelt(Object.keys(env), names).unknown;
 
+const addressNames = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_READ_URL'] as const;
+type AddressName = (typeof addressNames)[number];
+
 /** What `pg` and `pg_dump` would read in different ways, or not at all. */
-function unusableAddresses(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_APP_URL'>): string[] {
-  return (['DATABASE_URL', 'DATABASE_APP_URL'] as const).flatMap((name) => {
+function unusableAddresses(config: Pick<Config, AddressName>): string[] {
+  return addressNames.flatMap((name) => {
     const value = config[name];
     if (value === undefined) return [];
     if (!URL.canParse(value)) return `${name}: is no address; write @ : / # of a password as %40 %3A %2F %23`;
     return new URL(value).pathname.length > 1 ? [] : `${name}: names no database after the last /`;
   });
+}
+
+/** The replica of nothing, of another database, or one into which somebody would be let who may more than the application. */
+function wrongReplica(config: Pick<Config, AddressName>): string[] {
+  const [replica, own] = [config.DATABASE_READ_URL, config.DATABASE_URL].map((value) =>
+    value !== undefined && URL.canParse(value) ? new URL(value) : undefined,
+  );
+  if (replica === undefined) return [];
+  if (own === undefined) return ['DATABASE_READ_URL: is of no use without DATABASE_URL'];
+  const problems = [
+    replica.username + replica.password !== '' &&
+      'wants no user and no password: the application logs in there as it does at DATABASE_URL',
+    replica.pathname !== own.pathname && 'names another database than DATABASE_URL',
+  ];
+  return problems.flatMap((problem) => (problem ? [`DATABASE_READ_URL: ${problem}`] : []));
 }
 
 const complaint = (lines: string[]) =>

@@ -18,6 +18,17 @@ test('a bad value is named', () => {
   expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'x' })).toThrow(/TWILIO_ACCOUNT_SID: has to begin/);
 });
 
+test('a replica is of the same database, and nobody logs in there with more rights than the application has', () => {
+  const DATABASE_URL = 'postgres://onyar:clave@127.0.0.1/onyar';
+  const read = (DATABASE_READ_URL: string) => () => readConfig({ DATABASE_URL, DATABASE_READ_URL });
+  expect(read('postgres://replica.example:5433/onyar')().DATABASE_READ_URL).toContain(':5433');
+  expect(read('postgres://replica.example/other')).toThrow(/DATABASE_READ_URL: names another database/);
+  expect(read('postgres://onyar:clave@replica.example/onyar')).toThrow(/wants no user and no password/);
+  expect(() => readConfig({ DATABASE_READ_URL: 'postgres://x/onyar' })).toThrow(
+    /of no use without DATABASE_URL/,
+  );
+});
+
 test('production names everything it lacks', () => {
   const complaint = () => readConfig({ MODE: 'production' });
   for (const name of ['DATABASE_URL', 'SECRET_KEYS', 'SMTP_URL', 'PAYPAL_SECRET'])

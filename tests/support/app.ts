@@ -11,6 +11,7 @@ import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages } from '#platform/operations/outages.server.ts';
 import { openDatabase } from '#platform/postgres/database.server.ts';
+import { type Reads, readsFrom } from '#platform/replica/replica.server.ts';
 import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { type AppDeps, buildApp } from '../../src/app.ts';
@@ -29,6 +30,7 @@ type TestAppOptions = {
   listens?: boolean;
   build?: SiteBuild;
   log?: Logger;
+  reads?: Reads;
   watch?: (house: { app: App; deps: Omit<AppDeps, 'build'>; figures: readonly Figure[] }) => void;
 };
 
@@ -36,7 +38,7 @@ type TestAppOptions = {
  * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
  * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
  *   opens a port, so that the wallet's emulator can be reached and sends its notices; build: the pages (`builtPages`);
- *   log: silent unless a test reads it; watch: adds to the app before it is ready
+ *   log: silent unless a test reads it; reads: what may be a second old, the database's own unless a test brings its own; watch: adds to the app before it is ready
  */
 export async function startTestApp({
   clock = systemClock,
@@ -45,6 +47,7 @@ export async function startTestApp({
   listens = false,
   build,
   log = createLog('silent'),
+  reads,
   watch,
 }: TestAppOptions = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
@@ -56,11 +59,11 @@ export async function startTestApp({
   const contentVersion = await watchContentVersion(db);
   const secrets = createSecrets(config.SECRET_KEYS ?? testKeys, log);
   const changes = createChanges({ loginUrl, outages });
-  const deps = { config, log, clock, db, pool, jobs, secrets, contentVersion, outages, changes };
-  const { app, endpoints, handlers, health, visits, figures } = await buildApp({
-    ...deps,
-    ...(build ? { build } : {}),
-  });
+  const parts = { jobs, secrets, contentVersion, outages, changes };
+  const deps = { config, log, clock, db, pool, reads: reads ?? readsFrom(db), ...parts };
+  const { app, endpoints, handlers, health, visits, figures } = await buildApp(
+    build ? { ...deps, build } : deps,
+  );
   watch?.({ app, deps, figures });
   checkAnswers(app, new Set(endpoints.map(({ method, path }) => `${method} ${path}`)));
   await app.ready();

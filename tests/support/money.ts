@@ -123,16 +123,21 @@ export async function openClinic({
     approved: approvalsAt(wallet),
     ...requestsTo(origin),
     /** How everything stands about one appointment: ours, and in the wallet's books. */
-    async truth({ id, reference }: Pick<Hold, 'id' | 'reference'>) {
-      const { rows } = await pool.query(truthQuery, [id, reference]);
-      return { ...(rows[0] as Truth), walletCents: heldCents(await wallet.books(reference)) };
-    },
+    truth: (one: Pick<Hold, 'id' | 'reference'>) => truthOf({ pool, wallet }, one),
     async close() {
       await pool.end();
       await Promise.all(products.map((product) => product.end('SIGTERM')));
       await database.drop();
     },
   };
+}
+
+export async function truthOf(
+  { pool, wallet }: { pool: pg.Pool; wallet: TestWallet },
+  { id, reference }: Pick<Hold, 'id' | 'reference'>,
+): Promise<Truth> {
+  const { rows } = await pool.query(truthQuery, [id, reference]);
+  return { ...(rows[0] as Truth), walletCents: heldCents(await wallet.books(reference)) };
 }
 
 /** An order for a hold that its person has approved; `isSilent`: the wallet's notices of it never arrive. */

@@ -3,12 +3,14 @@ import type { BookedService, Prices } from '#clinic/services/service.server.ts';
 import type { Limits } from '#platform/http/limits.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** What the use cases of appointments need; the app hands it in. */
 export type AppointmentsDeps = {
   db: Database;
+  reads: Reads;
   clock: Clock;
   jobs: Jobs;
   limits: Limits;

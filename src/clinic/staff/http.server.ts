@@ -1,13 +1,14 @@
 import type { Schedule } from '#clinic/schedule/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { bindAuditLog } from './audit-log/http.server.ts';
 import { bindFigures } from './figures/http.server.ts';
 import { bindSheets } from './sheets/http.server.ts';
 
 /** What the use cases of the clinic's own overview need. */
-type StaffDeps = { db: Database; clock: Clock; schedule: () => Promise<Schedule> };
+type StaffDeps = { db: Database; reads: Reads; clock: Clock; schedule: () => Promise<Schedule> };
 
 /** Routes of what the direction, and each professional, look at. */
 export function bindStaff(bind: Bind, deps: StaffDeps): void {

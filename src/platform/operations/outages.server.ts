@@ -4,7 +4,7 @@ import { isDatabaseAway, sqlStateOf } from '../postgres/database.server.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** What of an installation can be ill by itself. */
-export const parts = ['database', 'jobs', 'disk', 'worker', 'mail', 'sms'] as const;
+export const parts = ['database', 'jobs', 'disk', 'worker', 'mail', 'sms', 'replica'] as const;
 export type Part = (typeof parts)[number];
 
 /** Without these nobody can be served. The others are told as a warning: taking the process away would not help them. */

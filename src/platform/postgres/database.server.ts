@@ -9,19 +9,21 @@ export type Database = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 /** Serialization failure and deadlock: the server asks us to try again. */
 const retryable = new Set(['40001', '40P01']);
 
+type Opening = { loginUrl: string; size: number; log: Logger; patienceMs?: number };
+
 /**
  * Opens the pool that the application works with.
- * @param loginUrl connection string of a role that cannot change ledgers or the audit log; never the owner's
- * @param size connections at most
+ * @param opening loginUrl: connection string of a role that cannot change ledgers or the audit log, never the owner's; size:
+ *   connections at most; patienceMs: how long somebody waits for one
  */
-export function openDatabase({ loginUrl, size, log }: { loginUrl: string; size: number; log: Logger }) {
+export function openDatabase({ loginUrl, size, log, patienceMs = 5_000 }: Opening) {
   const pool = new pg.Pool({
     connectionString: loginUrl,
     max: size,
     application_name: 'onyar',
     // 5 s is far above any statement of ours (the slowest measured takes milliseconds) and below the 15 s request timeout.
     options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     // The server's own limit does not help where the server is frozen; a second more lets it speak first.
     query_timeout: 6_000,
     idleTimeoutMillis: 60_000,
@@ -68,6 +70,8 @@ async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Pro
     await client.query('rollback').catch((lost: Error) => {
       failure = lost;
     });
+    // The next connection may lead to the server that writes.
+    if (sqlStateOf(error) === onlyReads && error instanceof Error) failure = error;
     throw error;
   } finally {
     client.release(failure);
@@ -110,10 +114,13 @@ export function constraintOf(error: unknown): string | undefined {
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|not queryable/;
 
-/** Whether an error says that PostgreSQL is away, starting, stopping, full, or too slow to answer. */
+/** SQLSTATE of a server that only reads: a replica that an address still leads to while its primary is being replaced. */
+const onlyReads = '25006';
+
+/** Whether an error says that PostgreSQL is away, starting, stopping, full, too slow to answer, or for now only a replica. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlStateOf(error);
-  if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014';
+  if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014' || state === onlyReads;
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(inner instanceof Error)) return false;
   return lostConnection.test(inner.message) || lostConnection.test(errorCode(inner) ?? '');

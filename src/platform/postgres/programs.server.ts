@@ -51,7 +51,7 @@ async function programPaths(): Promise<{ initdb: string; pg_ctl: string }> {
  * programs really change user. Number 1 (daemon or bin) because initdb wants a user that has a name, and every
  * Linux names that one.
  */
-async function acceptedUser(initdb: string): Promise<{ wrapper: string[]; owner?: number }> {
+export async function acceptedUser(initdb: string): Promise<{ wrapper: string[]; owner?: number }> {
   if (process.getuid?.() !== 0) return { wrapper: [] };
   const namespace = ['unshare', '-U', '--map-user=1', '--map-group=1'];
   if (await succeeds([...namespace, initdb, '--version'])) return { wrapper: namespace };

@@ -11,6 +11,8 @@ const connectionsBesidePool = 5;
 /** What the owner's connection tells about its server and itself. */
 export type ServerFacts = {
   major: number;
+  /** Whether it follows another server and only reads. */
+  isReplica: boolean;
   encoding: string;
   /** Connections that are not kept for superusers. */
   connections: number;
@@ -38,6 +40,8 @@ export function wrongWith(facts: ServerFacts, wants: { pool: number; makesLogin:
   return [
     major < oldestMajor &&
       `DATABASE_URL: the server is PostgreSQL ${major}, and ${oldestMajor} or newer is needed`,
+    facts.isReplica &&
+      'DATABASE_URL: leads to a replica, which only reads; name its primary, or the proxy before both',
     encoding !== 'UTF8' &&
       `DATABASE_URL: the database is encoded as ${encoding}, which has no place for every name: make it with --encoding=UTF8 --template=template0`,
     needed > connections &&
@@ -76,6 +80,7 @@ export async function assertUsable(
 const facts = `
   select
     current_setting('server_version_num')::int / 10000 as major,
+    pg_is_in_recovery() as "isReplica",
     current_setting('server_encoding') as encoding,
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
     current_user as user,

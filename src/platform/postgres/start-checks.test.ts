@@ -6,6 +6,7 @@ import { assertUsable, type ServerFacts, wrongWith } from './start-checks.server
 
 const sound: ServerFacts = {
   major: 15,
+  isReplica: false,
   encoding: 'UTF8',
   connections: 97,
   user: 'onyar',
@@ -22,6 +23,7 @@ test('a fresh PostgreSQL 15 of Debian is good enough', () => {
 
 test.each<[string, Partial<ServerFacts>, RegExp]>([
   ['an old server', { major: 14 }, /^DATABASE_URL: the server is PostgreSQL 14/],
+  ['a replica', { isReplica: true }, /^DATABASE_URL: leads to a replica/],
   ['another encoding', { encoding: 'LATIN1' }, /^DATABASE_URL: the database is encoded as LATIN1/],
   ['a pool that does not fit', { connections: 14 }, /^DATABASE_POOL: 10 and 5 more/],
   ['no right to make roles', { mayMakeRoles: false }, /^DATABASE_URL: the user onyar may not make roles/],

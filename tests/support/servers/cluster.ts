@@ -33,15 +33,20 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   // For the exits that skip the teardown: a second Ctrl-C, a crash.
   process.once('exit', destroy);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log, settings });
-  await migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) });
-  await prepareDemoWallet(url);
-  await seedDemonstration({ ownerUrl: url, staffPassword: director.password, signsProtocol: true });
+  await fillTemplate(url);
   process.env.TEST_TEMPLATE_URL = url;
   return async () => {
     await stop();
     process.off('exit', destroy);
     destroy();
   };
+}
+
+/** Migrates a database and seeds it with the demonstration clinic. */
+export async function fillTemplate(url: string): Promise<void> {
+  await migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) });
+  await prepareDemoWallet(url);
+  await seedDemonstration({ ownerUrl: url, staffPassword: director.password, signsProtocol: true });
 }
 
 /**

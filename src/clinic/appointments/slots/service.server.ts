@@ -53,8 +53,11 @@ const problemSentences: Record<SlotProblem, string> = {
 };
 
 /** What is taken of a professional from one Madrid day to another, and by which clock. */
-function takenFinder({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
-  const find = gathered((questions: TakenQuestion[]) => findBusy(db, questions));
+function takenFinder(
+  clock: AppointmentsDeps['clock'],
+  ask: (questions: TakenQuestion[]) => Promise<Busy[][]>,
+) {
+  const find = gathered(ask);
   return async (professionalId: number, { from, to }: Days): Promise<{ taken: Busy[]; now: Date }> => {
     const now = clock.now();
     const taken = await find({
@@ -70,11 +73,14 @@ function takenFinder({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
 /** Free slots: for the calendar, for the check before a booking, for the alternatives after a refused one. */
 export function createAvailability({
   db,
+  reads,
   clock,
   schedule,
   services,
-}: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule' | 'services'>) {
-  const takenOf = takenFinder({ db, clock });
+}: Pick<AppointmentsDeps, 'db' | 'reads' | 'clock' | 'schedule' | 'services'>) {
+  const takenOf = takenFinder(clock, (questions) => findBusy(db, questions));
+  // A calendar ages while somebody looks at it; whether an hour is free is decided where it is booked.
+  const takenAsSeen = takenFinder(clock, (questions) => reads((where) => findBusy(where, questions)));
   const searches = new Map<string, Promise<Alternative[]>>();
 
   return {
@@ -89,7 +95,7 @@ export function createAvailability({
       }
       if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
       const service = serviceOf(await services(), asked);
-      const { taken, now } = await takenOf(professionalId, { from, to });
+      const { taken, now } = await takenAsSeen(professionalId, { from, to });
       const visit = { professionalId, kind: asked.type, service };
       return writeSlots(await schedule(), visit, { from, to }, taken, bookingWindow(now));
     },

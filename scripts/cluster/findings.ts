@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { expectTrue, truthOf, untilQuiet } from '#tests/support/money.ts';
+import type { TestWallet } from '#tests/support/servers/wallet.ts';
+import type { Booking } from './visitors.ts';
+
+/** What was promised and is not so, in words; nothing where all is well. */
+export async function findings(pool: pg.Pool, told: Booking[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: number; professional_id: number; starts_at: Date; whole: boolean }>(
+    `select a.id, a.professional_id, a.starts_at,
+       exists (select from pgboss.job where (data->>'appointmentId')::int = a.id)
+       and exists (select from outbox where user_id = a.booked_by and kind = 'appointment.booked')
+       and exists (select from audit_log where subject = 'appointment:' || a.id) as whole
+     from appointments a`,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const wrong = told.flatMap(({ id, professionalId, date }) => {
+    const row = found.get(id);
+    if (row === undefined) return [`appointment ${id} was acknowledged and is lost`];
+    if (row.professional_id !== professionalId || row.starts_at.getTime() !== Date.parse(date))
+      return [`appointment ${id} is another one`];
+    return row.whole ? [] : [`appointment ${id} lacks its letter, its job or its line in the log`];
+  });
+  return [...wrong, ...(await doubles(pool))];
+}
+
+/** Everybody here asks for one hour, and no hour is asked for by two: more would be a repetition that was done twice. */
+async function doubles(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string }>(
+    `select 'account ' || booked_by || ' has ' || count(*) || ' appointments' as what from appointments group by booked_by having count(*) > 1
+     union all select 'professional ' || professional_id || ' is booked twice at ' || starts_at from appointments
+       where status <> 'cancelled' group by professional_id, starts_at having count(*) > 1`,
+  );
+  return rows.map(({ what }) => what);
+}
+
+/** What is not true of somebody's money: it bought their hour, or all of it went back, and both books agree. */
+export async function moneyFindings(pool: pg.Pool, wallet: TestWallet, paid: Booking[]): Promise<string[]> {
+  await untilQuiet(pool);
+  const wrong: string[] = [];
+  for (const { id } of paid) {
+    const reference = appointmentReference(id);
+    try {
+      expectTrue(await truthOf({ pool, wallet }, { id, reference }), reference);
+    } catch (error) {
+      wrong.push((error as Error).message.split('\n')[0] ?? '');
+    }
+  }
+  return wrong;
+}
+
+/** Until nothing that is due has waited for two seconds: whoever does the jobs is at it again. @returns after how long, in ms */
+export async function untilJobsAreDone(pool: pg.Pool): Promise<number> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 60_000) {
+    const { rows } = await pool.query<{ waiting: string }>(
+      "select count(*) as waiting from pgboss.job where state in ('created', 'retry') and start_after < now() - interval '6 seconds'",
+    );
+    if (rows[0]?.waiting === '0') return performance.now() - startedAt;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('jobs wait, and nobody does them');
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { hire } from '#tests/support/people.ts';
+import { fillTemplate } from '#tests/support/servers/cluster.ts';
+import { debianPostgres } from '#tests/support/servers/debian-postgres.ts';
+import { freePort, type Product, startProduct } from '#tests/support/servers/product.ts';
+import { watchPair } from './failover.ts';
+import { checkRole, makeServer } from './postgres.ts';
+import { haproxy, startProxy } from './proxy.ts';
+
+/** Who works all hours of the first one, beside the demonstration's two: enough free hours for every round. */
+const hired = 40;
+
+type Process = { name: string; role: 'web' | 'worker'; port: number; product: Product };
+/** What has been opened so far; it is closed in the opposite order. */
+type Ends = (() => Promise<unknown>)[];
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/**
+ * Two PostgreSQL, HAProxy, two processes that serve and two that do the jobs: what would stand on two machines, on this one.
+ * @throws where Debian's programs are missing
+ */
+export async function openHouse() {
+  const parent = mkdtempSync(join(tmpdir(), 'onyar-cluster-'));
+  const ends: Ends = [async () => rmSync(parent, { recursive: true, force: true })];
+  const close = () => closeAll(ends);
+  try {
+    const { pair, databases } = await openDatabases(parent, ends);
+    const web = [
+      { name: 'web-one', port: await freePort() },
+      { name: 'web-two', port: await freePort() },
+    ];
+    const proxy = await startProxy(haproxy ?? '', parent, {
+      web,
+      postgres: pair.map(({ name, port }) => ({ name, port })),
+    });
+    ends.push(proxy.stop);
+    const url = pair[0].urlOf('clinic', proxy.writesPort);
+    await fillTemplate(url);
+    databases.begin();
+    ends.push(databases.stop);
+    const pool = await openPool(url, ends);
+
+    const shared = {
+      ...{ DATABASE_URL: url, DATABASE_READ_URL: `postgres://127.0.0.1:${proxy.readsPort}/clinic` },
+      ...{ DATA_DIR: join(parent, 'data'), PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1/32' },
+      ...{ SECRET_KEYS: `cluster:${randomBytes(32).toString('base64')}`, LOG_LEVEL: 'fatal' },
+    };
+    const start = (role: Process['role'], port: number, folder?: string) =>
+      startProduct({ ...shared, ROLE: role, PORT: String(port) }, folder);
+    const processes: Process[] = [];
+    ends.push(() => Promise.all(processes.map(({ product }) => product.end('SIGTERM'))));
+    for (const { name, port } of web)
+      processes.push({ name, role: 'web', port, product: await start('web', port) });
+    for (const name of ['worker-one', 'worker-two']) {
+      const port = await freePort();
+      processes.push({ name, role: 'worker', port, product: await start('worker', port) });
+    }
+
+    return {
+      ...{ parent, url, pool, proxy, databases, processes, close },
+      origin: proxy.origin,
+      /** One more that serves, beside the others and not behind the proxy. */
+      startAside: (settings: Record<string, string>) => startProduct({ ...shared, ROLE: 'web', ...settings }),
+      professionals: Array.from({ length: hired }, (_, index) => 3 + index),
+      /** One process after the other: nobody is sent to it, it ends, and begins anew from a folder, this release's without one. */
+      async restart(folder?: string) {
+        for (const one of processes) {
+          if (one.role === 'web') await proxy.drain(one.name);
+          await one.product.end('SIGTERM');
+          one.product = await start(one.role, one.port, folder);
+          if (one.role === 'web') await proxy.takeBack(one.name);
+        }
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Each, though another one fails. @throws what failed first */
+async function closeAll(ends: Ends): Promise<void> {
+  const failures: unknown[] = [];
+  for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** A primary with its replica, an empty database in it, and the role as which the proxy asks. */
+async function openDatabases(parent: string, ends: Ends) {
+  if (debianPostgres === undefined || haproxy === undefined)
+    throw new Error('This needs PostgreSQL and HAProxy: apt-get install postgresql haproxy');
+  const pair = [
+    await makeServer(debianPostgres, parent, 'one'),
+    await makeServer(debianPostgres, parent, 'two'),
+  ] as const;
+  for (const server of pair) ends.push(server.stop);
+  const [first] = pair;
+  await first.initialise();
+  await first.start();
+  await first.ask(`create role ${checkRole} login`);
+  await first.ask(`grant pg_monitor to ${checkRole}`);
+  await first.ask('create database clinic');
+  const databases = watchPair(pair);
+  await databases.attach();
+  return { pair, databases };
+}
+
+/** Our own way in, which asks again where a connection was lost; and enough people who work there. */
+async function openPool(url: string, ends: Ends): Promise<pg.Pool> {
+  const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 2_000 });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  ends.push(() => pool.end());
+  const client = await pool.connect();
+  await hire(client, hired);
+  client.release();
+  return pool;
+}

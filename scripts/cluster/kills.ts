@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { House } from './house.ts';
+import { isReady, listen } from './listener.ts';
+import { beginTraffic, type Traffic } from './traffic.ts';
+import type { Book, Booking } from './visitors.ts';
+
+/** What a clinic is promised (docs/operating.md), in ms. */
+const writesAgainWithinMs = 15_000;
+
+/** Each in ms after the kill: the other one promoted, the first booking told, every open screen hearing again, all four ready. */
+type Times = { promoted: number; writes: number; hears: number; ready: number };
+export type Kill = Traffic & { times: Times };
+
+/** The primary loses its power in the middle of a rush, at a moment that nobody chooses; its place is taken, and then filled again. */
+export async function killPrimary(house: House, from: Book): Promise<Kill> {
+  const { databases, processes } = house;
+  await from.prepare(1_500);
+  const web = processes.filter(({ role }) => role === 'web');
+  const screens = await Promise.all(web.map(({ port }) => listen(`http://127.0.0.1:${port}`)));
+  const traffic = beginTraffic(house, from, { bookers: 8, pauseMs: 30 });
+  await delay(2_000 + Math.random() * 1_000);
+
+  const killedAt = performance.now();
+  await databases.primary().kill();
+  // What was under way may still be answered; what was sent, or sent again, afterwards has been written by the new one.
+  const isAfter = (one: Booking) => one.toldAt > killedAt && (one.repeated || one.sentAt > killedAt);
+  await untilTrue('somebody books', () => traffic.told.some(isAfter));
+  await untilTrue('all are ready', async () =>
+    (await Promise.all(processes.map(({ port }) => isReady(port)))).every(Boolean),
+  );
+  const readyAt = performance.now();
+  const promotedAt = databases.promotedAt();
+  const heardOf = ({ heardAt }: { heardAt: number[] }) =>
+    Math.min(...heardAt.filter((at) => at > promotedAt));
+  await untilTrue('open screens hear', () => screens.every((screen) => Number.isFinite(heardOf(screen))));
+  await delay(1_500);
+  const found = await traffic.stop();
+  await Promise.all(screens.map((screen) => screen.stop()));
+  await databases.attach();
+
+  const times = {
+    promoted: promotedAt - killedAt,
+    writes: Math.min(...found.told.filter(isAfter).map(({ toldAt }) => toldAt)) - killedAt,
+    hears: Math.max(...screens.map(heardOf)) - killedAt,
+    ready: readyAt - killedAt,
+  };
+  const late =
+    times.writes > writesAgainWithinMs ? [`nothing was written for ${Math.round(times.writes)} ms`] : [];
+  return { ...found, wrong: [...found.wrong, ...late], times };
+}
+
+/** @throws after a minute */
+async function untilTrue(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = performance.now() + 60_000;
+  while (!(await isTrue())) {
+    if (performance.now() > giveUpAt) throw new Error(`within a minute it has not come to this: ${what}`);
+    await delay(20);
+  }
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { withUs } from '#tests/support/servers/processes.ts';
+import { freePort } from '#tests/support/servers/product.ts';
+
+export const haproxy: string | undefined = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) =>
+  existsSync(file),
+);
+
+type Backend = { name: string; port: number };
+export type Proxy = Awaited<ReturnType<typeof startProxy>>;
+
+/** What docs/operating.md shows: what was tried is what somebody will copy. */
+const guide = fileURLToPath(new URL('../../docs/operating/haproxy.cfg', import.meta.url));
+
+/**
+ * HAProxy before both: people reach a process that is well, the processes reach the server that writes, wherever it is now, and
+ * reads that may be a second old reach the replica, or the other one while there is none.
+ * @param program HAProxy's
+ */
+export async function startProxy(
+  program: string,
+  parent: string,
+  { web, postgres }: { web: Backend[]; postgres: Backend[] },
+) {
+  const ports = { web: await freePort(), writes: await freePort(), reads: await freePort() };
+  const socket = join(parent, 'haproxy.sock');
+  const file = join(parent, 'haproxy.cfg');
+  writeFileSync(file, configuration({ ports, socket, web, postgres }));
+  const command = withUs(program, ['-db', '-f', file]);
+  const log = openSync(join(parent, 'haproxy.log'), 'a');
+  const child = spawn(command.file, command.args, { stdio: ['ignore', log, log] });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+
+  const { isThere, ...commands } = commandsOf(socket);
+  for (let wait = 0; !(await isThere()); wait++) {
+    if (child.exitCode !== null || wait > 100) throw new Error('HAProxy does not start.');
+    await delay(50);
+  }
+  return {
+    ...commands,
+    origin: `http://127.0.0.1:${ports.web}`,
+    writesPort: ports.writes,
+    readsPort: ports.reads,
+    async stop() {
+      process.off('exit', killWithUs);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const hangs = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await gone;
+      clearTimeout(hangs);
+    },
+  };
+}
+
+/** What an operator tells the proxy while it runs. @param socket its own */
+function commandsOf(socket: string) {
+  const say = async (words: string): Promise<string> => {
+    const line = connect(socket);
+    line.on('error', () => {});
+    await once(line, 'connect');
+    line.end(`${words}\n`);
+    return text(line);
+  };
+  /** What HAProxy knows of a web process, in both of its groups: its state, and how many requests it is answering. */
+  const standing = async (name: string) =>
+    (await say('show stat'))
+      .split('\n')
+      .map((line) => line.split(','))
+      .filter(([, server]) => server === name)
+      .map((line) => ({ underWay: Number(line[4]), state: line[17] }));
+  const tell = async (name: string, state: 'drain' | 'ready') => {
+    for (const backend of ['pages', 'api']) await say(`set server ${backend}/${name} state ${state}`);
+  };
+  return {
+    isThere: (): Promise<boolean> => say('show info').then(Boolean, () => false),
+    /** Sends nobody there any more, and waits until everybody is answered who is there. */
+    async drain(name: string) {
+      await tell(name, 'drain');
+      for (let wait = 0; wait < 200 && (await standing(name)).some(({ underWay }) => underWay > 0); wait++)
+        await delay(50);
+    },
+    /** Sends people there again, once the proxy itself has seen that it is well: until then the next one must not go. */
+    async takeBack(name: string) {
+      await tell(name, 'ready');
+      for (let wait = 0; wait < 600 && !(await standing(name)).every(({ state }) => state === 'UP'); wait++)
+        await delay(50);
+    },
+  };
+}
+
+type Wish = {
+  ports: { web: number; writes: number; reads: number };
+  socket: string;
+  web: Backend[];
+  postgres: Backend[];
+};
+
+/** The guide's file, its two machines being this one. */
+function configuration({ ports, socket, web, postgres }: Wish): string {
+  const places = Object.fromEntries([...web, ...postgres].map(({ name, port }) => [name, port]));
+  return readFileSync(guide, 'utf8')
+    .replace('/run/haproxy/admin.sock', socket)
+    .replace('bind 127.0.0.1:8080', `bind 127.0.0.1:${ports.web}`)
+    .replace('bind 127.0.0.1:6432', `bind 127.0.0.1:${ports.writes}`)
+    .replace('bind 127.0.0.1:6433', `bind 127.0.0.1:${ports.reads}`)
+    .replaceAll(
+      /server ([\w-]+) \S+ check/g,
+      (_, name: string) => `server ${name} 127.0.0.1:${places[name]} check`,
+    );
+}

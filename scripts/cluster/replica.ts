@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fire, requireOnly } from '../../bench/load.ts';
+import { send } from './client.ts';
+import type { House } from './house.ts';
+import { markdown } from './report.ts';
+import { beginTraffic, calendarPath } from './traffic.ts';
+import { type Book, book, isBooked } from './visitors.ts';
+
+/** Calendars asked for, on each side and in each round; and how long the idle cluster is watched before, in ms. */
+const [calendars, rounds, idleMs] = [1_500, 3, 4_000];
+
+/** What calendars cost the primary where it answers them, and where the replica does. */
+export async function shareOfReads({ databases, proxy, startAside }: House): Promise<string> {
+  const sides = [
+    { what: 'without `DATABASE_READ_URL`', url: '' },
+    { what: 'with it', url: `postgres://127.0.0.1:${proxy.readsPort}/clinic` },
+  ];
+  const shots = Array.from({ length: calendars }, (_, index) => ({ path: calendarPath(1 + (index % 40)) }));
+  const rows: (string | number)[][] = [];
+  for (const { what, url } of sides) {
+    const product = await startAside({ DATABASE_READ_URL: url });
+    await fire(product.url, shots.slice(0, 200), 4);
+    const idle = await costOf(databases, () => delay(idleMs));
+    const perSecond: number[] = [];
+    const busy = await costOf(databases, async () => {
+      for (let round = 0; round < rounds; round++)
+        perSecond.push(requireOnly(await fire(product.url, shots, 8), 200).perSecond);
+    });
+    // Checks, jobs and the looks of four processes go on meanwhile, and are not the calendars' doing.
+    const each = (['primary', 'replica'] as const).map((side) => {
+      const seconds = busy[side] - (idle[side] / idle.seconds) * busy.seconds;
+      return ((seconds * 1_000_000) / (calendars * rounds)).toFixed(0);
+    });
+    rows.push([what, ...each, Math.max(...perSecond).toFixed(0)]);
+    await product.end('SIGTERM');
+  }
+  const units = ['primary, µs of processor each', 'replica, µs of processor each', 'a second, best of three'];
+  return markdown(['calendars', ...units], rows);
+}
+
+/** Seconds of processor that each server uses while something is done, and how long that took. */
+async function costOf(databases: House['databases'], work: () => Promise<void>) {
+  const read = () =>
+    [databases.primary().processorSeconds(), databases.replica().processorSeconds()] as const;
+  const [before, startedAt] = [read(), performance.now()];
+  await work();
+  const after = read();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return { primary: after[0] - before[0], replica: after[1] - before[1], seconds };
+}
+
+/** A replica that stands still shows hours as free that are taken: it must not be read for longer than some seconds. */
+export async function staleReplica(
+  { databases, origin, url }: House,
+  from: Book,
+): Promise<{ line: string; wrong: string[] }> {
+  await from.prepare(2);
+  await databases.replica().ask('select pg_wal_replay_pause()');
+  const taken = await book(origin, from);
+  if (!isBooked(taken))
+    return { line: '', wrong: [`a booking was refused while the replica stood still: ${taken.status}`] };
+  const toldAt = performance.now();
+  const isShownTaken = async () => {
+    const { body } = await send(`${origin}${calendarPath(taken.professionalId)}`);
+    const { days } = JSON.parse(body) as { days: { slots: { startsAt: string; free: boolean }[] }[] };
+    return !days
+      .flatMap(({ slots }) => slots)
+      .some(({ startsAt, free }) => free && Date.parse(startsAt) === Date.parse(taken.date));
+  };
+  while (!(await isShownTaken()) && performance.now() - toldAt < 30_000) await delay(50);
+  const ms = performance.now() - toldAt;
+  await databases.replica().ask('select pg_wal_replay_resume()');
+  const wrong = ms < 5_000 ? [] : [`a replica that stood still was read for ${Math.round(ms)} ms (${url})`];
+  return {
+    line: `A replica that stands still: what was booked is shown as taken after ${Math.round(ms)} ms.`,
+    wrong,
+  };
+}
+
+/** The replica loses its power: nobody who reads notices, and writing goes on once nobody waits for it any more. */
+export async function killReplica(house: House, from: Book): Promise<{ line: string; wrong: string[] }> {
+  await from.prepare(1_500);
+  const traffic = beginTraffic(house, from, { bookers: 8, pauseMs: 30 });
+  await delay(2_000);
+  const killedAt = performance.now();
+  await house.databases.replica().kill();
+  const isAfter = ({ sentAt }: { sentAt: number }) => sentAt > killedAt;
+  for (let wait = 0; wait < 600 && !traffic.told.some(isAfter); wait++) await delay(50);
+  await delay(2_000);
+  const { told, pages, answers, wrong } = await traffic.stop();
+  await house.databases.attach();
+  const ms = Math.round(Math.min(...told.filter(isAfter).map(({ toldAt }) => toldAt)) - killedAt);
+  const line = `The replica is killed: written again after ${ms} ms; ${pages.count} pages and ${answers.count} answers read, ${pages.failed.length + answers.failed.length} failed.`;
+  return { line, wrong: [...wrong, ...answers.failed] };
+}

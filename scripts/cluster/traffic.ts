@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { walletAt } from '#tests/support/servers/wallet.ts';
+import { findings, moneyFindings, untilJobsAreDone } from './findings.ts';
+import type { House } from './house.ts';
+import { type Book, type Booking, book, isBooked, pay, type Reads, readAlways } from './visitors.ts';
+
+/** One booking of so many is paid at once, and every second of those is cancelled again. */
+const onePaidOf = 12;
+const pages = ['/', '/plans', '/appointments', '/selfcare'];
+/** Each reader's pause between two, in ms. */
+const readPauseMs = 20;
+
+/** What came of it: bookings that people were told of, what they paid, and what they read. */
+export type Traffic = { told: Booking[]; paid: Booking[]; pages: Reads; answers: Reads; wrong: string[] };
+
+/** A calendar as the booking form asks for it. */
+export function calendarPath(professionalId = 1): string {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  return `/api/availability?professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(61)}`;
+}
+
+/**
+ * People who book, pay, cancel and read, as many at once as told, until they are stopped.
+ * @param people bookers at once; pauseMs: between two bookings of one of them, so that the machine keeps some room
+ */
+export function beginTraffic(
+  house: House,
+  from: Book,
+  { bookers, pauseMs }: { bookers: number; pauseMs: number },
+) {
+  const [told, paid, refused]: [Booking[], Booking[], string[]] = [[], [], []];
+  const wallet = walletAt(house.origin);
+  let isOver = false;
+  const booker = async () => {
+    while (!isOver) {
+      const one = await book(house.origin, from);
+      if (!isBooked(one)) refused.push(`a booking was refused: ${one.status} ${one.body.slice(0, 80)}`);
+      else if (told.push(one) % onePaidOf === 0) {
+        paid.push(one);
+        await pay(house.origin, wallet, one);
+      }
+      await delay(pauseMs);
+    }
+  };
+  const booking = Promise.all(Array.from({ length: bookers }, booker));
+  const readers = [
+    readAlways(house.origin, pages, readPauseMs),
+    readAlways(house.origin, [calendarPath(), '/api/services', '/api/professionals'], readPauseMs),
+  ] as const;
+  return {
+    told,
+    /** Lets everybody finish, and holds what they were told against what there is. */
+    async stop(): Promise<Traffic> {
+      isOver = true;
+      await booking;
+      const [read, answers] = await Promise.all([readers[0].stop(), readers[1].stop()]);
+      await untilJobsAreDone(house.pool);
+      const wrong = [
+        ...refused,
+        ...read.failed,
+        ...(await findings(house.pool, told)),
+        ...(await moneyFindings(house.pool, wallet, paid)),
+        ...house.processes
+          .filter(({ product }) => hasEnded(product.process))
+          .map(({ name }) => `${name} has ended`),
+      ];
+      return { told, paid, pages: read, answers, wrong };
+    },
+  };
+}
+
+const hasEnded = ({ exitCode, signalCode }: { exitCode: number | null; signalCode: string | null }) =>
+  exitCode !== null || signalCode !== null;

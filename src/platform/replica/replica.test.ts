@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#platform/operations/log.server.ts';
+import { createOutages } from '#platform/operations/outages.server.ts';
+import { systemClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { connected } from '#tests/support/servers/backups.ts';
+import { cloneDatabase, loginOf } from '#tests/support/servers/cluster.ts';
+import { freePort } from '#tests/support/servers/product.ts';
+import { staffAs } from '#tests/support/staff.ts';
+import type { Database } from '../postgres/database.server.ts';
+import { openReplica, type Reads } from './replica.server.ts';
+
+const log = createLog('silent');
+let house: TestApp;
+/** What was asked of the replica in the last step. */
+let asked = 0;
+const counted: Reads = (work) => {
+  asked++;
+  return work(house.db);
+};
+beforeAll(async () => {
+  house = await startTestApp({ reads: counted });
+});
+afterAll(() => house.stop());
+
+/** A database that has no replica stands for its own: it is a copy of itself, and not in recovery. */
+async function open(readUrl: string) {
+  const outages = createOutages({ log, clock: systemClock });
+  const replica = await openReplica({
+    db: house.db,
+    loginUrl: loginOf(house.url),
+    readUrl,
+    size: 2,
+    log,
+    outages,
+  });
+  return { ...replica, outages };
+}
+const withoutLogin = (url: string) => {
+  const bare = new URL(url);
+  bare.username = bare.password = '';
+  return bare.href;
+};
+const isThere = async (where: Database) =>
+  (await where.execute(sql`select 1`)).rowCount === 1 && where !== house.db;
+
+type Days = { slots: { startsAt: string; free: boolean }[] }[];
+const firstFree = (days: Days) => days.flatMap(({ slots }) => slots).find(({ free }) => free)?.startsAt;
+const calendarOf = (professionalId: number) => {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  return `/api/availability?professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(20)}`;
+};
+
+test('the replica is read with the application’s own login', async () => {
+  const { reads, check, stop } = await open(withoutLogin(house.url));
+  expect(await reads(isThere)).toBe(true);
+  expect(await check()).toBeNull();
+  await stop();
+});
+
+test('what is no copy of the database is refused by the name of its setting', async () => {
+  const other = await cloneDatabase();
+  await expect(open(withoutLogin(other.url))).rejects.toThrow(/^DATABASE_READ_URL: leads to something else/);
+  await other.drop();
+});
+
+test('while it is away everything is read from the database; once it is there it is read again', async () => {
+  const port = await freePort();
+  const url = new URL(withoutLogin(house.url));
+  const behind = Number(url.port);
+  url.port = String(port);
+  const { reads, check, outages, stop } = await open(url.href);
+  expect(await reads(isThere)).toBe(false);
+  await expect.poll(check).not.toBeNull();
+  expect(outages.reasonOf('replica')).toContain('it does not answer');
+
+  const sockets = new Set<Socket>();
+  const relay = createServer((socket) => {
+    const on = connect(behind, '127.0.0.1');
+    for (const one of [socket, on]) sockets.add(one.on('error', () => {}));
+    socket.pipe(on).pipe(socket);
+  }).listen(port, '127.0.0.1');
+  await once(relay, 'listening');
+  expect((relay.address() as AddressInfo).port).toBe(port);
+  await expect.poll(() => reads(isThere)).toBe(true);
+  relay.close();
+  for (const socket of sockets) socket.destroy();
+  expect(await reads(isThere)).toBe(false);
+  await stop();
+});
+
+test('calendars, the clinic’s figures and its log may be a second old, and nothing else', async () => {
+  const visitor = house.visitor();
+  const person = await house.person();
+  const direction = await staffAs(house, 'admin');
+  const countOf = async (ask: () => Promise<{ statusCode: number }>) => {
+    asked = 0;
+    const { statusCode } = await ask();
+    return [statusCode, asked];
+  };
+  const calendar = calendarOf(1);
+  const month = new Date().toISOString().slice(0, 7);
+  expect(await countOf(() => visitor.get(calendar))).toEqual([200, 1]);
+  expect(await countOf(() => direction.get(`/api/staff/figures?from=${month}&to=${month}`))).toEqual([
+    200, 1,
+  ]);
+  expect(await countOf(() => direction.get(`/api/staff/figures/rows?figure=income&month=${month}`))).toEqual([
+    200, 1,
+  ]);
+  expect(await countOf(() => direction.get('/api/staff/audit'))).toEqual([200, 1]);
+
+  const days = (await visitor.get(calendar)).json().days as Days;
+  const date = firstFree(days);
+  const wish = { type: 'office', professionalId: 1, date };
+  expect(await countOf(() => person.post('/api/appointments', wish))).toEqual([201, 0]);
+  const another = await house.person();
+  // With what is free instead: nobody is offered an hour that has just gone.
+  expect(await countOf(() => another.post('/api/appointments', wish))).toEqual([409, 0]);
+  for (const path of ['/api/appointments', '/api/services', '/api/professionals', '/api/user'])
+    expect(await countOf(() => person.get(path)), path).toEqual([200, 0]);
+});
+
+test('a server that only reads counts as away, and its connections are not lent out again', async () => {
+  const person = await house.person();
+  const days = (await person.get(calendarOf(2))).json().days as Days;
+  const book = () =>
+    person.post('/api/appointments', { type: 'office', professionalId: 2, date: firstFree(days) });
+  const database = new URL(house.url).pathname.slice(1);
+  const setting = `alter database ${database} set default_transaction_read_only`;
+  await connected(house.url, async (owner) => {
+    await owner.query(`${setting} = on`);
+    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'onyar'`);
+    const told = async () => [(await book()).statusCode, house.outages.reasonOf('database')];
+    await expect.poll(told).toEqual([503, 'SQLSTATE 25006']);
+    // Of the same kind: this connection may not end the setting otherwise.
+    await owner.query('set default_transaction_read_only = off');
+    await owner.query(`${setting} = off`);
+  });
+  await expect.poll(async () => (await book()).statusCode).toBe(201);
+});
