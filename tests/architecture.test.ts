@@ -10,7 +10,7 @@ const tiers = [
   ['appointments'],
   ['subscriptions', 'schedule', 'consents'],
   ['payments'],
-  ['patients', 'crisis'],
+  ['patients', 'crisis', 'organization'],
   ['professionals', 'services'],
   ['accounts'],
   ['notifications', 'audit'],

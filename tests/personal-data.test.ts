@@ -341,6 +341,7 @@ describe('no table is forgotten', () => {
     crisis_protocols: 'signed by the direction, of whose work it is a record',
     consent_texts: 'what people sign, published by the direction, of whose work it is a record',
     launch: 'who of the direction opened the site',
+    organization_details: 'who the clinic is, and who of the staff wrote it down',
     launch_confirmations: 'what the direction has said is so, of whose work it is a record',
     imports: 'what the direction has brought from another program, of whose work it is a record',
     imported_rows: 'numbers of what an import made; once its card is emptied they lead to nobody',

@@ -370,6 +370,7 @@ const table: Record<string, Row> = {
   },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/further-services': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/organization': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/user-subscriptions': { expected: [401, 200, 200, 200, 200, 200] },
   // Nobody here has bought a plan: an id of nobody’s and somebody else’s look the same (subscriptions/buying.test.ts).
@@ -660,6 +661,7 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/integrations/keys/2000000000',
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'PATCH /api/staff/organization': { body: () => ({}), expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/launch': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/launch/date': {
     body: () => ({ opensOn: null }),

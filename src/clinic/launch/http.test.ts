@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configuredContact, holdContact } from '#clinic/organization/terms.ts';
+import { issuedPdf } from '#clinic/payments/receipts/issued.server.ts';
+import { clinic, legalNotice } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
 import { staffAs } from '#tests/support/staff.ts';
+import { pdfText } from '#tests/support/words/pdf-text.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
 let house: TestApp;
@@ -12,7 +16,11 @@ beforeAll(async () => {
   house = await startTestApp({ clock, listens: true });
   direction = await staffAs(house, 'admin');
 });
-afterAll(() => house.stop());
+afterAll(async () => {
+  await house.stop();
+  // Other files of this process read the demonstration's.
+  holdContact(configuredContact);
+});
 
 const show = async () => (await direction.get('/api/staff/launch')).json();
 const stateOf = async (name: string) =>
@@ -35,7 +43,7 @@ const auditOf = async (action: string) =>
 async function close() {
   await connected(house.url, (owner) =>
     owner.query(
-      'truncate launch, launch_confirmations, opening_hours, professionals, services, plans, outbox cascade',
+      'truncate launch, launch_confirmations, organization_details, opening_hours, professionals, services, plans, outbox cascade',
     ),
   );
   await house.pool.query('update content_version set version = version + 1');
@@ -258,4 +266,59 @@ test('the direction puts plans on sale: the site shows them, and a discount that
   const monthlyForChildren = { audience: 'child', plan: { ...plan, offers: [monthly] } };
   expect((await direction.post('/api/staff/catalogue/plans', monthlyForChildren)).statusCode).toBe(400);
   expect([await auditOf('plan.added'), await auditOf('plan.changed')]).toEqual([2, 2]);
+});
+
+test('the clinic’s own data are changed in the panel: pages, letters and receipts say so from then on, and what was issued before does not', async () => {
+  const receipt = {
+    ...{ series: '2026', number: 7, issuedAt: new Date('2026-11-22T10:00:00Z'), method: 'cash' as const },
+    ...{ captureId: 'C-7', refundId: null, payerUserId: null, payerName: 'Maria Núñez', cents: 6_500 },
+    ...{ concept: 'Consulta de psicología', vat: 'exempt' as const, vatPercent: 0 },
+  };
+  clock.advance(1);
+  const change = (changes: object) => direction.patch('/api/staff/organization', changes);
+  await direction.post('/api/staff/launch/confirmations/clinic', confirmed);
+  clock.advance(1);
+  const phone = '+34 972 000 999';
+  const moved = { holder: 'Ona Vilar Psicologia, S. L. P.', phone, address: 'Plaça del Vi, 3, 17004 Girona' };
+  expect((await change(moved)).json()).toMatchObject({ ...moved, name: clinic.name });
+  // At once where it was saved; what was not sent is as it was, and the same again is no change.
+  expect((await house.visitor().get('/api/organization')).json()).toMatchObject({
+    ...{ ...moved, taxId: legalNotice.taxId, isInvented: true, lastRevision: '23 de noviembre de 2026' },
+  });
+  expect(clinic.phone).toBe(phone);
+  expect((await change(moved)).statusCode).toBe(200);
+  expect(await auditOf('organization.changed')).toBe(1);
+  await direction.post('/api/staff/launch/test-mail');
+  const { rows } = await house.pool.query(`select text from outbox where kind = 'launch.test-mail'`);
+  expect(rows[0].text).toContain(phone);
+
+  const before = pdfText(await issuedPdf(house.db, receipt));
+  expect(before).toContain(legalNotice.holder);
+  expect(before).not.toContain(phone);
+  const after = pdfText(await issuedPdf(house.db, { ...receipt, issuedAt: clock.now() }));
+  for (const words of Object.values(moved)) expect(after).toContain(words);
+
+  // Whoever said that the data are right had read others.
+  expect(await stateOf('clinic')).toMatchObject({ state: 'missing' });
+  // As another instance writes it.
+  await house.pool.query(
+    `insert into organization_details (holds_from, name, address, phone, email, map_url, holder, tax_id, register,
+       centre_authorisation, college, degree, is_invented, last_revision)
+     select holds_from, name, address, '+34 972 000 555', email, map_url, holder, tax_id, register, centre_authorisation,
+       college, degree, is_invented, last_revision from organization_details order by id desc limit 1`,
+  );
+  await house.pool.query('update content_version set version = version + 1');
+  await expect.poll(() => clinic.phone).toBe('+34 972 000 555');
+  await expect(house.pool.query('delete from organization_details')).rejects.toThrow('permission denied');
+});
+
+test.each([
+  [{ phone: '972 000 112' }, { phone: 'Escribe el teléfono con su prefijo, como +34 y nueve cifras.' }],
+  [{ email: 'hola' }, { email: 'Escribe un correo electrónico válido' }],
+  [{ mapUrl: 'http://mapa.example' }, { mapUrl: 'Escribe una dirección que empiece por https://' }],
+  [{ holder: ' ' }, { holder: 'Escribe quién es titular: la sociedad, o la persona.' }],
+  [{ address: 'Una\nDos' }, { address: 'Escríbelo en una sola línea' }],
+])('%j is refused at its field', async (changes, fields) => {
+  const reply = await direction.patch('/api/staff/organization', changes);
+  expect([reply.statusCode, reply.json().fields]).toEqual([400, fields]);
 });

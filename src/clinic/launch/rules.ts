@@ -3,7 +3,9 @@ import { type Confirmable, type StepName, type StepState, stepNames } from './te
 
 /** What can be known of a clinic that prepares its site. */
 export type Facts = {
-  confirmed: Partial<Record<Confirmable, { name: string; doneOn: string }>>;
+  confirmed: Partial<Record<Confirmable, { name: string; doneOn: string; confirmedAt: Date }>>;
+  /** When the clinic's own data were last changed in the panel. */
+  changedAt: Date | null;
   /** Names of the kinds that are offered, and of those that nobody offers. */
   offered: readonly string[];
   withoutProfessional: readonly string[];
@@ -32,7 +34,9 @@ export function stepsOf(facts: Facts): Step[] {
     return said === undefined ? missing(otherwise) : done(`${said.name}, ${formatDay(said.doneOn)}.`);
   };
   const found: Record<StepName, Found> = {
-    clinic: confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
+    clinic: isOutdated(facts)
+      ? missing('Los datos han cambiado desde que alguien los revisó: que los vuelva a mirar.')
+      : confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
     services: servicesStep(facts),
     team:
       facts.professionals.length === 0
@@ -63,6 +67,10 @@ export function stepsOf(facts: Facts): Step[] {
   };
   return stepNames.map((name) => ({ name, ...found[name] }));
 }
+
+/** Whoever said that the data are right had read others. */
+const isOutdated = ({ confirmed: { clinic }, changedAt }: Facts): boolean =>
+  clinic !== undefined && changedAt !== null && changedAt > clinic.confirmedAt;
 
 function servicesStep({ offered, withoutProfessional }: Facts): Found {
   if (offered.length === 0) return missing('Todavía no se ofrece ninguna consulta.');

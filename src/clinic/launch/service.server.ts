@@ -1,6 +1,8 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
+import type { Organization } from '#clinic/organization/contract.ts';
+import { heldSince, organizationAt } from '#clinic/organization/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
 import { list as listServices } from '#clinic/services/service.server.ts';
 import type { Endpoint } from '#platform/api/endpoint.ts';
@@ -25,13 +27,22 @@ export type LaunchState = {
   opensOn: string | null;
   /** Of the first professional, as the panel has it so far. */
   registrationNumber: string | null;
+  organization: Organization;
 };
 
 /** Reads whether the site is open, and again only when the content version moved on, as the pages that say so do. */
-export const createLaunchReader = (db: Database, version: () => number): (() => Promise<LaunchState>) =>
+export const createLaunchReader = (
+  { db, clock }: Pick<LaunchDeps, 'db' | 'clock'>,
+  version: () => number,
+): (() => Promise<LaunchState>) =>
   memoizePerVersion(async () => {
-    const [{ opensOn, openedAt }, [director]] = await Promise.all([queries.findLaunch(db), listActive(db)]);
-    return { isOpen: openedAt !== null, opensOn, registrationNumber: director?.registrationNumber ?? null };
+    const [{ opensOn, openedAt }, [director], organization] = await Promise.all([
+      queries.findLaunch(db),
+      listActive(db),
+      organizationAt(db, clock.now()),
+    ]);
+    const registrationNumber = director?.registrationNumber ?? null;
+    return { isOpen: openedAt !== null, opensOn, registrationNumber, organization };
   }, version);
 
 /** What stands before every call: until the site is open it throws the Refusal `not_open_yet` for what a visitor would write. */
@@ -63,8 +74,8 @@ export async function showLaunch(deps: LaunchDeps): Promise<Checklist> {
   return { isOpen: openedAt !== null, openedAt: openedAt?.toISOString() ?? null, opensOn, steps };
 }
 
-async function gather(db: Database, { askWallet, lastBackupAt }: LaunchDeps): Promise<Facts> {
-  const [wallet, services, team, confirmations, hoursAWeek, testMail, lastNoticeAt, backupAt] =
+async function gather(db: Database, { askWallet, lastBackupAt, clock }: LaunchDeps): Promise<Facts> {
+  const [wallet, services, team, confirmations, hoursAWeek, testMail, lastNoticeAt, backupAt, changedAt] =
     await Promise.all([
       stateOf(askWallet),
       listServices(db),
@@ -74,6 +85,7 @@ async function gather(db: Database, { askWallet, lastBackupAt }: LaunchDeps): Pr
       queries.findNewestLetter(db, testMailKind),
       queries.lastNoticeAt(db),
       lastBackupAt(),
+      heldSince(db, clock.now()),
     ]);
   const isTaken = (kind: string) =>
     team.some(({ kinds }) => kinds === null || kinds.some((one) => one === kind));
@@ -82,7 +94,7 @@ async function gather(db: Database, { askWallet, lastBackupAt }: LaunchDeps): Pr
     offered: services.map(({ name }) => name),
     withoutProfessional: services.filter(({ type }) => !isTaken(type)).map(({ name }) => name),
     professionals: team.map(({ name }) => name),
-    ...{ hoursAWeek, testMail, wallet, lastNoticeAt, lastBackupAt: backupAt },
+    ...{ hoursAWeek, testMail, wallet, lastNoticeAt, lastBackupAt: backupAt, changedAt },
   };
 }
 

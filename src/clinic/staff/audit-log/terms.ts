@@ -70,6 +70,7 @@ const words: Record<string, string> = {
   'launch.confirmed': 'Confirmó algo antes de abrir',
   'launch.opened': 'Abrió la web',
   'message.resent': 'Envió un mensaje otra vez',
+  'organization.changed': 'Cambió los datos de la clínica',
   'patient.card-read': 'Abrió una ficha',
   'patient.changed': 'Cambió una ficha',
   'patient.created': 'Dio de alta una ficha',

@@ -1,0 +1,23 @@
+CREATE TABLE "organization_details" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "organization_details_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"holds_from" timestamp with time zone NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"phone" text NOT NULL,
+	"email" text NOT NULL,
+	"map_url" text NOT NULL,
+	"holder" text NOT NULL,
+	"tax_id" text NOT NULL,
+	"register" text NOT NULL,
+	"centre_authorisation" text NOT NULL,
+	"college" text NOT NULL,
+	"degree" text NOT NULL,
+	"is_invented" boolean NOT NULL,
+	"last_revision" text NOT NULL,
+	"entered_by" integer
+);
+--> statement-breakpoint
+ALTER TABLE "organization_details" ADD CONSTRAINT "organization_details_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "organization_details_by_instant" ON "organization_details" USING btree ("holds_from","id");--> statement-breakpoint
+-- What was issued names who the clinic was then: rows are only added.
+REVOKE UPDATE, DELETE, TRUNCATE ON "organization_details" FROM onyar_app;
