@@ -59,6 +59,7 @@ import {
   createInstallation,
   createWallet,
   moveReceipts,
+  tryOrder,
 } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { bindRecords } from '#clinic/records/http.server.ts';
@@ -185,6 +186,7 @@ export async function buildApp(deps: AppDeps) {
   });
   bindLaunch(bind, {
     ...shared,
+    tryOrder: (key) => tryOrder(payments, key),
     askWallet: () => payments.wallet.readOrder(noOrder),
     lastBackupAt: () => lastBackupAt(config.DATA_DIR),
   });

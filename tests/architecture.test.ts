@@ -174,6 +174,7 @@ describe('inside a feature', () => {
       'availability',
       'demo-staff',
       'municipalities',
+      'organization',
       'payments-config',
       'plans',
       'professionals',

@@ -1,3 +1,11 @@
+CREATE TABLE "wallet_trials" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wallet_trials_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"asked_at" timestamp with time zone NOT NULL,
+	"asked_by" integer NOT NULL,
+	"outcome" text,
+	"detail" text
+);
+--> statement-breakpoint
 CREATE TABLE "organization_details" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "organization_details_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"holds_from" timestamp with time zone NOT NULL,
@@ -17,6 +25,7 @@ CREATE TABLE "organization_details" (
 	"entered_by" integer
 );
 --> statement-breakpoint
+ALTER TABLE "wallet_trials" ADD CONSTRAINT "wallet_trials_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "organization_details" ADD CONSTRAINT "organization_details_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "organization_details_by_instant" ON "organization_details" USING btree ("holds_from","id");--> statement-breakpoint
 -- What was issued names who the clinic was then: rows are only added.

@@ -674,6 +674,7 @@ const table: Record<string, Row> = {
   },
   // The direction's account has an address here, and the letter is queued.
   'POST /api/staff/launch/test-mail': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/launch/test-order': { expected: [401, 403, 403, 403, 403, 200] },
   // The site is open already.
   'POST /api/staff/launch/open': { expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/imports': { expected: [401, 403, 403, 403, 403, 200] },

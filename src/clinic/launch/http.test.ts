@@ -43,7 +43,7 @@ const auditOf = async (action: string) =>
 async function close() {
   await connected(house.url, (owner) =>
     owner.query(
-      'truncate launch, launch_confirmations, organization_details, opening_hours, professionals, services, plans, outbox cascade',
+      'truncate launch, launch_confirmations, organization_details, wallet_trials, opening_hours, professionals, services, plans, outbox cascade',
     ),
   );
   await house.pool.query('update content_version set version = version + 1');
@@ -321,4 +321,27 @@ test.each([
 ])('%j is refused at its field', async (changes, fields) => {
   const reply = await direction.patch('/api/staff/organization', changes);
   expect([reply.statusCode, reply.json().fields]).toEqual([400, fields]);
+});
+
+test('a trial opens an order that nobody pays: in our name, once where the answer was lost, and no ledger knows of it', async () => {
+  const attempt = async () => {
+    expect((await direction.post('/api/staff/launch/test-order')).statusCode).toBe(200);
+    return stateOf('order');
+  };
+  const orders = async () => (await house.pool.query('select status from demo.wallet_orders')).rows;
+  expect(await stateOf('order')).toMatchObject({ state: 'advised' });
+  expect(await attempt()).toMatchObject({
+    state: 'done',
+    why: expect.stringContaining('No se ha cobrado nada'),
+  });
+  expect(await orders()).toMatchObject([{ status: 'CREATED' }]);
+  // Made, and no answer came: the next trial finds the order that was made.
+  const silence = { call: 'create', fault: 'hang_after', times: 2, milliseconds: 1 };
+  expect((await house.visitor().post('/demo/wallet/faults', silence)).statusCode).toBe(201);
+  expect(await attempt()).toMatchObject({ state: 'advised', why: expect.stringContaining('No llegó') });
+  expect(await attempt()).toMatchObject({ state: 'done' });
+  expect(await orders()).toMatchObject([{ status: 'CREATED' }, { status: 'CREATED' }]);
+  for (const table of ['payment_ledger', 'wallet_orders'])
+    expect((await house.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
+  expect(await auditOf('launch.wallet-tried')).toBe(3);
 });

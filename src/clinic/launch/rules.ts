@@ -13,6 +13,12 @@ export type Facts = {
   hoursAWeek: number;
   testMail: { status: string; recipient: string; at: Date } | null;
   wallet: { isSound: boolean; reason: string | null };
+  /** The newest order that was opened to see whether it would be. */
+  trial: {
+    outcome: 'opened' | 'other_account' | 'refused' | null;
+    detail: string | null;
+    askedAt: Date;
+  } | null;
   lastBackupAt: Date | null;
   lastNoticeAt: Date | null;
 };
@@ -50,6 +56,7 @@ export function stepsOf(facts: Facts): Step[] {
     wallet: facts.wallet.isSound
       ? done('PayPal contesta y acepta las claves.')
       : missing(`PayPal no se puede usar ahora: ${facts.wallet.reason ?? 'no contesta'}.`),
+    order: orderStep(facts.trial),
     officer: confirmation('officer', 'Falta decir quién responde de la protección de datos.'),
     assessment: confirmation('assessment', 'Falta decir quién ha hecho la evaluación de impacto, y cuándo.'),
     processors: confirmation(
@@ -85,6 +92,24 @@ function mailStep(mail: Facts['testMail']): Found {
   if (status === 'sent') return done(`El servidor de correo aceptó el de ${recipient}, el ${instant(at)}.`);
   if (status === 'queued') return missing(`El correo para ${recipient} espera su turno.`);
   return missing(`El correo para ${recipient} no ha salido. El registro del servidor dice por qué.`);
+}
+
+/** An order that is known not to come is missing; one that nobody has asked for is not. */
+function orderStep(trial: Facts['trial']): Found {
+  if (trial === null)
+    return advised('Todavía no se ha probado. Se abre una orden de 1 € que nadie paga, y caduca sola.');
+  const at = instant(trial.askedAt);
+  if (trial.outcome === 'opened')
+    return done(`El ${at}, PayPal abrió una orden de 1 € a nombre de vuestra cuenta. No se ha cobrado nada.`);
+  if (trial.outcome === 'other_account')
+    return missing(
+      'La orden salió a nombre de otra cuenta: PAYPAL_MERCHANT_ID no es la de estas claves. No se ha cobrado nada.',
+    );
+  if (trial.outcome === 'refused')
+    return missing(`El ${at}, PayPal no quiso abrir la orden (${trial.detail}). Así nadie podría pagar.`);
+  return advised(
+    'No llegó la respuesta de PayPal: puede que la orden esté abierta. Nadie la puede pagar, y caduca sola. Vuelve a probar: se pregunta por la misma.',
+  );
 }
 
 /** What keeps the site from opening. */

@@ -3,6 +3,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import type { Organization } from '#clinic/organization/contract.ts';
 import { heldSince, organizationAt } from '#clinic/organization/service.server.ts';
+import type { Trial } from '#clinic/payments/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
 import { list as listServices } from '#clinic/services/service.server.ts';
 import type { Endpoint } from '#platform/api/endpoint.ts';
@@ -58,6 +59,8 @@ export type LaunchDeps = {
   /** Rejects where the wallet is away or does not take our password. */
   askWallet: () => Promise<unknown>;
   lastBackupAt: () => Promise<Date | null>;
+  /** Has the wallet open an order that nobody pays; the same key asks for the same one. */
+  tryOrder: (key: string) => Promise<Trial>;
 };
 
 const testMailKind = 'launch.test-mail';
@@ -75,18 +78,29 @@ export async function showLaunch(deps: LaunchDeps): Promise<Checklist> {
 }
 
 async function gather(db: Database, { askWallet, lastBackupAt, clock }: LaunchDeps): Promise<Facts> {
-  const [wallet, services, team, confirmations, hoursAWeek, testMail, lastNoticeAt, backupAt, changedAt] =
-    await Promise.all([
-      stateOf(askWallet),
-      listServices(db),
-      queries.findTeam(db),
-      queries.findConfirmations(db),
-      queries.countHours(db),
-      queries.findNewestLetter(db, testMailKind),
-      queries.lastNoticeAt(db),
-      lastBackupAt(),
-      heldSince(db, clock.now()),
-    ]);
+  const [
+    wallet,
+    services,
+    team,
+    confirmations,
+    hoursAWeek,
+    testMail,
+    lastNoticeAt,
+    backupAt,
+    changedAt,
+    trial,
+  ] = await Promise.all([
+    stateOf(askWallet),
+    listServices(db),
+    queries.findTeam(db),
+    queries.findConfirmations(db),
+    queries.countHours(db),
+    queries.findNewestLetter(db, testMailKind),
+    queries.lastNoticeAt(db),
+    lastBackupAt(),
+    heldSince(db, clock.now()),
+    queries.findNewestTrial(db),
+  ]);
   const isTaken = (kind: string) =>
     team.some(({ kinds }) => kinds === null || kinds.some((one) => one === kind));
   return {
@@ -94,7 +108,7 @@ async function gather(db: Database, { askWallet, lastBackupAt, clock }: LaunchDe
     offered: services.map(({ name }) => name),
     withoutProfessional: services.filter(({ type }) => !isTaken(type)).map(({ name }) => name),
     professionals: team.map(({ name }) => name),
-    ...{ hoursAWeek, testMail, wallet, lastNoticeAt, lastBackupAt: backupAt, changedAt },
+    ...{ hoursAWeek, testMail, wallet, lastNoticeAt, lastBackupAt: backupAt, changedAt, trial },
   };
 }
 
@@ -148,6 +162,27 @@ export async function sendTest(deps: LaunchDeps, { userId }: Person): Promise<Ch
     if (recipient === null) throw refuse('no_email');
     const message = { channel: 'email' as const, recipient, kind: testMailKind, userId, ...testLetter() };
     if (!(await queueMessage(tx, message, deps.clock.now()))) throw refuse('too_many_letters');
+  });
+  return showLaunch(deps);
+}
+
+/**
+ * A payment needs something that is for sale, and a trial is for nothing: so the order stays unpaid. It is written down before
+ * the wallet is asked; where the answer is lost, the next trial asks for the same order.
+ */
+export async function tryWallet(deps: LaunchDeps, actor: Person): Promise<Checklist> {
+  const { db, clock } = deps;
+  const last = await queries.findNewestTrial(db);
+  const asked = { askedAt: clock.now(), askedBy: actor.userId };
+  const id = last?.outcome === null ? last.id : await queries.addTrial(db, asked);
+  const trial = await deps.tryOrder(`trial-${id}`);
+  await inTransaction(db, async (tx) => {
+    if (trial.outcome !== 'lost') {
+      const detail = 'issue' in trial ? trial.issue : trial.orderId;
+      await queries.endTrial(tx, id, { outcome: trial.outcome, detail });
+    }
+    const detail = { outcome: trial.outcome };
+    await record(tx, { at: clock.now(), actor, action: 'launch.wallet-tried', subject: 'clinic', detail });
   });
   return showLaunch(deps);
 }

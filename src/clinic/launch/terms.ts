@@ -10,6 +10,7 @@ export const stepNames = [
   'hours',
   'mail',
   'wallet',
+  'order',
   'officer',
   'assessment',
   'processors',

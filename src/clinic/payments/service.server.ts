@@ -22,4 +22,5 @@ export {
   refundPaymentOf,
 } from './refunds/service.server.ts';
 export { createInstallation } from './wallet/installation.server.ts';
+export { type Trial, tryOrder } from './wallet/trial.server.ts';
 export { createWallet, type WalletAccess } from './wallet/wallet.server.ts';

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { FormEvent } from 'react';
 import { useChangeOrganization } from '#clinic/organization/api.ts';
 import type { Organization, OrganizationChanges } from '#clinic/organization/contract.ts';
@@ -7,23 +8,29 @@ import { TextField } from '#design/fields/field.tsx';
 import { FormEnd } from '../catalogue/screens/form-end.tsx';
 import { fieldsOf } from '../catalogue/screens/form-errors.tsx';
 
-type Field = { name: keyof OrganizationChanges; label: string; hint?: string; type?: string };
+type Field = { name: keyof OrganizationChanges; label: string; hint?: string; type?: string; isLong?: true };
 
 /** How people reach the clinic, and what the law wants to know of it. */
 const reached: readonly Field[] = [
-  { name: 'name', label: 'Nombre de la clínica' },
-  { name: 'address', label: 'Dirección', hint: 'Calle y número, código postal y población.' },
-  { name: 'phone', label: 'Teléfono', hint: 'Con su prefijo: +34 y el número.', type: 'tel' },
+  { name: 'name', label: 'Nombre de la clínica', isLong: true },
+  { name: 'phone', label: 'Teléfono, con el prefijo', type: 'tel' },
   { name: 'email', label: 'Correo', type: 'email' },
-  { name: 'mapUrl', label: 'Enlace al mapa', hint: 'El de «Ver en el mapa».', type: 'url' },
+  { name: 'address', label: 'Dirección', hint: 'Calle y número, código postal y población.', isLong: true },
+  {
+    name: 'mapUrl',
+    label: 'Enlace al mapa',
+    hint: 'Adonde lleva «Ver en el mapa».',
+    type: 'url',
+    isLong: true,
+  },
 ];
 const registered: readonly Field[] = [
-  { name: 'holder', label: 'Titular', hint: 'La sociedad o la persona.' },
+  { name: 'holder', label: 'Titular: la sociedad o la persona' },
   { name: 'taxId', label: 'NIF' },
-  { name: 'register', label: 'Inscripción', hint: 'Registro, tomo, folio y hoja.' },
-  { name: 'centreAuthorisation', label: 'Autorización de centro sanitario' },
-  { name: 'college', label: 'Colegio profesional' },
-  { name: 'degree', label: 'Título', hint: 'Y dónde se obtuvo.' },
+  { name: 'register', label: 'Inscripción', hint: 'Registro, tomo, folio y hoja.', isLong: true },
+  { name: 'centreAuthorisation', label: 'Autorización de centro sanitario', isLong: true },
+  { name: 'college', label: 'Colegio profesional', isLong: true },
+  { name: 'degree', label: 'Título, y dónde se obtuvo', isLong: true },
 ];
 
 type ClinicFormProps = { clinic: Organization; onDone: () => void };
@@ -54,12 +61,13 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
   };
   const part = (legend: string, fields: readonly Field[]) => (
     <fieldset>
-      <legend className='mb-2 font-[650]'>{legend}</legend>
+      <legend className='mb-3 text-ink-soft'>{legend}</legend>
       <div className='grid gap-4 sm:grid-cols-2'>
-        {fields.map(({ name, ...field }) => (
+        {fields.map(({ name, isLong, ...field }) => (
           <TextField
             key={name}
             {...{ name, ...field }}
+            className={clsx(isLong && 'sm:col-span-2')}
             autoComplete='off'
             defaultValue={clinic[name]}
             error={errors[name]}
@@ -69,7 +77,7 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
     </fieldset>
   );
   return (
-    <form noValidate method='post' onSubmit={submit} className='flex w-full max-w-page flex-col gap-5'>
+    <form noValidate method='post' onSubmit={submit} className='flex w-full max-w-text flex-col gap-6'>
       {part('Cómo os encuentran', reached)}
       {part('Quién sois ante la ley', registered)}
       <FormEnd error={changing.error} onDone={onDone}>
