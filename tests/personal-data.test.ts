@@ -342,6 +342,7 @@ describe('no table is forgotten', () => {
     consent_texts: 'what people sign, published by the direction, of whose work it is a record',
     launch: 'who of the direction opened the site',
     wallet_trials: 'orders that the direction had the wallet open, of whose work it is a record',
+    professional_pictures: 'what the public site shows of who works here; the direction takes it away',
     organization_details: 'who the clinic is, and who of the staff wrote it down',
     launch_confirmations: 'what the direction has said is so, of whose work it is a record',
     imports: 'what the direction has brought from another program, of whose work it is a record',

@@ -370,6 +370,19 @@ const table: Record<string, Row> = {
   },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/further-services': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/professionals/pictures/:hash': {
+    path: () => `/api/professionals/pictures/${'0'.repeat(64)}`,
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/staff/catalogue/professionals/:id/picture': {
+    path: () => '/api/staff/catalogue/professionals/1/picture',
+    body: () => ({ file: 'Tm9tYnJl' }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
+  'DELETE /api/staff/catalogue/professionals/:id/picture': {
+    path: () => '/api/staff/catalogue/professionals/2000000000/picture',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/organization': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/user-subscriptions': { expected: [401, 200, 200, 200, 200, 200] },

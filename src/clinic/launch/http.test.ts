@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { configuredContact, holdContact } from '#clinic/organization/terms.ts';
 import { issuedPdf } from '#clinic/payments/receipts/issued.server.ts';
@@ -344,4 +345,45 @@ test('a trial opens an order that nobody pays: in our name, once where the answe
   for (const table of ['payment_ledger', 'wallet_orders'])
     expect((await house.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
   expect(await auditOf('launch.wallet-tried')).toBe(3);
+});
+
+test('a picture is made anew: small, without what the camera wrote, under a name that changes with it; a bomb or no picture is refused', async () => {
+  await direction.post('/api/staff/catalogue/services/office', office);
+  const { id } = (await direction.post('/api/staff/catalogue/professionals', mar)).json().team[0];
+  const path = `/api/staff/catalogue/professionals/${id}/picture`;
+  const send = (file: Buffer) => direction.post(path, { file: file.toString('base64') });
+  const plain = sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } });
+  const photo = await plain
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Secreto' } })
+    .toBuffer();
+  expect(photo.includes('Secreto')).toBe(true);
+
+  expect((await send(photo)).statusCode).toBe(200);
+  const shown = async () => (await house.visitor().get('/api/professionals')).json()[0].imageUrl;
+  const url = await shown();
+  const reply = await house.visitor().get(url);
+  expect(reply.headers).toMatchObject({
+    ...{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 560 });
+  expect(reply.rawPayload.length).toBeLessThan(40_000);
+  expect(reply.rawPayload.includes('Secreto')).toBe(false);
+
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  for (const file of [bomb, drawing, Buffer.from('nada'), photo.subarray(0, 400)])
+    expect((await send(file)).json()).toMatchObject({ code: 'unreadable_picture' });
+  expect(await shown()).toBe(url);
+
+  expect((await send(await plain.negate().png().toBuffer())).statusCode).toBe(200);
+  expect(await shown()).not.toBe(url);
+  expect((await house.visitor().get(url)).statusCode).toBe(404);
+  expect((await direction.delete(path)).json().team[0].imageUrl).toBeNull();
+  expect((await house.pool.query('select 1 from professional_pictures')).rows).toEqual([]);
+  expect(await auditOf('professional.picture-changed')).toBe(2);
 });

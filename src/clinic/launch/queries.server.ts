@@ -67,6 +67,7 @@ export const findTeam = (db: Database) =>
         name: professionals.name,
         title: professionals.title,
         bio: professionals.bio,
+        imageUrl: professionals.imageUrl,
       },
       ...{
         registrationNumber: professionals.registrationNumber,

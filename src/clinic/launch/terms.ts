@@ -22,6 +22,9 @@ export type StepName = (typeof stepNames)[number];
 /** `advised`: it is missing, and the site may open without it. */
 export type StepState = 'done' | 'missing' | 'advised';
 
+/** A telephone's photograph. */
+export const mostPictureBytes = 8_000_000;
+
 /** What can be brought from another program, in the order in which it is: whoever has an appointment has a card. */
 export const importKinds = ['people', 'appointments', 'sessions'] as const;
 export type ImportKind = (typeof importKinds)[number];

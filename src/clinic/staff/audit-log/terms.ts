@@ -68,6 +68,8 @@ const words: Record<string, string> = {
   'invoice.recipient-noted': 'Anotó a nombre de quién va una factura',
   'launch.announced': 'Anunció el día de apertura',
   'launch.confirmed': 'Confirmó algo antes de abrir',
+  'professional.picture-changed': 'Cambió la foto de alguien del equipo',
+  'professional.picture-removed': 'Quitó la foto de alguien del equipo',
   'launch.wallet-tried': 'Probó un cobro con PayPal',
   'launch.opened': 'Abrió la web',
   'message.resent': 'Envió un mensaje otra vez',
