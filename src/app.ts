@@ -174,19 +174,11 @@ export async function buildApp(deps: AppDeps) {
     ...shared,
     recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord, consentsOfRecord],
     eraseAccount: createErasure(personalParts(deps)),
-    // In the order of `personalParts`.
-    eraseCard: [
-      lockNotes,
-      eraseVisitsOfCard,
-      eraseConsentsOfCard,
-      booksOfCard,
-      eraseCard,
-      eraseMessagesOfCard,
-    ],
+    eraseCard: cardErasure,
   });
   bindLaunch(bind, {
     ...shared,
-    tryOrder: (key) => tryOrder(payments, key),
+    tryOrder: (wish) => tryOrder(payments, wish),
     askWallet: () => payments.wallet.readOrder(noOrder),
     lastBackupAt: () => lastBackupAt(config.DATA_DIR),
   });
@@ -205,6 +197,16 @@ async function holdOrganization(deps: AppDeps): Promise<void> {
   await holdPresent(deps);
   deps.contentVersion.onMove(() => holdPresent(deps));
 }
+
+/** What is held about a person without an account, in the order of `personalParts`. */
+const cardErasure = [
+  lockNotes,
+  eraseVisitsOfCard,
+  eraseConsentsOfCard,
+  booksOfCard,
+  eraseCard,
+  eraseMessagesOfCard,
+];
 
 const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
 

@@ -93,7 +93,7 @@ export const tryWallet = endpoint({
   method: 'POST',
   path: '/api/staff/launch/test-order',
   access,
-  summary: 'Have the wallet open an order of 1 € that nobody pays, and read in whose name it stands',
+  summary: 'Have the wallet open a small order that nobody pays, and read in whose name it stands',
   status: 200,
   reply: checklist,
 });

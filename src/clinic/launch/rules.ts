@@ -1,5 +1,6 @@
+import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatDay, formatTime } from '#platform/time/spanish-dates.ts';
-import { type Confirmable, type StepName, type StepState, stepNames } from './terms.ts';
+import { type Confirmable, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
 
 /** What can be known of a clinic that prepares its site. */
 export type Facts = {
@@ -97,10 +98,14 @@ function mailStep(mail: Facts['testMail']): Found {
 /** An order that is known not to come is missing; one that nobody has asked for is not. */
 function orderStep(trial: Facts['trial']): Found {
   if (trial === null)
-    return advised('Todavía no se ha probado. Se abre una orden de 1 € que nadie paga, y caduca sola.');
+    return advised(
+      `Todavía no se ha probado. Se abre una orden de ${formatEuros(trialCents)} que nadie paga, y caduca sola.`,
+    );
   const at = instant(trial.askedAt);
   if (trial.outcome === 'opened')
-    return done(`El ${at}, PayPal abrió una orden de 1 € a nombre de vuestra cuenta. No se ha cobrado nada.`);
+    return done(
+      `El ${at}, PayPal abrió una orden de ${formatEuros(trialCents)} a nombre de vuestra cuenta. No se ha cobrado nada.`,
+    );
   if (trial.outcome === 'other_account')
     return missing(
       'La orden salió a nombre de otra cuenta: PAYPAL_MERCHANT_ID no es la de estas claves. No se ha cobrado nada.',

@@ -18,7 +18,7 @@ import { testLetter } from './letters.server.ts';
 import { isAnsweredBeforeLaunch } from './policy.ts';
 import * as queries from './queries.server.ts';
 import { type Facts, missingOf, stepsOf } from './rules.ts';
-import type { Confirmable } from './terms.ts';
+import { type Confirmable, trialCents } from './terms.ts';
 
 const refuse = refusing(launchRefusals);
 
@@ -60,7 +60,7 @@ export type LaunchDeps = {
   askWallet: () => Promise<unknown>;
   lastBackupAt: () => Promise<Date | null>;
   /** Has the wallet open an order that nobody pays; the same key asks for the same one. */
-  tryOrder: (key: string) => Promise<Trial>;
+  tryOrder: (wish: { requestId: string; cents: number }) => Promise<Trial>;
 };
 
 const testMailKind = 'launch.test-mail';
@@ -175,7 +175,7 @@ export async function tryWallet(deps: LaunchDeps, actor: Person): Promise<Checkl
   const last = await queries.findNewestTrial(db);
   const asked = { askedAt: clock.now(), askedBy: actor.userId };
   const id = last?.outcome === null ? last.id : await queries.addTrial(db, asked);
-  const trial = await deps.tryOrder(`trial-${id}`);
+  const trial = await deps.tryOrder({ requestId: `trial-${id}`, cents: trialCents });
   await inTransaction(db, async (tx) => {
     if (trial.outcome !== 'lost') {
       const detail = 'issue' in trial ? trial.issue : trial.orderId;

@@ -22,6 +22,9 @@ export type StepName = (typeof stepNames)[number];
 /** `advised`: it is missing, and the site may open without it. */
 export type StepState = 'done' | 'missing' | 'advised';
 
+/** Of the order that is opened to see whether it would be. It is never paid. */
+export const trialCents = 100;
+
 /** A telephone's photograph. */
 export const mostPictureBytes = 8_000_000;
 

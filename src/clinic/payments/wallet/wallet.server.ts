@@ -25,17 +25,10 @@ export function createWallet(access: WalletAccess) {
       return understood(() => parseOrder(json), status);
     },
 
-    /**
-     * Opens an order that nobody is sent to; the same `requestId` opens it once.
-     * @returns its id. @throws WalletAway, WalletRefused
-     */
-    async openOrder({ requestId, installation, cents, currency }: OrderWish): Promise<string> {
-      const amount = { currency_code: currency, value: decimal(cents) };
-      const body = JSON.stringify({
-        intent: 'CAPTURE',
-        purchase_units: [{ reference_id: installation, amount }],
-      });
-      const { status, json } = await ask({ method: 'POST', path: '/v2/checkout/orders', requestId, body });
+    /** Opens an order that nobody is sent to; the same `requestId` opens it once. @throws WalletAway, WalletRefused */
+    async openOrder({ requestId, ...wish }: OrderWish): Promise<string> {
+      const path = '/v2/checkout/orders';
+      const { status, json } = await ask({ method: 'POST', path, requestId, body: orderBody(wish) });
       if (status >= 400) throw refusedBy(json);
       return understood(() => opened.parse(json), status).id;
     },
@@ -84,6 +77,11 @@ export type Wallet = ReturnType<typeof createWallet>;
 export type RefundWish = { captureId: string; requestId: string; cents: number | null; currency: string };
 
 type OrderWish = { requestId: string; installation: string; cents: number; currency: string };
+
+const orderBody = ({ installation, cents, currency }: Omit<OrderWish, 'requestId'>): string => {
+  const amount = { currency_code: currency, value: decimal(cents) };
+  return JSON.stringify({ intent: 'CAPTURE', purchase_units: [{ reference_id: installation, amount }] });
+};
 
 const amountOf = ({ cents, currency }: Pick<RefundWish, 'cents' | 'currency'>): string =>
   cents === null ? '{}' : JSON.stringify({ amount: { value: decimal(cents), currency_code: currency } });

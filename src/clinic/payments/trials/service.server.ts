@@ -1,9 +1,6 @@
 import type { PaymentsDeps } from '../deps.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
-import { type Wallet, WalletAway, WalletRefused } from './wallet.server.ts';
-
-/** Small, and never paid. */
-const trialCents = 100;
+import { type Wallet, WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
 
 /** What came of asking the wallet to open an order; `lost`: no answer, so it may be open. */
 export type Trial =
@@ -15,7 +12,7 @@ export type Trial =
 /**
  * Opens an order at the wallet as a browser does for whoever pays, and reads in whose name it stands. Nobody is given its
  * address and it names nothing that is for sale: it cannot be approved, nothing is captured, and it lapses by itself.
- * @param requestId the same one asks for the same order
+ * @param wish `requestId`: the same one asks for the same order
  */
 export async function tryOrder(
   {
@@ -23,11 +20,10 @@ export async function tryOrder(
     merchantId,
     installation,
   }: { wallet: Wallet } & Pick<PaymentsDeps, 'merchantId' | 'installation'>,
-  requestId: string,
+  wish: { requestId: string; cents: number },
 ): Promise<Trial> {
   try {
-    const money = { cents: trialCents, currency };
-    const orderId = await wallet.openOrder({ requestId, installation: await installation(), ...money });
+    const orderId = await wallet.openOrder({ ...wish, currency, installation: await installation() });
     const order = await wallet.readOrder(orderId);
     if (order === null) return { outcome: 'lost' };
     const isOurs = order.units.every(({ payee }) => payee === merchantId);
