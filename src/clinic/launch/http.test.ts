@@ -111,6 +111,9 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
     await direction.post('/api/staff/catalogue/professionals', { ...mar, name: 'Pau Roca' })
   ).json();
   expect(other.team.map((one: { name: string }) => one.name)).toEqual(['Mar Puig', 'Pau Roca']);
+  // It has just heard of Pau, so it looks again in a second at the earliest: what follows is news to it.
+  const asked = `professionalId=${other.team[1].id}&type=office&from=2026-12-15&to=2026-12-15`;
+  await expect.poll(async () => (await visitor.get(`/api/availability?${asked}`)).statusCode).toBe(200);
   expect((await leave(id)).json()).toMatchObject({
     team: [{ name: 'Pau Roca' }],
     former: [{ name: 'Mar Puig' }],
