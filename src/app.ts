@@ -45,6 +45,8 @@ import { createLaunchGate, createLaunchReader } from '#clinic/launch/service.ser
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { eraseMessagesOfCard, wayChecks } from '#clinic/notifications/service.server.ts';
+import { bindOrganization } from '#clinic/organization/http.server.ts';
+import { holdPresent } from '#clinic/organization/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
@@ -57,6 +59,7 @@ import {
   createInstallation,
   createWallet,
   moveReceipts,
+  tryOrder,
 } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
 import { bindRecords } from '#clinic/records/http.server.ts';
@@ -97,6 +100,7 @@ import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { allFigures } from './figures.ts';
+import { domainOf } from './mail-domain.ts';
 import { serveOpenApi } from './open-api/open-api.ts';
 import { bindProbes } from './probes.ts';
 import { servePages } from './serve-pages.ts';
@@ -144,9 +148,9 @@ export async function buildApp(deps: AppDeps) {
   const app = await createHttp({ ...deps, visits, missingPage, brokenPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
-  const devices = createKnownDevices(deps.secrets, isHttps);
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
-  const launch = createLaunchReader(db, deps.contentVersion.current);
+  const launch = createLaunchReader(deps, deps.contentVersion.current);
+  await holdOrganization(deps);
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
     publicUrl: config.PUBLIC_URL,
     idempotency,
@@ -154,7 +158,6 @@ export async function buildApp(deps: AppDeps) {
     resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
   });
   const shared = sharedBy(app, deps);
-
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {
     ...shared,
@@ -166,6 +169,7 @@ export async function buildApp(deps: AppDeps) {
     payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },
   };
 
+  const devices = createKnownDevices(deps.secrets, isHttps);
   bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
@@ -174,18 +178,11 @@ export async function buildApp(deps: AppDeps) {
     ...shared,
     recordParts: [visitsOfRecord, evaluationsOfRecord, threadOfRecord, consentsOfRecord],
     eraseAccount: createErasure(personalParts(deps)),
-    // In the order of `personalParts`.
-    eraseCard: [
-      lockNotes,
-      eraseVisitsOfCard,
-      eraseConsentsOfCard,
-      booksOfCard,
-      eraseCard,
-      eraseMessagesOfCard,
-    ],
+    eraseCard: cardErasure,
   });
   bindLaunch(bind, {
     ...shared,
+    tryOrder: (wish) => tryOrder(payments, wish),
     askWallet: () => payments.wallet.readOrder(noOrder),
     lastBackupAt: () => lastBackupAt(config.DATA_DIR),
   });
@@ -198,6 +195,22 @@ export async function buildApp(deps: AppDeps) {
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
   return { app, endpoints, handlers, health, visits, figures: allFigures({ clock, queues }) };
 }
+
+/** What the panel says of the clinic is what every sentence of this process says, now and after each change. */
+async function holdOrganization(deps: AppDeps): Promise<void> {
+  await holdPresent(deps);
+  deps.contentVersion.onMove(() => holdPresent(deps));
+}
+
+/** What is held about a person without an account, in the order of `personalParts`. */
+const cardErasure = [
+  lockNotes,
+  eraseVisitsOfCard,
+  eraseConsentsOfCard,
+  booksOfCard,
+  eraseCard,
+  eraseMessagesOfCard,
+];
 
 const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
 
@@ -224,6 +237,11 @@ function bindFeatures(bind: Bind, shared: Shared): void {
     ],
   });
   bindCrisis(bind, shared);
+  bindOrganization(bind, {
+    ...shared,
+    isDemonstration: shared.config.MODE === 'demo',
+    mailDomain: domainOf(shared.config.MAIL_FROM),
+  });
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
   bindConsents(bind, shared);

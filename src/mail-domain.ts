@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 
-const domainOf = (address: string) => /@([^\s<>@]+)>?\s*$/.exec(address)?.[1]?.toLowerCase();
+/** Of 'Name <a@b>' or 'a@b'. */
+export const domainOf = (address: string | undefined): string | undefined =>
+  /@([^\s<>@]+)>?\s*$/.exec(address ?? '')?.[1]?.toLowerCase();
 
 /**
  * Tells the owner where letters leave from another domain than the notice against fraud names on every page: whoever goes by
@@ -17,7 +19,7 @@ export function warnOfOtherMailDomain({
   promised: string;
   log: Pick<Logger, 'warn'>;
 }): void {
-  const [sent, said] = [from && domainOf(from), domainOf(promised)];
+  const [sent, said] = [domainOf(from), domainOf(promised)];
   if (sent === undefined || sent === said) return;
   log.warn(
     { setting: 'MAIL_FROM', domain: sent, promised: said },

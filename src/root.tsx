@@ -3,6 +3,8 @@ import '#platform/browser/no-eval.ts';
 import { dehydrate, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { organizationQuery } from '#clinic/organization/api.ts';
+import { contactOf, holdContact } from '#clinic/organization/terms.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
@@ -13,10 +15,11 @@ import { askApi, site } from '#platform/api/context.ts';
 import { Alive } from '#platform/documents/alive.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
+import type { getOrganization } from '#clinic/organization/contract.ts';
 import type { listProfessionals } from '#clinic/professionals/contract.ts';
 import type { listFurtherServices, listServices } from '#clinic/services/contract.ts';
 import type { listPlans } from '#clinic/subscriptions/contract.ts';
-import type { RootData } from '#platform/documents/root-data.ts';
+import { type RootData, useRootData } from '#platform/documents/root-data.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -28,7 +31,11 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const ask = context.get(askApi);
   const client = newQueryClient();
-  await Promise.all([
+  const [organization] = await Promise.all([
+    client.fetchQuery({
+      ...organizationQuery(),
+      queryFn: () => ask<typeof getOrganization>('/api/organization'),
+    }),
     client.fetchQuery({ ...servicesQuery(), queryFn: () => ask<typeof listServices>('/api/services') }),
     client.fetchQuery({
       ...furtherServicesQuery(),
@@ -40,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     }),
     client.fetchQuery({ ...plansQuery(), queryFn: () => ask<typeof listPlans>('/api/subscription-plans') }),
   ]);
-  return { catalogue: dehydrate(client), ...context.get(site) };
+  return { catalogue: dehydrate(client), contact: contactOf(organization), ...context.get(site) };
 }
 
 export const shouldRevalidate = () => false;
@@ -63,6 +70,9 @@ function newQueryClient(): QueryClient {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const contact = useRootData()?.contact;
+  // Before anything is drawn that says it, the title too; once, since what the panel changes afterwards is newer.
+  useState(() => contact && holdContact(contact));
   return (
     <html lang='es' suppressHydrationWarning>
       <head>

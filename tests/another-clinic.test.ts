@@ -79,7 +79,7 @@ test('no page of another clinic says anything of the first', async () => {
 });
 
 test('no file and no document beside the pages does', async () => {
-  const files: Record<string, string> = { unavailablePage, missingPage };
+  const files: Record<string, string> = { unavailablePage, missingPage: missingPage() };
   for (const path of [
     '/manifest.webmanifest',
     '/robots.txt',

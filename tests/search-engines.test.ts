@@ -50,7 +50,7 @@ test('robots are told where the sitemap is, and what is nobody’s business', as
 
 test('facts cannot end their own script, whatever a service is called', () => {
   const facts = { name: '</script><script>alert(1)</script><!--' };
-  const meta = pageMeta({ title: 'A', description: 'B', facts: () => facts });
+  const meta = pageMeta(() => ({ title: 'A', description: 'B', facts: () => facts }));
   const Page = createRoutesStub([
     { id: 'root', path: '/', Component: Meta, meta, loader: () => null, HydrateFallback: Meta },
   ]);

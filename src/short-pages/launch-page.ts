@@ -1,5 +1,6 @@
 import type { LaunchState } from '#clinic/launch/service.server.ts';
-import { clinic, legalNotice as legal } from '#config';
+import type { Organization } from '#clinic/organization/contract.ts';
+import { clinic, legalNotice } from '#config';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { shortDocument } from './short-pages.ts';
@@ -11,20 +12,20 @@ function asText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-const rowsWith = (registrationNumber: string) => [
+const rowsWith = (legal: Organization, registrationNumber: string) => [
   ['Titular', asText(legal.holder)],
   ['NIF', asText(legal.taxId)],
-  ['Domicilio', asText(clinic.address)],
+  ['Domicilio', asText(legal.address)],
   [
     'Correo y teléfono',
-    `${link(`mailto:${clinic.email}`, clinic.email)}<br>${link(dial(clinic.phone), clinic.phone)}`,
+    `${link(`mailto:${legal.email}`, legal.email)}<br>${link(dial(legal.phone), legal.phone)}`,
   ],
   ['Inscripción', asText(legal.register)],
   ['Autorización de centro sanitario', asText(legal.centreAuthorisation)],
   ['Colegio profesional y número', `${asText(legal.college)}, ${asText(registrationNumber)}`],
   [
     'Título y normas de la profesión',
-    `${asText(legal.degree)}. ${link(legal.ethicsCode.url, legal.ethicsCode.name)}`,
+    `${asText(legal.degree)}. ${link(legalNotice.ethicsCode.url, legalNotice.ethicsCode.name)}`,
   ],
 ];
 
@@ -36,7 +37,7 @@ const numbers = clinic.emergencyContacts.map(
 const privacy = Object.values(clinic.privacyPages).map(({ name, url }) => link(url, name));
 
 /** Whoever comes before the site is open: that it will be, whom to call, and who is behind it. It needs no script. */
-export const launchPage = ({ opensOn, registrationNumber }: LaunchState): string =>
+export const launchPage = ({ opensOn, registrationNumber, organization }: LaunchState): string =>
   shortDocument({
     title: 'Abrimos pronto',
     style: `main{padding-block:clamp(32px,8vw,88px)}h1{margin:.35em 0 .3em;font-size:clamp(2.2rem,7vw,3.2rem)}h2{margin:0 0 12px;font-size:1.2rem;line-height:1.25}
@@ -51,8 +52,8 @@ dl{display:grid;gap:14px 32px;margin:0;grid-template-columns:repeat(auto-fit,min
 <p>${opensOn === null ? 'Estamos preparando la web.' : `La web abre el ${formatDay(opensOn)}.`} Desde aquí podrás ver quiénes somos, qué cuesta cada consulta y reservar tu hora.</p>
 <section class="help" aria-labelledby="help"><h2 id="help">Si no puedes esperar</h2><ul>${numbers.join('')}</ul></section>
 <section class="legal" aria-labelledby="titular"><h2 id="titular">Aviso legal</h2>
-${legal.isInvented ? '<p class="soft">Los datos de esta clínica son inventados. Los teléfonos de emergencia son reales.</p>' : ''}
-<dl>${rowsWith(registrationNumber ?? clinic.registrationNumber)
+${organization.isInvented ? '<p class="soft">Los datos de esta clínica son inventados. Los teléfonos de emergencia son reales.</p>' : ''}
+<dl>${rowsWith(organization, registrationNumber ?? clinic.registrationNumber)
       .map(([name, text]) => `<div><dt>${name}</dt><dd>${text}</dd></div>`)
       .join('')}</dl><p>${privacy.join(' · ')}</p></section>`,
   });

@@ -58,9 +58,10 @@ export const brokenPage = (reference: string): string =>
   });
 
 /** For a file that is not there. Mostly programs ask for those: a page with all its scripts would be wasted on them. */
-export const missingPage = shortPage({
-  title: 'Página no encontrada',
-  // The specification's own words (section 2), as on the page for every other unknown path.
-  heading: '<h1 lang="en">Page Not Found</h1>',
-  text: `<p>Este archivo no existe o ha cambiado de sitio. Puedes <a href="/">ir al inicio</a> o llamarnos al ${call(clinic.phone)}.</p>`,
-});
+export const missingPage = (): string =>
+  shortPage({
+    title: 'Página no encontrada',
+    // The specification's own words (section 2), as on the page for every other unknown path.
+    heading: '<h1 lang="en">Page Not Found</h1>',
+    text: `<p>Este archivo no existe o ha cambiado de sitio. Puedes <a href="/">ir al inicio</a> o llamarnos al ${call(clinic.phone)}.</p>`,
+  });

@@ -6,27 +6,28 @@ import { listedPaths, routes } from '#platform/paths.ts';
 import { offlinePage } from './offline-page.ts';
 
 /** What a phone needs to know to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
-const manifest = JSON.stringify({
-  id: '/',
-  name: clinic.name,
-  short_name: clinic.name.split(' ').at(-1),
-  description: `Psicología en ${clinic.city} y por videollamada.`,
-  lang: 'es',
-  start_url: routes.home,
-  scope: '/',
-  display: 'standalone',
-  background_color: color('paper'),
-  theme_color: color('river-700'),
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-  shortcuts: [
-    { name: 'Reservar cita', url: routes.appointments },
-    { name: 'Cuándo pedir ayuda', url: `${routes.selfcare}#alerts` },
-  ],
-});
+const manifest = () =>
+  JSON.stringify({
+    id: '/',
+    name: clinic.name,
+    short_name: clinic.name.split(' ').at(-1),
+    description: `Psicología en ${clinic.city} y por videollamada.`,
+    lang: 'es',
+    start_url: routes.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: color('paper'),
+    theme_color: color('river-700'),
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Reservar cita', url: routes.appointments },
+      { name: 'Cuándo pedir ayuda', url: `${routes.selfcare}#alerts` },
+    ],
+  });
 
 /** The worker, with the list of the pages that it may keep: those of search engines are the ones that are nobody's own. */
 const worker = [
@@ -39,12 +40,12 @@ const hidden = { schema: { hide: true } };
 /** Makes the site installable: its manifest, and the worker and the page of an installed one for the time without a connection. */
 export function serveInstallation(app: FastifyInstance): void {
   app.get('/manifest.webmanifest', hidden, (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest()),
   );
   app.get('/help-offline.js', hidden, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   );
   app.get('/sin-conexion', hidden, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(offlinePage),
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(offlinePage()),
   );
 }

@@ -11,7 +11,7 @@ const scheme = schemeRules('card', 'ink', 'ink-soft', 'line', 'paper', 'river-60
  * Kept by `src/offline-worker/worker.js`,
  * so it carries all that it needs: no font, no picture file, no script.
  */
-export const offlinePage = `<!DOCTYPE html>
+export const offlinePage = (): string => `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${color('deep')}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${color('deep', nightColors)}" media="(prefers-color-scheme: dark)">

@@ -370,6 +370,20 @@ const table: Record<string, Row> = {
   },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/further-services': { expected: [200, 200, 200, 200, 200, 200] },
+  'GET /api/professionals/pictures/:hash': {
+    path: () => `/api/professionals/pictures/${'0'.repeat(64)}`,
+    expected: [404, 404, 404, 404, 404, 404],
+  },
+  'POST /api/staff/catalogue/professionals/:id/picture': {
+    path: () => '/api/staff/catalogue/professionals/1/picture',
+    body: () => ({ file: 'Tm9tYnJl' }),
+    expected: [401, 403, 403, 403, 403, 409],
+  },
+  'DELETE /api/staff/catalogue/professionals/:id/picture': {
+    path: () => '/api/staff/catalogue/professionals/2000000000/picture',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/organization': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/user-subscriptions': { expected: [401, 200, 200, 200, 200, 200] },
   // Nobody here has bought a plan: an id of nobody’s and somebody else’s look the same (subscriptions/buying.test.ts).
@@ -660,6 +674,7 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/integrations/keys/2000000000',
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'PATCH /api/staff/organization': { body: () => ({}), expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/launch': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/launch/date': {
     body: () => ({ opensOn: null }),
@@ -672,6 +687,7 @@ const table: Record<string, Row> = {
   },
   // The direction's account has an address here, and the letter is queued.
   'POST /api/staff/launch/test-mail': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/launch/test-order': { expected: [401, 403, 403, 403, 403, 200] },
   // The site is open already.
   'POST /api/staff/launch/open': { expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/imports': { expected: [401, 403, 403, 403, 403, 200] },

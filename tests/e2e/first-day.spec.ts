@@ -119,6 +119,22 @@ async function prepare(page: Page, { press, type }: Hand) {
 /** The four confirmations are pressed beside the hand's own. */
 const confirmations = 4;
 
+/** A slip is told at its field, and what was typed is there still. */
+async function changePhone(page: Page) {
+  await page.getByRole('button', { name: /^Ver o cambiar.*Datos de la clínica/ }).click();
+  await page.getByRole('button', { name: 'Cambiar los datos' }).click();
+  await page.getByLabel('Titular').fill('Ona Vilar Psicologia');
+  await page.getByLabel('Teléfono, con el prefijo').fill('972 000 999');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Escribe el teléfono con su prefijo')).toBeVisible();
+  await expectSound(page, { lowestPx: 36 });
+  await expectAccessible(page);
+  await expect(page.getByLabel('Titular')).toHaveValue('Ona Vilar Psicologia');
+  await page.getByLabel('Teléfono, con el prefijo').fill('+34 972 000 999');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Los datos han cambiado desde que alguien los revisó')).toBeVisible();
+}
+
 test('from an empty database in production to an hour that can be booked, by the screens alone', async ({
   browser,
 }) => {
@@ -158,6 +174,12 @@ test('from an empty database in production to an hour that can be booked, by the
     await visitor.goto('/');
     await expect(visitor.getByText('70,50').first()).toBeVisible();
     await expect(visitor.getByText('Mar Puig').first()).toBeVisible();
+
+    await changePhone(page);
+    await expect(async () => {
+      await visitor.reload();
+      expect(await visitor.getByRole('contentinfo').textContent()).toContain('+34 972 000 999');
+    }).toPass();
 
     const late = await context.newPage();
     await late.context().clearCookies();

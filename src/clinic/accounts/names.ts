@@ -45,7 +45,6 @@ export function officesOf({ name, city }: { name: string; city: string }): Reado
   const distinctive = wordsOf(name).filter((word) => word.length >= 4 && !ofCity.has(roughly(word)));
   return new Set([...offices.split(' '), ...distinctive, name].map(roughly).filter((word) => word !== ''));
 }
-const officesHere = officesOf(clinic);
 const withoutTitle = (name: string) => name.replace(/^(?:dra?|sra?)\b[.\s]*/i, '');
 
 /** The ways to read a user name: with and without a title, with and without the digits at its end. */
@@ -65,7 +64,7 @@ export const looksLikeStaff = (username: string, staff: readonly string[]): bool
   isOneOf(username, staff);
 
 /** Whether a new user name could be taken for the clinic's: one of its words is an office, or it is a professional's name. */
-export function looksLikeClinic(username: string, offices = officesHere): boolean {
+export function looksLikeClinic(username: string, offices = officesOf(clinic)): boolean {
   const words = [username, ...wordsOf(username)].flatMap(readings);
   const professionals = professionalSeeds.map(({ name }) => name);
   return words.some((word) => offices.has(word)) || isOneOf(username, professionals);

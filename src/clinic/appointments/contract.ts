@@ -143,11 +143,15 @@ export const refusals = {
   },
   holds_ran_out: {
     status: 429,
-    message: `Han caducado varias reservas tuyas sin pagar. Si necesitas una ahora, llámanos al ${clinic.phone}.`,
+    get message() {
+      return `Han caducado varias reservas tuyas sin pagar. Si necesitas una ahora, llámanos al ${clinic.phone}.`;
+    },
   },
   network_holds: {
     status: 429,
-    message: `Desde tu conexión hay ya demasiadas reservas pendientes de pago. Si la necesitas ahora, llámanos al ${clinic.phone}.`,
+    get message() {
+      return `Desde tu conexión hay ya demasiadas reservas pendientes de pago. Si la necesitas ahora, llámanos al ${clinic.phone}.`;
+    },
   },
   too_late: {
     status: 409,

@@ -36,7 +36,9 @@ export const linkRefusals = {
   ...refusals,
   link_invalid: {
     status: 404,
-    message: `Este enlace no es válido o ya no sirve: deja de funcionar cuando empieza la cita. Entra en tu perfil o llámanos al ${clinic.phone}.`,
+    get message() {
+      return `Este enlace no es válido o ya no sirve: deja de funcionar cuando empieza la cita. Entra en tu perfil o llámanos al ${clinic.phone}.`;
+    },
   },
   link_moved: {
     status: 409,

@@ -7,6 +7,7 @@ import type {
   getLaunch,
   openSite,
   sendTestMail,
+  tryWallet,
 } from './contract.ts';
 import type { Confirmable } from './terms.ts';
 
@@ -40,6 +41,9 @@ export const useConfirmStep = (step: Confirmable) =>
 
 export const useSendTestMail = () =>
   useChecklist((_: undefined) => call<typeof sendTestMail>('POST', '/api/staff/launch/test-mail'));
+
+export const useTryWallet = () =>
+  useChecklist((_: undefined) => call<typeof tryWallet>('POST', '/api/staff/launch/test-order'));
 
 export const useOpenSite = () =>
   useChecklist((_: undefined) => call<typeof openSite>('POST', '/api/staff/launch/open'));

@@ -89,6 +89,15 @@ export const sendTestMail = endpoint({
   refusals: { no_email: launchRefusals.no_email, too_many_letters: launchRefusals.too_many_letters },
 });
 
+export const tryWallet = endpoint({
+  method: 'POST',
+  path: '/api/staff/launch/test-order',
+  access,
+  summary: 'Have the wallet open a small order that nobody pays, and read in whose name it stands',
+  status: 200,
+  reply: checklist,
+});
+
 export const openSite = endpoint({
   method: 'POST',
   path: '/api/staff/launch/open',

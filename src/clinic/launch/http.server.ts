@@ -22,6 +22,7 @@ export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps 
   bind(contract.sendTestMail, async ({ viewer }) =>
     service.sendTest(deps, await staffActor(deps.db, viewer)),
   );
+  bind(contract.tryWallet, async ({ viewer }) => service.tryWallet(deps, await staffActor(deps.db, viewer)));
   bind(contract.openSite, async ({ viewer }) => service.open(deps, await staffActor(deps.db, viewer)));
   bindCatalogue(bind, deps);
   bindFurtherServices(bind, deps);

@@ -1,8 +1,13 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configuredContact, holdContact } from '#clinic/organization/terms.ts';
+import { issuedPdf } from '#clinic/payments/receipts/issued.server.ts';
+import { clinic, legalNotice } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
 import { staffAs } from '#tests/support/staff.ts';
+import { pdfText } from '#tests/support/words/pdf-text.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
 let house: TestApp;
@@ -12,7 +17,11 @@ beforeAll(async () => {
   house = await startTestApp({ clock, listens: true });
   direction = await staffAs(house, 'admin');
 });
-afterAll(() => house.stop());
+afterAll(async () => {
+  await house.stop();
+  // Other files of this process read the demonstration's.
+  holdContact(configuredContact);
+});
 
 const show = async () => (await direction.get('/api/staff/launch')).json();
 const stateOf = async (name: string) =>
@@ -35,7 +44,7 @@ const auditOf = async (action: string) =>
 async function close() {
   await connected(house.url, (owner) =>
     owner.query(
-      'truncate launch, launch_confirmations, opening_hours, professionals, services, plans, outbox cascade',
+      'truncate launch, launch_confirmations, organization_details, wallet_trials, opening_hours, professionals, services, plans, outbox cascade',
     ),
   );
   await house.pool.query('update content_version set version = version + 1');
@@ -102,6 +111,9 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
     await direction.post('/api/staff/catalogue/professionals', { ...mar, name: 'Pau Roca' })
   ).json();
   expect(other.team.map((one: { name: string }) => one.name)).toEqual(['Mar Puig', 'Pau Roca']);
+  // It has just heard of Pau, so it looks again in a second at the earliest: what follows is news to it.
+  const asked = `professionalId=${other.team[1].id}&type=office&from=2026-12-15&to=2026-12-15`;
+  await expect.poll(async () => (await visitor.get(`/api/availability?${asked}`)).statusCode).toBe(200);
   expect((await leave(id)).json()).toMatchObject({
     team: [{ name: 'Pau Roca' }],
     former: [{ name: 'Mar Puig' }],
@@ -258,4 +270,123 @@ test('the direction puts plans on sale: the site shows them, and a discount that
   const monthlyForChildren = { audience: 'child', plan: { ...plan, offers: [monthly] } };
   expect((await direction.post('/api/staff/catalogue/plans', monthlyForChildren)).statusCode).toBe(400);
   expect([await auditOf('plan.added'), await auditOf('plan.changed')]).toEqual([2, 2]);
+});
+
+test('the clinic’s own data are changed in the panel: pages, letters and receipts say so from then on, and what was issued before does not', async () => {
+  const receipt = {
+    ...{ series: '2026', number: 7, issuedAt: new Date('2026-11-22T10:00:00Z'), method: 'cash' as const },
+    ...{ captureId: 'C-7', refundId: null, payerUserId: null, payerName: 'Maria Núñez', cents: 6_500 },
+    ...{ concept: 'Consulta de psicología', vat: 'exempt' as const, vatPercent: 0 },
+  };
+  clock.advance(1);
+  const change = (changes: object) => direction.patch('/api/staff/organization', changes);
+  await direction.post('/api/staff/launch/confirmations/clinic', confirmed);
+  clock.advance(1);
+  const phone = '+34 972 000 999';
+  const moved = { holder: 'Ona Vilar Psicologia, S. L. P.', phone, address: 'Plaça del Vi, 3, 17004 Girona' };
+  expect((await change(moved)).json()).toMatchObject({ ...moved, name: clinic.name });
+  // At once where it was saved; what was not sent is as it was, and the same again is no change.
+  expect((await house.visitor().get('/api/organization')).json()).toMatchObject({
+    ...{ ...moved, taxId: legalNotice.taxId, isInvented: true, lastRevision: '23 de noviembre de 2026' },
+  });
+  expect(clinic.phone).toBe(phone);
+  expect((await change(moved)).statusCode).toBe(200);
+  expect(await auditOf('organization.changed')).toBe(1);
+  await direction.post('/api/staff/launch/test-mail');
+  const { rows } = await house.pool.query(`select text from outbox where kind = 'launch.test-mail'`);
+  expect(rows[0].text).toContain(phone);
+
+  const before = pdfText(await issuedPdf(house.db, receipt));
+  expect(before).toContain(legalNotice.holder);
+  expect(before).not.toContain(phone);
+  const after = pdfText(await issuedPdf(house.db, { ...receipt, issuedAt: clock.now() }));
+  for (const words of Object.values(moved)) expect(after).toContain(words);
+
+  // Whoever said that the data are right had read others.
+  expect(await stateOf('clinic')).toMatchObject({ state: 'missing' });
+  // As another instance writes it.
+  await house.pool.query(
+    `insert into organization_details (holds_from, name, address, phone, email, map_url, holder, tax_id, register,
+       centre_authorisation, college, degree, is_invented, last_revision)
+     select holds_from, name, address, '+34 972 000 555', email, map_url, holder, tax_id, register, centre_authorisation,
+       college, degree, is_invented, last_revision from organization_details order by id desc limit 1`,
+  );
+  await house.pool.query('update content_version set version = version + 1');
+  await expect.poll(() => clinic.phone).toBe('+34 972 000 555');
+  await expect(house.pool.query('delete from organization_details')).rejects.toThrow('permission denied');
+});
+
+test.each([
+  [{ phone: '972 000 112' }, { phone: 'Escribe el teléfono con su prefijo, como +34 y nueve cifras.' }],
+  [{ email: 'hola' }, { email: 'Escribe un correo electrónico válido' }],
+  [{ mapUrl: 'http://mapa.example' }, { mapUrl: 'Escribe una dirección que empiece por https://' }],
+  [{ holder: ' ' }, { holder: 'Escribe quién es titular: la sociedad, o la persona.' }],
+  [{ address: 'Una\nDos' }, { address: 'Escríbelo en una sola línea' }],
+])('%j is refused at its field', async (changes, fields) => {
+  const reply = await direction.patch('/api/staff/organization', changes);
+  expect([reply.statusCode, reply.json().fields]).toEqual([400, fields]);
+});
+
+test('a trial opens an order that nobody pays: in our name, once where the answer was lost, and no ledger knows of it', async () => {
+  const attempt = async () => {
+    expect((await direction.post('/api/staff/launch/test-order')).statusCode).toBe(200);
+    return stateOf('order');
+  };
+  const orders = async () => (await house.pool.query('select status from demo.wallet_orders')).rows;
+  expect(await stateOf('order')).toMatchObject({ state: 'advised' });
+  expect(await attempt()).toMatchObject({
+    state: 'done',
+    why: expect.stringContaining('No se ha cobrado nada'),
+  });
+  expect(await orders()).toMatchObject([{ status: 'CREATED' }]);
+  // Made, and no answer came: the next trial finds the order that was made.
+  const silence = { call: 'create', fault: 'hang_after', times: 2, milliseconds: 1 };
+  expect((await house.visitor().post('/demo/wallet/faults', silence)).statusCode).toBe(201);
+  expect(await attempt()).toMatchObject({ state: 'advised', why: expect.stringContaining('No llegó') });
+  expect(await attempt()).toMatchObject({ state: 'done' });
+  expect(await orders()).toMatchObject([{ status: 'CREATED' }, { status: 'CREATED' }]);
+  for (const table of ['payment_ledger', 'wallet_orders'])
+    expect((await house.pool.query(`select 1 from ${table}`)).rows).toEqual([]);
+  expect(await auditOf('launch.wallet-tried')).toBe(3);
+});
+
+test('a picture is made anew: small, without what the camera wrote, under a name that changes with it; a bomb or no picture is refused', async () => {
+  await direction.post('/api/staff/catalogue/services/office', office);
+  const { id } = (await direction.post('/api/staff/catalogue/professionals', mar)).json().team[0];
+  const path = `/api/staff/catalogue/professionals/${id}/picture`;
+  const send = (file: Buffer) => direction.post(path, { file: file.toString('base64') });
+  const plain = sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } });
+  const photo = await plain
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Secreto' } })
+    .toBuffer();
+  expect(photo.includes('Secreto')).toBe(true);
+
+  expect((await send(photo)).statusCode).toBe(200);
+  const shown = async () => (await house.visitor().get('/api/professionals')).json()[0].imageUrl;
+  const url = await shown();
+  const reply = await house.visitor().get(url);
+  expect(reply.headers).toMatchObject({
+    ...{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 560 });
+  expect(reply.rawPayload.length).toBeLessThan(40_000);
+  expect(reply.rawPayload.includes('Secreto')).toBe(false);
+
+  const bomb = await sharp({
+    create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  for (const file of [bomb, drawing, Buffer.from('nada'), photo.subarray(0, 400)])
+    expect((await send(file)).json()).toMatchObject({ code: 'unreadable_picture' });
+  expect(await shown()).toBe(url);
+
+  expect((await send(await plain.negate().png().toBuffer())).statusCode).toBe(200);
+  expect(await shown()).not.toBe(url);
+  expect((await house.visitor().get(url)).statusCode).toBe(404);
+  expect((await direction.delete(path)).json().team[0].imageUrl).toBeNull();
+  expect((await house.pool.query('select 1 from professional_pictures')).rows).toEqual([]);
+  expect(await auditOf('professional.picture-changed')).toBe(2);
 });

@@ -5,7 +5,7 @@ import { walletNotices } from '#clinic/payments/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { openingHours } from '#clinic/schedule/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { launch, launchConfirmations } from './tables.server.ts';
+import { launch, launchConfirmations, walletTrials } from './tables.server.ts';
 
 /** When the site opens, and since when it is open; nothing before the direction has said anything. */
 export async function findLaunch(db: Database): Promise<{ opensOn: string | null; openedAt: Date | null }> {
@@ -67,6 +67,7 @@ export const findTeam = (db: Database) =>
         name: professionals.name,
         title: professionals.title,
         bio: professionals.bio,
+        imageUrl: professionals.imageUrl,
       },
       ...{
         registrationNumber: professionals.registrationNumber,
@@ -79,3 +80,20 @@ export const findTeam = (db: Database) =>
     .leftJoin(users, eq(users.id, professionals.userId))
     .where(eq(professionals.active, true))
     .orderBy(asc(professionals.position), asc(professionals.id));
+
+export async function findNewestTrial(db: Database) {
+  const [row] = await db.select().from(walletTrials).orderBy(desc(walletTrials.id)).limit(1);
+  return row ?? null;
+}
+
+export async function addTrial(tx: Database, row: typeof walletTrials.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(walletTrials).values(row).returning({ id: walletTrials.id });
+  if (added === undefined) throw new Error('a trial was not stored');
+  return added.id;
+}
+
+export const endTrial = (
+  tx: Database,
+  id: number,
+  end: Pick<typeof walletTrials.$inferInsert, 'outcome' | 'detail'>,
+) => tx.update(walletTrials).set(end).where(eq(walletTrials.id, id));

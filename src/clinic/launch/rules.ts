@@ -1,9 +1,12 @@
+import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatDay, formatTime } from '#platform/time/spanish-dates.ts';
-import { type Confirmable, type StepName, type StepState, stepNames } from './terms.ts';
+import { type Confirmable, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
 
 /** What can be known of a clinic that prepares its site. */
 export type Facts = {
-  confirmed: Partial<Record<Confirmable, { name: string; doneOn: string }>>;
+  confirmed: Partial<Record<Confirmable, { name: string; doneOn: string; confirmedAt: Date }>>;
+  /** When the clinic's own data were last changed in the panel. */
+  changedAt: Date | null;
   /** Names of the kinds that are offered, and of those that nobody offers. */
   offered: readonly string[];
   withoutProfessional: readonly string[];
@@ -11,6 +14,12 @@ export type Facts = {
   hoursAWeek: number;
   testMail: { status: string; recipient: string; at: Date } | null;
   wallet: { isSound: boolean; reason: string | null };
+  /** The newest order that was opened to see whether it would be. */
+  trial: {
+    outcome: 'opened' | 'other_account' | 'refused' | null;
+    detail: string | null;
+    askedAt: Date;
+  } | null;
   lastBackupAt: Date | null;
   lastNoticeAt: Date | null;
 };
@@ -32,7 +41,9 @@ export function stepsOf(facts: Facts): Step[] {
     return said === undefined ? missing(otherwise) : done(`${said.name}, ${formatDay(said.doneOn)}.`);
   };
   const found: Record<StepName, Found> = {
-    clinic: confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
+    clinic: isOutdated(facts)
+      ? missing('Los datos han cambiado desde que alguien los revisó: que los vuelva a mirar.')
+      : confirmation('clinic', 'Nadie ha confirmado que los datos sean los de la clínica.'),
     services: servicesStep(facts),
     team:
       facts.professionals.length === 0
@@ -46,6 +57,7 @@ export function stepsOf(facts: Facts): Step[] {
     wallet: facts.wallet.isSound
       ? done('PayPal contesta y acepta las claves.')
       : missing(`PayPal no se puede usar ahora: ${facts.wallet.reason ?? 'no contesta'}.`),
+    order: orderStep(facts.trial),
     officer: confirmation('officer', 'Falta decir quién responde de la protección de datos.'),
     assessment: confirmation('assessment', 'Falta decir quién ha hecho la evaluación de impacto, y cuándo.'),
     processors: confirmation(
@@ -64,6 +76,10 @@ export function stepsOf(facts: Facts): Step[] {
   return stepNames.map((name) => ({ name, ...found[name] }));
 }
 
+/** Whoever said that the data are right had read others. */
+const isOutdated = ({ confirmed: { clinic }, changedAt }: Facts): boolean =>
+  clinic !== undefined && changedAt !== null && changedAt > clinic.confirmedAt;
+
 function servicesStep({ offered, withoutProfessional }: Facts): Found {
   if (offered.length === 0) return missing('Todavía no se ofrece ninguna consulta.');
   if (withoutProfessional.length > 0)
@@ -77,6 +93,28 @@ function mailStep(mail: Facts['testMail']): Found {
   if (status === 'sent') return done(`El servidor de correo aceptó el de ${recipient}, el ${instant(at)}.`);
   if (status === 'queued') return missing(`El correo para ${recipient} espera su turno.`);
   return missing(`El correo para ${recipient} no ha salido. El registro del servidor dice por qué.`);
+}
+
+/** An order that is known not to come is missing; one that nobody has asked for is not. */
+function orderStep(trial: Facts['trial']): Found {
+  if (trial === null)
+    return advised(
+      `Todavía no se ha probado. Se abre una orden de ${formatEuros(trialCents)} que nadie paga, y caduca sola.`,
+    );
+  const at = instant(trial.askedAt);
+  if (trial.outcome === 'opened')
+    return done(
+      `El ${at}, PayPal abrió una orden de ${formatEuros(trialCents)} a nombre de vuestra cuenta. No se ha cobrado nada.`,
+    );
+  if (trial.outcome === 'other_account')
+    return missing(
+      'La orden salió a nombre de otra cuenta: PAYPAL_MERCHANT_ID no es la de estas claves. No se ha cobrado nada.',
+    );
+  if (trial.outcome === 'refused')
+    return missing(`El ${at}, PayPal no quiso abrir la orden (${trial.detail}). Así nadie podría pagar.`);
+  return advised(
+    'No llegó la respuesta de PayPal: puede que la orden esté abierta. Nadie la puede pagar, y caduca sola. Vuelve a probar: se pregunta por la misma.',
+  );
 }
 
 /** What keeps the site from opening. */

@@ -1,6 +1,9 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
+import type { Organization } from '#clinic/organization/contract.ts';
+import { heldSince, organizationAt } from '#clinic/organization/service.server.ts';
+import type { Trial } from '#clinic/payments/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
 import { list as listServices } from '#clinic/services/service.server.ts';
 import type { Endpoint } from '#platform/api/endpoint.ts';
@@ -15,7 +18,7 @@ import { testLetter } from './letters.server.ts';
 import { isAnsweredBeforeLaunch } from './policy.ts';
 import * as queries from './queries.server.ts';
 import { type Facts, missingOf, stepsOf } from './rules.ts';
-import type { Confirmable } from './terms.ts';
+import { type Confirmable, trialCents } from './terms.ts';
 
 const refuse = refusing(launchRefusals);
 
@@ -25,13 +28,22 @@ export type LaunchState = {
   opensOn: string | null;
   /** Of the first professional, as the panel has it so far. */
   registrationNumber: string | null;
+  organization: Organization;
 };
 
 /** Reads whether the site is open, and again only when the content version moved on, as the pages that say so do. */
-export const createLaunchReader = (db: Database, version: () => number): (() => Promise<LaunchState>) =>
+export const createLaunchReader = (
+  { db, clock }: Pick<LaunchDeps, 'db' | 'clock'>,
+  version: () => number,
+): (() => Promise<LaunchState>) =>
   memoizePerVersion(async () => {
-    const [{ opensOn, openedAt }, [director]] = await Promise.all([queries.findLaunch(db), listActive(db)]);
-    return { isOpen: openedAt !== null, opensOn, registrationNumber: director?.registrationNumber ?? null };
+    const [{ opensOn, openedAt }, [director], organization] = await Promise.all([
+      queries.findLaunch(db),
+      listActive(db),
+      organizationAt(db, clock.now()),
+    ]);
+    const registrationNumber = director?.registrationNumber ?? null;
+    return { isOpen: openedAt !== null, opensOn, registrationNumber, organization };
   }, version);
 
 /** What stands before every call: until the site is open it throws the Refusal `not_open_yet` for what a visitor would write. */
@@ -47,6 +59,8 @@ export type LaunchDeps = {
   /** Rejects where the wallet is away or does not take our password. */
   askWallet: () => Promise<unknown>;
   lastBackupAt: () => Promise<Date | null>;
+  /** Has the wallet open an order that nobody pays; the same key asks for the same one. */
+  tryOrder: (wish: { requestId: string; cents: number }) => Promise<Trial>;
 };
 
 const testMailKind = 'launch.test-mail';
@@ -63,18 +77,30 @@ export async function showLaunch(deps: LaunchDeps): Promise<Checklist> {
   return { isOpen: openedAt !== null, openedAt: openedAt?.toISOString() ?? null, opensOn, steps };
 }
 
-async function gather(db: Database, { askWallet, lastBackupAt }: LaunchDeps): Promise<Facts> {
-  const [wallet, services, team, confirmations, hoursAWeek, testMail, lastNoticeAt, backupAt] =
-    await Promise.all([
-      stateOf(askWallet),
-      listServices(db),
-      queries.findTeam(db),
-      queries.findConfirmations(db),
-      queries.countHours(db),
-      queries.findNewestLetter(db, testMailKind),
-      queries.lastNoticeAt(db),
-      lastBackupAt(),
-    ]);
+async function gather(db: Database, { askWallet, lastBackupAt, clock }: LaunchDeps): Promise<Facts> {
+  const [
+    wallet,
+    services,
+    team,
+    confirmations,
+    hoursAWeek,
+    testMail,
+    lastNoticeAt,
+    backupAt,
+    changedAt,
+    trial,
+  ] = await Promise.all([
+    stateOf(askWallet),
+    listServices(db),
+    queries.findTeam(db),
+    queries.findConfirmations(db),
+    queries.countHours(db),
+    queries.findNewestLetter(db, testMailKind),
+    queries.lastNoticeAt(db),
+    lastBackupAt(),
+    heldSince(db, clock.now()),
+    queries.findNewestTrial(db),
+  ]);
   const isTaken = (kind: string) =>
     team.some(({ kinds }) => kinds === null || kinds.some((one) => one === kind));
   return {
@@ -82,7 +108,7 @@ async function gather(db: Database, { askWallet, lastBackupAt }: LaunchDeps): Pr
     offered: services.map(({ name }) => name),
     withoutProfessional: services.filter(({ type }) => !isTaken(type)).map(({ name }) => name),
     professionals: team.map(({ name }) => name),
-    ...{ hoursAWeek, testMail, wallet, lastNoticeAt, lastBackupAt: backupAt },
+    ...{ hoursAWeek, testMail, wallet, lastNoticeAt, lastBackupAt: backupAt, changedAt, trial },
   };
 }
 
@@ -136,6 +162,27 @@ export async function sendTest(deps: LaunchDeps, { userId }: Person): Promise<Ch
     if (recipient === null) throw refuse('no_email');
     const message = { channel: 'email' as const, recipient, kind: testMailKind, userId, ...testLetter() };
     if (!(await queueMessage(tx, message, deps.clock.now()))) throw refuse('too_many_letters');
+  });
+  return showLaunch(deps);
+}
+
+/**
+ * A payment needs something that is for sale, and a trial is for nothing: so the order stays unpaid. It is written down before
+ * the wallet is asked; where the answer is lost, the next trial asks for the same order.
+ */
+export async function tryWallet(deps: LaunchDeps, actor: Person): Promise<Checklist> {
+  const { db, clock } = deps;
+  const last = await queries.findNewestTrial(db);
+  const asked = { askedAt: clock.now(), askedBy: actor.userId };
+  const id = last?.outcome === null ? last.id : await queries.addTrial(db, asked);
+  const trial = await deps.tryOrder({ requestId: `trial-${id}`, cents: trialCents });
+  await inTransaction(db, async (tx) => {
+    if (trial.outcome !== 'lost') {
+      const detail = 'issue' in trial ? trial.issue : trial.orderId;
+      await queries.endTrial(tx, id, { outcome: trial.outcome, detail });
+    }
+    const detail = { outcome: trial.outcome };
+    await record(tx, { at: clock.now(), actor, action: 'launch.wallet-tried', subject: 'clinic', detail });
   });
   return showLaunch(deps);
 }

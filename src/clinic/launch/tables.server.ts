@@ -39,6 +39,19 @@ export const launchConfirmations = pgTable('launch_confirmations', {
     .references(() => users.id),
 });
 
+/** Orders that the direction had the wallet open, to see whether it would for somebody who pays. None of them is paid. */
+export const walletTrials = pgTable('wallet_trials', {
+  id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  askedBy: integer('asked_by')
+    .notNull()
+    .references(() => users.id),
+  /** Null until an answer has come; the next trial asks for the same order then. */
+  outcome: text('outcome').$type<'opened' | 'other_account' | 'refused'>(),
+  /** The order's id, or the wallet's word for why there is none. */
+  detail: text('detail'),
+});
+
 /** What was brought from another program, and by whom. */
 export const imports = pgTable('imports', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),

@@ -10,6 +10,7 @@ export const stepNames = [
   'hours',
   'mail',
   'wallet',
+  'order',
   'officer',
   'assessment',
   'processors',
@@ -20,6 +21,12 @@ export type StepName = (typeof stepNames)[number];
 
 /** `advised`: it is missing, and the site may open without it. */
 export type StepState = 'done' | 'missing' | 'advised';
+
+/** Of the order that is opened to see whether it would be. It is never paid. */
+export const trialCents = 100;
+
+/** A telephone's photograph. */
+export const mostPictureBytes = 8_000_000;
 
 /** What can be brought from another program, in the order in which it is: whoever has an appointment has a card. */
 export const importKinds = ['people', 'appointments', 'sessions'] as const;

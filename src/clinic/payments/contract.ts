@@ -42,7 +42,7 @@ export const payment = z.strictObject({
 /** An order about to be paid. */
 export const orderReport = z.strictObject({ ...itemToPay, orderId });
 
-const support = `Si tienes dudas, llámanos al ${clinic.phone}.`;
+const support = () => `Si tienes dudas, llámanos al ${clinic.phone}.`;
 
 export const refusals = {
   not_found: commonRefusals.not_found,
@@ -64,12 +64,16 @@ export const refusals = {
   not_verified: {
     status: 402,
     isPassing: true,
-    message: `No encontramos un pago terminado. ${support}`,
+    get message() {
+      return `No encontramos un pago terminado. ${support()}`;
+    },
   },
   declined: { status: 402, message: 'El pago ha sido rechazado. No se ha cobrado nada.' },
   bought_nothing: {
     status: 402,
-    message: `Tu pago ha llegado, pero no hemos podido aplicarlo. Te lo devolvemos entero. ${support}`,
+    get message() {
+      return `Tu pago ha llegado, pero no hemos podido aplicarlo. Te lo devolvemos entero. ${support()}`;
+    },
   },
   unavailable: commonRefusals.unavailable,
   foreign_notice: { status: 403, message: 'Este aviso no viene del proveedor de pagos.' },

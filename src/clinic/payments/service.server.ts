@@ -21,5 +21,6 @@ export {
   refundPartOf,
   refundPaymentOf,
 } from './refunds/service.server.ts';
+export { type Trial, tryOrder } from './trials/service.server.ts';
 export { createInstallation } from './wallet/installation.server.ts';
 export { createWallet, type WalletAccess } from './wallet/wallet.server.ts';

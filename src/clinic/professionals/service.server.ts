@@ -3,6 +3,8 @@ import { clinic } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { findActive, professionalOfUser } from './queries.server.ts';
 
+export { encodePicture } from './pictures/encoding.server.ts';
+export { removePicture, showPicture } from './pictures/service.server.ts';
 export { tieAccount } from './queries.server.ts';
 
 const everyKind = clinic.services.map(({ kind }) => kind);

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { ConsultationKind } from '#config';
 
@@ -22,6 +32,25 @@ export const professionals = pgTable('professionals', {
     .unique()
     .references(() => users.id),
 });
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The picture that the site shows of somebody, made anew from what was brought; small, since it is on public pages. */
+export const professionalPictures = pgTable(
+  'professional_pictures',
+  {
+    professionalId: integer('professional_id')
+      .primaryKey()
+      .references(() => professionals.id),
+    /** SHA-256 of the bytes, by which it is asked for. */
+    hash: text('hash').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [
+    index('professional_pictures_by_hash').on(table.hash),
+    check('professional_pictures_size', sql`octet_length(${table.bytes}) between 1 and 100000`),
+  ],
+);
 
 /** What part of what their hours bring is a professional's, and from which Madrid day on that holds. Only ever added to. */
 export const professionalShares = pgTable(

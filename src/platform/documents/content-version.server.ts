@@ -11,7 +11,12 @@ export async function bumpContentVersion(tx: Database): Promise<void> {
 }
 
 /** The number of the present public content; 0 is none yet. */
-export type ContentVersion = { current(): number; stop(): void };
+export type ContentVersion = {
+  current(): number;
+  /** Calls back whenever the version has moved on; what fails is tried again with the next reading. */
+  onMove(then: () => Promise<unknown>): void;
+  stop(): void;
+};
 
 /**
  * Reads the content version now and every second after, so that a change is on every instance's pages within a second.
@@ -19,9 +24,15 @@ export type ContentVersion = { current(): number; stop(): void };
  */
 export async function watchContentVersion(db: Database): Promise<ContentVersion> {
   let current = 0;
+  let told = 0;
+  const listeners: (() => Promise<unknown>)[] = [];
   const read = async () => {
     const [row] = await db.select({ version: contentVersion.version }).from(contentVersion);
     current = row?.version ?? current;
+    if (told === current) return;
+    const news = current;
+    for (const tell of listeners) await tell();
+    told = news;
   };
   await read();
   // One after the other: while the database hangs, readings must not pile up and use up the pool.
@@ -42,5 +53,5 @@ export async function watchContentVersion(db: Database): Promise<ContentVersion>
     isStopped = true;
     clearTimeout(timer);
   };
-  return { current: () => current, stop };
+  return { current: () => current, onMove: (then) => void listeners.push(then), stop };
 }

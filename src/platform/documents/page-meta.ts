@@ -16,10 +16,11 @@ export type PageHead = {
 
 const picture = clinic.sharedPicture;
 
-/** The head of a page, for people, search engines and links that are shared; pages that are not listed ask to be left out. */
+/** The head of a page, for people, search engines and links that are shared; pages that are not listed ask to be left out. Asked for each time: the clinic's name may change. */
 export const pageMeta =
-  ({ title, description, facts }: PageHead): MetaFunction =>
+  (head: () => PageHead): MetaFunction =>
   ({ location, matches }) => {
+    const { title, description, facts } = head();
     const own: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
     const path = withoutSlash(location.pathname);
     const source = rootDataIn(matches);

@@ -2,7 +2,13 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 
 /** What the one loader of the house (`root.tsx`) brings for every page. */
-export type RootData = { catalogue: DehydratedState; demo: boolean; publicUrl: string; isOpen: boolean };
+export type RootData = {
+  catalogue: DehydratedState;
+  demo: boolean;
+  publicUrl: string;
+  isOpen: boolean;
+  contact: { name: string; address: string; phone: string; email: string; mapUrl: string };
+};
 
 // By the route's name: whoever reads it knows nothing of the file that puts the house together.
 const root = 'root';

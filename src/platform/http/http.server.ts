@@ -46,7 +46,7 @@ type HttpDeps = {
   log: Logger;
   outages: Outages;
   visits?: Visits;
-  missingPage?: string;
+  missingPage?: () => string;
   brokenPage?: BrokenPage;
 };
 

@@ -10,7 +10,7 @@ const catchAlls = new Set(['/*', '/api/*']);
  * a file that is not there, `not_found` for everything else. Before any body is looked at.
  * @param missingPage the document of a file that is not there
  */
-export function answerUnknownRoutes(app: FastifyInstance, missingPage?: string): void {
+export function answerUnknownRoutes(app: FastifyInstance, missingPage?: () => string): void {
   const known = new Map<string, Known>();
   app.addHook('onRoute', ({ url, method }) => {
     if (catchAlls.has(url)) return;
@@ -32,7 +32,7 @@ export function answerUnknownRoutes(app: FastifyInstance, missingPage?: string):
     return reply
       .code(404)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .send(missingPage);
+      .send(missingPage());
   };
   // A wrong method or path reaches no handler: without this hook its body would be read and judged first.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined));

@@ -3,7 +3,8 @@ import { clinic } from '#config';
 import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { type AppointmentFacts, door, facts } from '../letters.server.ts';
 
-const whomToAsk = `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinic.phone}.`;
+const whomToAsk = () =>
+  `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinic.phone}.`;
 
 /** For the second of two who come together. Who the other is stands nowhere: a letter may be read by a third. */
 export const companionPlannedLetter = (told: AppointmentFacts): Letter =>
@@ -11,7 +12,7 @@ export const companionPlannedLetter = (told: AppointmentFacts): Letter =>
     'Te esperamos en esta cita, reservada para dos personas.',
     facts(told),
     door(told),
-    whomToAsk,
+    whomToAsk(),
   ]);
 
 export const companionMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter =>
@@ -19,7 +20,7 @@ export const companionMovedLetter = (told: AppointmentFacts, formerStart: Date):
     `La cita del ${formatDateAndTime(formerStart)}, reservada para dos personas, ha cambiado de hora.`,
     facts(told),
     door(told),
-    whomToAsk,
+    whomToAsk(),
   ]);
 
 export const companionCancelledLetter = (told: Pick<AppointmentFacts, 'startsAt'>): Letter =>

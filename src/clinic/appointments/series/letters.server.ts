@@ -67,7 +67,9 @@ export function seriesMovedLetter(
 const opening: Record<CancelledBy, string> = {
   person: 'Has cancelado estas citas:',
   person_by_phone: 'Hemos cancelado estas citas, como nos has pedido:',
-  clinic: `Sentimos tener que cancelar estas citas. Si quieres otras horas, llámanos al ${clinic.phone}.`,
+  get clinic() {
+    return `Sentimos tener que cancelar estas citas. Si quieres otras horas, llámanos al ${clinic.phone}.`;
+  },
 };
 
 /** What is cancelled in one go; `refund` is the sentence that says what comes back. */

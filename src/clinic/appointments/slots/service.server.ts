@@ -48,7 +48,9 @@ const problemSentences: Record<SlotProblem, string> = {
   too_soon: `Necesitamos al menos ${clinic.minimumNoticeHours} horas de antelación. Elige una hora posterior.`,
   too_far: `Solo se puede reservar con ${clinic.bookableDaysAhead} días de antelación como máximo.`,
   kind_not_offered: sentences.kindNotOffered,
-  on_request: `Esta consulta se acuerda con la clínica. Escríbenos o llámanos al ${clinic.phone}.`,
+  get on_request() {
+    return `Esta consulta se acuerda con la clínica. Escríbenos o llámanos al ${clinic.phone}.`;
+  },
   closed: 'Ese día no atendemos a esa hora. Elige otra, por favor.',
 };
 

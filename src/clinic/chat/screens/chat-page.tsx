@@ -21,10 +21,10 @@ import { ChatFacts } from './chat-facts.tsx';
 import { OwnThread } from './own-thread.tsx';
 import { StringTelephone } from './string-telephone.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Chat de apoyo · ${clinic.name}`,
   description: `El chat de apoyo de ${clinic.name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
-});
+}));
 
 // Danger, and thoughts of suicide: what must never wait for an answer in writing.
 const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);

@@ -11,10 +11,10 @@ import { ContactForm } from './contact-form.tsx';
 import { OpeningHouse } from './opening-house.tsx';
 import { WaysToReachUs } from './ways-to-reach-us.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Contacto · ${clinic.name}`,
   description: `Teléfono, correo, dirección y horario de ${clinic.name}, en ${clinic.city}. Qué hacer en una urgencia y cómo pedir una derivación.`,
-});
+}));
 
 export default function ContactPage() {
   return (

@@ -10,10 +10,10 @@ import type { SignedProtocol } from '../contract.ts';
 import { ProtocolForm } from './protocol-form.tsx';
 import { SignedText } from './signed-text.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Protocolo de crisis · ${clinic.name}`,
   description: 'Quién atiende a una persona en crisis, cuándo y qué se hace.',
-});
+}));
 
 export default function ProtocolPage() {
   const protocol = useQuery(protocolQuery);

@@ -10,10 +10,10 @@ import { EvaluationSteps } from './evaluation-steps.tsx';
 import { QuestionnaireDesk } from './questionnaire-desk.tsx';
 import { WhatItIs } from './what-it-is.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Evaluación psicométrica · ${clinic.name}`,
   description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}.`,
-});
+}));
 
 /** What the evaluation is and how it goes, and one's own questionnaires. */
 export default function EvaluationPage() {

@@ -11,6 +11,8 @@ import type {
   Offer,
   offerService,
   ProfessionalFields,
+  removePicture,
+  savePicture,
   setProfessionalActive,
   withdrawService,
 } from './contract.ts';
@@ -84,4 +86,17 @@ export const useSetActive = (id: number) =>
       params: { id: String(id) },
       body: { active },
     }),
+  );
+
+const picturePath = '/api/staff/catalogue/professionals/:id/picture';
+
+/** @param file its bytes in base64 */
+export const useSavePicture = (id: number) =>
+  useCatalogue((file: string) =>
+    call<typeof savePicture>('POST', picturePath, { params: { id: String(id) }, body: { file } }),
+  );
+
+export const useRemovePicture = (id: number) =>
+  useCatalogue((_: undefined) =>
+    call<typeof removePicture>('DELETE', picturePath, { params: { id: String(id) } }),
   );

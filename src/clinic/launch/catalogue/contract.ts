@@ -6,6 +6,7 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { mostPictureBytes } from '../terms.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
@@ -31,6 +32,10 @@ export const catalogueRefusals = {
   last_professional: {
     status: 409,
     message: 'Es la única persona del equipo. Antes de retirarla, añade a otra.',
+  },
+  unreadable_picture: {
+    status: 409,
+    message: 'No podemos leer esta foto. Elige otra, en JPEG, PNG o WebP.',
   },
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
@@ -104,6 +109,7 @@ const catalogue = z.object({
   team: z.array(
     z.object({
       ...{ id: z.int(), name: z.string(), title: z.string(), bio: z.string() },
+      imageUrl: z.string().nullable(),
       registrationNumber: z.string().nullable(),
       roomUrl: z.string().nullable(),
       kinds: z.array(z.enum(kinds)),
@@ -230,4 +236,41 @@ export const setProfessionalActive = endpoint({
     last_professional: catalogueRefusals.last_professional,
     not_found: catalogueRefusals.not_found,
   },
+});
+
+/** A file of so many bytes as base64. */
+const mostCharacters = Math.ceil(mostPictureBytes / 3) * 4;
+
+const pictureRefusals = {
+  unreadable_picture: catalogueRefusals.unreadable_picture,
+  not_found: catalogueRefusals.not_found,
+};
+
+export const savePicture = endpoint({
+  method: 'POST',
+  path: '/api/staff/catalogue/professionals/:id/picture',
+  access,
+  summary: 'Show a picture of a professional: made anew, of one size, without what the camera wrote into it',
+  params: z.object({ id: idInAddress }),
+  body: z.strictObject({
+    file: z
+      .base64('No podemos leer este archivo.')
+      .min(1, 'El archivo está vacío.')
+      .max(mostCharacters, 'La foto es demasiado grande: como mucho, 8 MB.'),
+  }),
+  largestBodyBytes: mostCharacters + 4_096,
+  status: 200,
+  reply: catalogue,
+  refusals: pictureRefusals,
+});
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/catalogue/professionals/:id/picture',
+  access,
+  summary: 'Show the drawn picture of a professional again; theirs is deleted',
+  params: z.object({ id: idInAddress }),
+  status: 200,
+  reply: catalogue,
+  refusals: { not_found: catalogueRefusals.not_found },
 });

@@ -23,6 +23,12 @@ export function bindCatalogue(bind: Bind, deps: service.CatalogueDeps): void {
   bind(contract.changeProfessional, async ({ viewer, params, body }) =>
     service.edit(deps, await staffActor(db, viewer), params.id, body),
   );
+  bind(contract.savePicture, async ({ viewer, params, body }) =>
+    service.savePicture(deps, await staffActor(db, viewer), params.id, body.file),
+  );
+  bind(contract.removePicture, async ({ viewer, params }) =>
+    service.removePicture(deps, await staffActor(db, viewer), params.id),
+  );
   bind(contract.inviteProfessional, async ({ viewer, params, body }) =>
     service.invite(deps, await staffActor(db, viewer), { ...params, ...body }),
   );

@@ -2,7 +2,12 @@ import { createStaffAccounts, StaffNameTaken } from '#clinic/accounts/service.se
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { createForUser } from '#clinic/patients/service.server.ts';
-import { tieAccount } from '#clinic/professionals/service.server.ts';
+import {
+  removePicture as dropPicture,
+  encodePicture,
+  showPicture,
+  tieAccount,
+} from '#clinic/professionals/service.server.ts';
 import { list as listServices } from '#clinic/services/service.server.ts';
 import { type ConsultationKind, clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
@@ -100,6 +105,24 @@ export const edit = (deps: CatalogueDeps, actor: Person, id: number, fields: Pro
   change(deps, { actor, action: 'professional.changed' }, async (tx) => {
     await requireOffered(tx, fields.kinds);
     if (!(await queries.updateProfessional(tx, id, fields))) throw refuse('not_found');
+    return subjectOf(id);
+  });
+
+/** @throws Refusal `unreadable_picture`, `not_found` */
+export async function savePicture(deps: CatalogueDeps, actor: Person, id: number, file: string) {
+  // Before the transaction: it takes its time.
+  const picture = await encodePicture(Buffer.from(file, 'base64'));
+  if (picture === null) throw refuse('unreadable_picture');
+  return change(deps, { actor, action: 'professional.picture-changed' }, async (tx) => {
+    await showPicture(tx, id, picture);
+    return subjectOf(id);
+  });
+}
+
+/** @throws Refusal `not_found` */
+export const removePicture = (deps: CatalogueDeps, actor: Person, id: number) =>
+  change(deps, { actor, action: 'professional.picture-removed' }, async (tx) => {
+    await dropPicture(tx, id);
     return subjectOf(id);
   });
 

@@ -1,44 +1,71 @@
-import { clinic, legalNotice as legal } from '#config';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { organizationQuery } from '#clinic/organization/api.ts';
+import type { Organization } from '#clinic/organization/contract.ts';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { ClinicForm } from './clinic-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
-const data = [
-  ['Nombre', clinic.name],
-  ['Titular', legal.holder],
-  ['NIF', legal.taxId],
-  ['Dirección', clinic.address],
-  ['Teléfono', clinic.phone],
-  ['Correo', clinic.email],
-  ['Inscripción', legal.register],
-  ['Centro sanitario', legal.centreAuthorisation],
-  ['Colegio', legal.college],
-] as const;
+const rowsOf = (clinic: Organization) =>
+  [
+    ['Nombre', clinic.name],
+    ['Titular', clinic.holder],
+    ['NIF', clinic.taxId],
+    ['Dirección', clinic.address],
+    ['Teléfono', clinic.phone],
+    ['Correo', clinic.email],
+    ['Inscripción', clinic.register],
+    ['Centro sanitario', clinic.centreAuthorisation],
+    ['Colegio', clinic.college],
+    ['Título', clinic.degree],
+    ['Mapa', clinic.mapUrl],
+  ] as const;
 
-/** The clinic as its configuration has it, read before somebody answers for it. */
+/** Who the clinic is and how it is reached, changed here and read before somebody answers for it. */
 export function ClinicData() {
+  const { data, isError, refetch } = useQuery({ ...organizationQuery(), refetchOnMount: 'always' });
+  const [isChanging, setChanging] = useState(false);
+  if (data === undefined && isError)
+    return (
+      <LoadFailure title='No hemos podido ver los datos' retry={() => void refetch()}>
+        Comprueba la conexión y vuelve a probar.
+      </LoadFailure>
+    );
+  if (data === undefined) return <Spinner label='Abriendo los datos…' />;
   return (
-    <div className='flex flex-col gap-5'>
-      {legal.isInvented && (
+    <div className='flex flex-col items-start gap-5'>
+      {data.isInvented && (
         <Notice tone='warning' title='Estos datos dicen de sí mismos que son inventados'>
           Son los de la demostración, y el aviso legal lo dice en cada visita. Pon los de la clínica antes de
           abrir.
         </Notice>
       )}
-      <dl className='grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3'>
-        {data.map(([name, value]) => (
-          <div key={name} className='min-w-0'>
-            <dt className='text-ink-soft text-xs'>{name}</dt>
-            <dd className='wrap-anywhere font-[550]'>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {isChanging ? (
+        <ClinicForm clinic={data} onDone={() => setChanging(false)} />
+      ) : (
+        <>
+          <dl className='grid w-full gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3'>
+            {rowsOf(data).map(([name, value]) => (
+              <div key={name} className='min-w-0'>
+                <dt className='text-ink-soft text-xs'>{name}</dt>
+                <dd className='wrap-anywhere font-[550]'>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button size='small' variant='secondary' onClick={() => setChanging(true)}>
+            Cambiar los datos
+          </Button>
+        </>
+      )}
       <p className='max-w-text text-ink-soft'>
+        Salen en la web, los correos y los justificantes. Lo que ya está emitido sigue diciendo lo que decía.
         El número de registro que sale en la web es el de la primera persona del equipo: se escribe en
-        «Profesionales». Lo demás sale en la web, los correos y los recibos. Todavía no se cambian aquí: están
-        en el archivo que nombra <code>CLINIC_CONFIG</code> en el servidor. Después de cambiarlo hay que hacer
-        de nuevo las páginas (<code>npm run ready:server</code>) y reiniciar.
+        «Profesionales».
       </p>
-      <ConfirmForm step='clinic' who='Quién lo ha revisado' when='Qué día' />
+      {!isChanging && <ConfirmForm step='clinic' who='Quién lo ha revisado' when='Qué día' />}
     </div>
   );
 }

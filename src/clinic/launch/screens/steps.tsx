@@ -8,6 +8,7 @@ import type { StepName } from '../terms.ts';
 import { ClinicData } from './clinic-data.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { TestMail } from './test-mail.tsx';
+import { TryWallet } from './try-wallet.tsx';
 
 const help = (text: ReactNode) => <p className='max-w-text'>{text}</p>;
 
@@ -34,6 +35,7 @@ export const contents: Record<StepName, () => ReactNode> = {
         <code>PAYPAL_SECRET</code>). No se cobra nada. Recarga la página para preguntar otra vez.
       </>,
     ),
+  order: () => <TryWallet />,
   officer: () => (
     <ConfirmForm step='officer' who='Delegado o responsable de protección de datos' when='Desde qué día' />
   ),

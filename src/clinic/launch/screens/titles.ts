@@ -8,6 +8,7 @@ export const titles: Record<StepName, string> = {
   hours: 'Horario',
   mail: 'Correo',
   wallet: 'Pagos',
+  order: 'Prueba de cobro',
   officer: 'Responsable de la protección de datos',
   assessment: 'Evaluación de impacto',
   processors: 'Contratos con proveedores',

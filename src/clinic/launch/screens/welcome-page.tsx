@@ -3,10 +3,10 @@ import { clinic } from '#config';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Bienvenida · ${clinic.name}`,
   description: 'Lo que hace falta antes de abrir la web de la clínica.',
-});
+}));
 
 // What a page is made of is listed in a script of every view: of one that is needed on a clinic's first day it says little.
 const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));

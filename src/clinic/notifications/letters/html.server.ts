@@ -29,10 +29,11 @@ const sheet = (subject: string, blocks: readonly Block[]) =>
   table(
     `<tr><td class="sheet" bgcolor="${color('card')}" style="${look.body}"><div role="main"><h1 class="ink" style="${look.heading}">${asHtmlText(subject)}</h1>
 ${blocks.map(part).join('\n')}</div></td></tr>
-<tr><td class="soft foot" bgcolor="${color('river-50')}" style="${look.foot}">${foot}</td></tr>`,
+<tr><td class="soft foot" bgcolor="${color('river-50')}" style="${look.foot}">${foot()}</td></tr>`,
   );
 
-const foot = `<div role="contentinfo"><b class="ink" style="${look.footName}">${asHtmlText(clinic.name)}</b><br>${asHtmlText(clinic.address)}<br>
+const foot = () =>
+  `<div role="contentinfo"><b class="ink" style="${look.footName}">${asHtmlText(clinic.name)}</b><br>${asHtmlText(clinic.address)}<br>
 <a class="link" href="tel:${clinic.phone.replaceAll(' ', '')}" style="${look.footLink}">${asHtmlText(clinic.phone)}</a><br>
 <a class="link" href="mailto:${asHtmlText(clinic.email)}" style="${look.footLink}">${asHtmlText(clinic.email)}</a></div>`;
 

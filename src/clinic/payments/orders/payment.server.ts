@@ -22,7 +22,8 @@ const refuse = refusing(refusals);
 const stillChecking = {
   pending: (type: PayableKind) =>
     `El proveedor de pagos está revisando tu pago. ${kindWords[type].whileReviewed}`,
-  away: `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
+  away: () =>
+    `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
 };
 
 /** What the wallet has decided about real money, or is about to: that is told before anything else. */
@@ -71,7 +72,7 @@ async function verify(
     return answer(reconciled, reference, type);
   } catch (error) {
     if (!(error instanceof WalletAway)) throw error;
-    return { success: false, message: stillChecking.away };
+    return { success: false, message: stillChecking.away() };
   }
 }
 

@@ -3,7 +3,7 @@ import { job } from '#platform/operations/jobs.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { receiptLetter } from '../letters.server.ts';
-import { receiptPdf } from './pdf.server.ts';
+import { issuedPdf } from './issued.server.ts';
 import { findReceipt, lockSending } from './queries.server.ts';
 import { fileNameOf, numberText } from './rules.ts';
 
@@ -31,7 +31,7 @@ export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: n
   const file = {
     name: fileNameOf(receipt),
     type: 'application/pdf',
-    content: (await receiptPdf(receipt)).toString('base64'),
+    content: (await issuedPdf(db, receipt)).toString('base64'),
     encoding: 'base64' as const,
   };
   await inTransaction(db, async (tx) => {

@@ -1,7 +1,6 @@
-import { clinic } from '#config';
 import { hairline, inkSoft, ochrePale } from './drawing.server.ts';
 import { isWritable, newPaper, type Paper, type Placed, paper, writable } from './paper.server.ts';
-import { type Fact, noInvoice, type ReceiptOnPaper, type ReceiptWords, wordsOf } from './words.ts';
+import { type Fact, type IssuedReceipt, noInvoice, type ReceiptWords, wordsOf } from './words.ts';
 
 const { sheet, column, line, label, paragraph } = paper;
 
@@ -9,7 +8,7 @@ const { sheet, column, line, label, paragraph } = paper;
  * Draws a receipt: one A4 page, tagged, in Spanish. The same receipt is the same file, byte for byte: its only time is the
  * receipt's own.
  */
-export async function receiptPdf(receipt: ReceiptOnPaper): Promise<Buffer> {
+export async function receiptPdf(receipt: IssuedReceipt): Promise<Buffer> {
   const words = wordsOf(receipt);
   const { page, whole } = await newPaper(words.fileTitle, receipt.issuedAt);
   draw(page, words);
@@ -23,7 +22,7 @@ function draw(page: Paper, words: ReceiptWords): void {
   page.addStructure(root);
   const told = (type: string, write: () => void) => root.add(page.struct(type, {}, write));
   paper.ground(page, () => page.roundedRect(sheet.margin, 208, column, 34, 8).fill(ochrePale));
-  told('P', () => line(page, clinic.name, { y: 63, size: 17, font: 'display', x: sheet.margin + 48 }));
+  told('P', () => line(page, words.clinicName, { y: 63, size: 17, font: 'display', x: sheet.margin + 48 }));
   told('H1', () => line(page, words.title, { y: 128, size: 27, font: 'display' }));
   told('P', () => line(page, `${words.number} · ${words.date}`, { y: 168, size: 12.5, colour: inkSoft }));
   told('P', () => line(page, noInvoice, { y: 218.5, size: 12, x: sheet.margin + 14, font: 'display' }));

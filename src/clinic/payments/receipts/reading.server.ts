@@ -2,7 +2,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { refusals } from '../contract.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { markOf } from '../terms.ts';
-import { receiptPdf } from './pdf.server.ts';
+import { issuedPdf } from './issued.server.ts';
 import { findOwnReceipt, findReceipt, receiptsOf } from './queries.server.ts';
 import { fileNameOf, numberText } from './rules.ts';
 
@@ -32,7 +32,7 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       await limit.spend(String(userId));
       const receipt = await findOwnReceipt(db, { userId, id });
       if (receipt === undefined) throw refuse('not_found');
-      return { name: fileNameOf(receipt), content: await receiptPdf(receipt) };
+      return { name: fileNameOf(receipt), content: await issuedPdf(db, receipt) };
     },
 
     /** Any receipt, for somebody of the staff; whether they may have it the caller knows. @throws Refusal `not_found` */
@@ -40,7 +40,7 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       await limit.spend(String(userId));
       const receipt = await findReceipt(db, id);
       if (receipt === undefined) throw refuse('not_found');
-      return { name: fileNameOf(receipt), content: await receiptPdf(receipt) };
+      return { name: fileNameOf(receipt), content: await issuedPdf(db, receipt) };
     },
   };
 }

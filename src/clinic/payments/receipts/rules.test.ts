@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { configuredOrganization } from '#clinic/organization/service.server.ts';
 import { legalNotice } from '#config';
 import { pdfText } from '#tests/support/words/pdf-text.ts';
 import { partsOf, vatRules } from '../vat.ts';
 import { csvOf } from './csv.ts';
 import { receiptPdf } from './pdf.server.ts';
 import { conceptOfRefund, fileNameOf, numberText, seriesOf } from './rules.ts';
-import type { ReceiptOnPaper } from './words.ts';
+import type { IssuedReceipt } from './words.ts';
 
-const therapy: ReceiptOnPaper = {
+const therapy: IssuedReceipt = {
   ...{ series: '2026', number: 123, issuedAt: new Date('2026-11-21T10:00:00Z') },
   ...{
     method: 'wallet' as const,
@@ -18,8 +19,9 @@ const therapy: ReceiptOnPaper = {
     payerName: 'Maria Núñez',
   },
   ...{ cents: 6_500, concept: 'Consulta de psicología', vat: 'exempt', vatPercent: 0 },
+  issuer: configuredOrganization,
 };
-const report: ReceiptOnPaper = {
+const report: IssuedReceipt = {
   ...therapy,
   ...{ cents: 121_000, concept: 'Informe pericial', vat: 'general', vatPercent: 21 },
 };

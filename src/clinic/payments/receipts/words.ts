@@ -1,4 +1,5 @@
-import { clinic, legalNotice } from '#config';
+import type { Organization } from '#clinic/organization/contract.ts';
+import { legalNotice } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { PaymentMethod } from '../references.ts';
@@ -24,6 +25,9 @@ export type ReceiptOnPaper = {
   vatPercent: number;
 };
 
+/** And who issued it, as they were then. */
+export type IssuedReceipt = ReceiptOnPaper & { issuer: Organization };
+
 /** A name and what belongs to it. */
 export type Fact = readonly [name: string, value: string];
 
@@ -34,8 +38,9 @@ export const noInvoice = 'Este justificante no es una factura';
  * Every word of a receipt, in order of reading; drawing adds none.
  * @param receipt dates are written in Madrid time, amounts with two decimals
  */
-export function wordsOf(receipt: ReceiptOnPaper) {
+export function wordsOf(receipt: IssuedReceipt) {
   const isReturn = receipt.refundId !== null;
+  const { issuer } = receipt;
   const number = numberText(receipt);
   const title = isReturn ? 'Justificante de devolución' : 'Justificante de pago';
   const total: Fact = [isReturn ? 'Total devuelto' : 'Total pagado', formatEurosExactly(receipt.cents)];
@@ -47,18 +52,19 @@ export function wordsOf(receipt: ReceiptOnPaper) {
     payerLabel: isReturn ? 'Devuelto a' : 'Pagado por',
     payer: receipt.payerName ?? accountOf(receipt),
     anonymousPayer: accountOf(receipt),
+    clinicName: issuer.name,
     issuer: [
-      legalNotice.holder,
-      `NIF ${legalNotice.taxId}`,
-      clinic.address,
-      `Centro sanitario ${legalNotice.centreAuthorisation}`,
+      issuer.holder,
+      `NIF ${issuer.taxId}`,
+      issuer.address,
+      `Centro sanitario ${issuer.centreAuthorisation}`,
     ],
     concept: receipt.concept,
     lines: linesOf(receipt),
     total,
     exemption: vatRules[receipt.vat].exemption,
     means: meansOf(receipt),
-    contact: `${clinic.phone} · ${clinic.email}`,
+    contact: `${issuer.phone} · ${issuer.email}`,
   };
 }
 export type ReceiptWords = ReturnType<typeof wordsOf>;

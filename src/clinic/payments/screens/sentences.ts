@@ -17,10 +17,16 @@ export const sentences = {
   checking: 'Estamos comprobando tu pago',
   checkingText: 'En tu perfil verás cómo queda. No hace falta que pagues otra vez.',
   notRecorded: 'Error al actualizar el estado de pago',
-  notRecordedText: `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
+  get notRecordedText() {
+    return `Tu pago está hecho, pero no hemos podido registrarlo. Lo comprobaremos en unos minutos; si no te llega la confirmación, contacta con soporte: ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
+  },
   answerLost,
-  answerLostText: `Tu pago está hecho, pero no nos llega respuesta de la clínica: puede que ya esté registrado. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
-  captureLostText: `Se ha perdido la respuesta del proveedor de pagos: puede que tu pago esté hecho. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`,
+  get answerLostText() {
+    return `Tu pago está hecho, pero no nos llega respuesta de la clínica: puede que ya esté registrado. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
+  },
+  get captureLostText() {
+    return `Se ha perdido la respuesta del proveedor de pagos: puede que tu pago esté hecho. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
+  },
   notCaptured: {
     tone: 'danger',
     title: 'Error en el pago',

@@ -53,6 +53,7 @@ export function parseOrder(json: unknown): WalletOrder {
 }
 
 export const token = z.object({ access_token: z.string(), expires_in: z.number() });
+export const opened = z.object({ id: z.string() });
 export const refunded = z.object({ id: z.string(), status: z.string() });
 export const verification = z.object({ verification_status: z.string() });
 /** Why the wallet refused: `issue` is its word for it. */

@@ -1,6 +1,6 @@
 import type { WalletOrder } from '../rules.ts';
 import { createAsking, understood, type WalletAccess } from './rest.server.ts';
-import { parseOrder, refunded, refusal, verification } from './shapes.server.ts';
+import { opened, parseOrder, refunded, refusal, verification } from './shapes.server.ts';
 
 export { ignoreAway, type WalletAccess, WalletAway } from './rest.server.ts';
 
@@ -23,6 +23,14 @@ export function createWallet(access: WalletAccess) {
       const { status, json } = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` });
       if (status === 404 || status === 422) return null;
       return understood(() => parseOrder(json), status);
+    },
+
+    /** Opens an order that nobody is sent to; the same `requestId` opens it once. @throws WalletAway, WalletRefused */
+    async openOrder({ requestId, ...wish }: OrderWish): Promise<string> {
+      const path = '/v2/checkout/orders';
+      const { status, json } = await ask({ method: 'POST', path, requestId, body: orderBody(wish) });
+      if (status >= 400) throw refusedBy(json);
+      return understood(() => opened.parse(json), status).id;
     },
 
     /** Captures an order that the person has approved. @throws WalletAway, WalletRefused */
@@ -67,6 +75,13 @@ export function createWallet(access: WalletAccess) {
 export type Wallet = ReturnType<typeof createWallet>;
 /** `cents` null: all of it. */
 export type RefundWish = { captureId: string; requestId: string; cents: number | null; currency: string };
+
+type OrderWish = { requestId: string; installation: string; cents: number; currency: string };
+
+const orderBody = ({ installation, cents, currency }: Omit<OrderWish, 'requestId'>): string => {
+  const amount = { currency_code: currency, value: decimal(cents) };
+  return JSON.stringify({ intent: 'CAPTURE', purchase_units: [{ reference_id: installation, amount }] });
+};
 
 const amountOf = ({ cents, currency }: Pick<RefundWish, 'cents' | 'currency'>): string =>
   cents === null ? '{}' : JSON.stringify({ amount: { value: decimal(cents), currency_code: currency } });

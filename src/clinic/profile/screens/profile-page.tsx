@@ -10,10 +10,10 @@ import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { SecurityTab } from './security-tab.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Mi Perfil · ${clinic.name}`,
   description: 'Tus citas, tus suscripciones y la seguridad de tu cuenta.',
-});
+}));
 
 export default function ProfilePage() {
   return (

@@ -17,10 +17,10 @@ export const meta: MetaFunction = (given) => {
   return rootDataIn(given.matches)?.demo ? ownMeta(given) : notFoundMeta(given);
 };
 
-const ownMeta = pageMeta({
+const ownMeta = pageMeta(() => ({
   title: `Piezas del diseño · ${clinic.name}`,
   description: `Los colores, la letra y las piezas con las que está hecha la web de ${clinic.name}.`,
-});
+}));
 
 /** Every component of `src/design` in every state, for whoever builds a page with them. Demonstration only. */
 export default function DesignPage() {

@@ -14,10 +14,10 @@ import { RegistrationLink } from './join/registration-link.tsx';
 
 const fee = formatEuros(directory.monthlyFeeCents);
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Guía de profesionales · ${clinic.name}`,
   description: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${directory.visibleWithin}.`,
-});
+}));
 
 /** For other professionals: the directory, what it costs and how to join it. */
 export default function JoinTeamPage() {

@@ -1,23 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
-import { clinic, legalNotice } from '#config';
+import { organizationQuery } from '#clinic/organization/api.ts';
+import { clinic } from '#config';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { HolderPlate } from './legal/holder-plate.tsx';
 import { legalSections } from './legal/legal-sections.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Aviso legal · ${clinic.name}`,
   description: `Quién está detrás de ${clinic.name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
-});
+}));
 
 /** The legal notice that the LSSI asks for, written to be read. */
 export default function LegalNoticePage() {
+  const { lastRevision } = useSuspenseQuery(organizationQuery()).data;
   return (
     <>
       <h1>Aviso legal</h1>
       <p className='mt-3 max-w-text text-ink-soft text-lg'>
         Quiénes somos y qué puedes esperar de nosotros, sin letra pequeña.
       </p>
-      <p className='mt-1 text-ink-soft text-sm'>Última revisión: {legalNotice.revisedOn}</p>
+      <p className='mt-1 text-ink-soft text-sm'>Última revisión: {lastRevision}</p>
       <HolderPlate />
       <div className='mt-12 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]'>
         <Contents />

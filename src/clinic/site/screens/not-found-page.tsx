@@ -6,10 +6,10 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Página no encontrada · ${clinic.name}`,
   description: `Esta página de ${clinic.name} no existe o ha cambiado de sitio.`,
-});
+}));
 
 /** The only way to answer 404: a route that matches every path is a success to the router otherwise. */
 export const loader = () => data(null, { status: 404 });

@@ -15,11 +15,11 @@ import { ParkBench } from './park-bench.tsx';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 import { ResourcesPanel } from './resources-panel.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Guía de bienestar · ${clinic.name}`,
   description:
     'Actividades cortas para los días difíciles, consejos para cada día, señales para saber cuándo pedir ayuda y teléfonos que contestan.',
-});
+}));
 
 const tabs = ['activities', 'recommendations', 'alerts', 'resources'] as const;
 

@@ -15,10 +15,10 @@ import { routes } from '#platform/paths.ts';
 import { useResetPassword } from '../api.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Nueva contraseña · ${clinic.name}`,
   description: `Elige otra contraseña para tu cuenta de ${clinic.name} con el enlace del correo.`,
-});
+}));
 
 /** Where the link of the mail leads: choosing a new password. */
 export default function NewPasswordPage() {

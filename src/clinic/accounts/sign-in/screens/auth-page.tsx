@@ -18,10 +18,10 @@ import { destinationOf, routes, verifyThen } from '#platform/paths.ts';
 import { Lead } from './lead.tsx';
 import { LoginForm, useLoginForm } from './login-form.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Iniciar sesión o registrarse · ${clinic.name}`,
   description: `Entra en tu cuenta de ${clinic.name} o crea una para reservar y seguir tus consultas.`,
-});
+}));
 
 /** Login and registration. Whoever is signed in, or has just become so, is led on. */
 export default function AuthPage() {

@@ -10,10 +10,10 @@ import { useVerifyEmail } from '../api.ts';
 import { EmailVerified } from './email-verified.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Verifica tu correo · ${clinic.name}`,
   description: 'Escribe el código que te hemos enviado y confirma que el correo de tu cuenta es tuyo.',
-});
+}));
 
 /** The code from the mail is typed here. */
 export default function VerifyEmailPage() {

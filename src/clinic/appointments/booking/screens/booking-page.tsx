@@ -9,11 +9,11 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { openWish } from '#platform/idempotency/open-request.ts';
 import { BookingForm } from './booking-form.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Agenda tu Consulta · ${clinic.name}`,
   description:
     'Elige día y hora para tu consulta de psicología: en el despacho, a domicilio o por videollamada.',
-});
+}));
 
 export default function BookingPage() {
   const [held, setHeld] = useState<Appointment>();

@@ -14,10 +14,10 @@ import { linkQuery } from '../api.ts';
 import { type LinkInAddress, useLinkInAddress } from './link-in-address.ts';
 import { LinkedAppointment } from './linked-appointment.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Tu próxima cita · ${clinic.name}`,
   description: 'Confirma, cambia o cancela tu cita desde el enlace de tu recordatorio, sin iniciar sesión.',
-});
+}));
 
 /** Where the links of a reminder lead. Opening it changes nothing: programs that check mails open links too. */
 export default function AppointmentLinkPage() {

@@ -16,10 +16,10 @@ import { AbsenceList } from './absence-list.tsx';
 import { ExtraHours } from './extra-hours.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Horario · ${clinic.name}`,
   description: 'Cuándo atiende cada profesional, para el equipo de la clínica.',
-});
+}));
 
 export default function SchedulePage() {
   const now = useNow();

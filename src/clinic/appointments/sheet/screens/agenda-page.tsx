@@ -17,10 +17,10 @@ import { AgendaList } from './agenda-list.tsx';
 import { mondayOf, sheetColumns } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Agenda · ${clinic.name}`,
   description: 'La agenda de la clínica por día, por semana y en lista, para quien la planifica.',
-});
+}));
 
 export default function AgendaPage() {
   const now = usePresent();

@@ -11,10 +11,10 @@ import { threadsQuery } from '../../api.ts';
 import { DeskThread } from './desk-thread.tsx';
 import { ThreadList } from './thread-list.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Chat · ${clinic.name}`,
   description: 'Lo que las personas escriben a su equipo, para quien las atiende.',
-});
+}));
 
 /** The address names a person's card by its number alone: '?persona=12'. */
 const addressOf = (patientId: number) => `${routes['staff-chat']}?persona=${patientId}`;

@@ -14,10 +14,10 @@ import { paperQuery } from '../api.ts';
 import { Signed } from './signed.tsx';
 import { SigningForm } from './signing-form.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Leer y firmar · ${clinic.name}`,
   description: 'Lee con calma un documento de la clínica y fírmalo, sin iniciar sesión.',
-});
+}));
 
 const keptAs = 'signing';
 

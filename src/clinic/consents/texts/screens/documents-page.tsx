@@ -15,10 +15,10 @@ import { type ConsentKind, consentKinds, kindWords, ownConsentAge, whatItIs } fr
 import { type ConsentText, textsQuery } from '../api.ts';
 import { TextForm } from './text-form.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Documentos · ${clinic.name}`,
   description: 'Los textos que firman las personas a las que atiende la clínica, con sus versiones.',
-});
+}));
 
 /** Whom each text is for. */
 const forWhom: Record<ConsentKind, string> = {

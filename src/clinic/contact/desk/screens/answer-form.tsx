@@ -34,7 +34,9 @@ export function AnswerForm({ message: { id, email, phone } }: { message: Contact
 const words: Record<AnswerWay, { label: string; hint: string; send: string; done: string }> = {
   email: {
     label: 'Tu respuesta',
-    hint: `Sale como correo de ${clinic.name}: empieza con «Hola:» y acaba con el teléfono.`,
+    get hint() {
+      return `Sale como correo de ${clinic.name}: empieza con «Hola:» y acaba con el teléfono.`;
+    },
     send: 'Enviar la respuesta',
     done: 'La respuesta está en camino',
   },

@@ -10,7 +10,7 @@ export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
   return (
     <Notice className={className} title='Si ahora lo estás pasando mal, llama'>
       <p>
-        {urgentContacts.map(({ name, phone, href }, index) => (
+        {urgentContacts().map(({ name, phone, href }, index) => (
           <span key={phone}>
             {index > 0 && ' · '}
             <a href={href} className='link whitespace-nowrap font-[650]'>

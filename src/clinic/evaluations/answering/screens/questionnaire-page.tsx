@@ -16,10 +16,10 @@ import { CallNow } from './call-now.tsx';
 import { Ending, Opening } from './paper-ends.tsx';
 import { type Calling, Question } from './question.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Cuestionario · ${clinic.name}`,
   description: 'Unas preguntas que se responden con calma. Cada respuesta queda guardada.',
-});
+}));
 
 export default function QuestionnairePage() {
   return (

@@ -10,7 +10,7 @@ export const listeningPhone: string = suicide.phone;
 export const alwaysThere = [suicide, danger].map(withDialling);
 
 /** And the clinic, when it is open. */
-export const urgentContacts = [
+export const urgentContacts = () => [
   ...alwaysThere,
   withDialling({ name: clinic.name, phone: clinic.phone, description: '' }),
 ];

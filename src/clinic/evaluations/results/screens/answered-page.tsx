@@ -14,10 +14,10 @@ import { questionnaires } from '../../instruments/terms.ts';
 import { answeredQuery, type Waiting } from '../api.ts';
 import { ReadingView } from './reading-view.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Cuestionarios · ${clinic.name}`,
   description: 'Los cuestionarios entregados, para quien los lee.',
-});
+}));
 
 export default function AnsweredPage() {
   const session = useSession();

@@ -19,10 +19,10 @@ import { type Result, resultsQuery } from '../api.ts';
 import { sentenceOf, whatItIsNot } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Tus resultados · ${clinic.name}`,
   description: 'Lo que tu profesional ha compartido contigo, y cómo ha ido con el tiempo.',
-});
+}));
 
 export default function ResultsPage() {
   return (

@@ -8,6 +8,7 @@ import type { Catalogue } from '../contract.ts';
 import { FormError } from './form-errors.tsx';
 import { GiveAccount } from './give-account.tsx';
 import { LeaveTeam } from './leave-team.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { ProfessionalForm } from './professional-form.tsx';
 
 type Member = Catalogue['team'][number];
@@ -82,7 +83,7 @@ type MemberRowProps = {
 };
 
 function MemberRow({ member, offered, services }: MemberRowProps) {
-  const [task, setTask] = useState<'edit' | 'account' | 'leave'>();
+  const [task, setTask] = useState<'edit' | 'picture' | 'account' | 'leave'>();
   const end = () => setTask(undefined);
   return (
     <li className='py-3'>
@@ -105,6 +106,9 @@ function MemberRow({ member, offered, services }: MemberRowProps) {
             <Button variant='quiet' size='small' onClick={() => setTask('leave')}>
               Retirar<span className='sr-only'> del equipo a {member.name}</span>
             </Button>
+            <Button variant='quiet' size='small' onClick={() => setTask('picture')}>
+              Foto<span className='sr-only'> de {member.name}</span>
+            </Button>
             <Button variant='quiet' size='small' onClick={() => setTask('edit')}>
               Cambiar<span className='sr-only'> los datos de {member.name}</span>
             </Button>
@@ -112,6 +116,7 @@ function MemberRow({ member, offered, services }: MemberRowProps) {
         )}
       </div>
       {task === 'edit' && <ProfessionalForm member={member} offered={offered} onDone={end} />}
+      {task === 'picture' && <PictureForm member={member} onDone={end} />}
       {task === 'account' && <GiveAccount member={member} onDone={end} />}
       {task === 'leave' && <LeaveTeam {...{ member, services }} onDone={end} />}
     </li>

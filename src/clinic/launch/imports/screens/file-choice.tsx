@@ -3,11 +3,11 @@ import { Button } from '#design/button.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { controlClasses, Field } from '#design/fields/field.tsx';
 import { csvCell, csvTable } from '#platform/text/csv.ts';
+import { readAsBase64, saveAs } from '../../read-file.ts';
 import { type ImportKind, importKinds } from '../../terms.ts';
 import type { Wish } from '../api.ts';
 import { fieldsOf, mostBytes, mostRows } from '../terms.ts';
 import { fieldSamples, fieldWords, kindWords } from './import-words.ts';
-import { readAsBase64, saveAs } from './read-file.ts';
 
 const kinds = importKinds.map((value) => ({
   ...{ value, label: kindWords[value].title, description: kindWords[value].what },

@@ -2,10 +2,10 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
+import { saveAs } from '../../read-file.ts';
 import type { ImportPreview, ImportRow } from '../api.ts';
 import type { RowState } from '../terms.ts';
 import { stateWords } from './import-words.ts';
-import { saveAs } from './read-file.ts';
 
 const tones = { new: 'confirmed', present: 'neutral', wrong: 'cancelled' } as const;
 /** First what somebody has to look at. */

@@ -3,10 +3,10 @@ import { clinic } from '#config';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Importar · ${clinic.name}`,
   description: 'Traer personas, citas y sesiones de otro programa.',
-});
+}));
 
 // As the welcome page: what it is made of is not to be listed in every view.
 const Imports = lazy(async () => ({ default: (await import('./imports.tsx')).Imports }));

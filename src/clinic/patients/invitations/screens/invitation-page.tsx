@@ -11,10 +11,10 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes, signInThen } from '#platform/paths.ts';
 import { useAcceptInvitation } from '../api.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Invitación · ${clinic.name}`,
   description: `Une tu cuenta a tu ficha de ${clinic.name} con el enlace del correo.`,
-});
+}));
 
 /** In the tab, so that it is there again once the person has signed in or registered. */
 const keptAs = 'invitation';

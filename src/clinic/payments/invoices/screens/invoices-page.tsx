@@ -13,10 +13,10 @@ import { routes } from '#platform/paths.ts';
 import { invoicesQuery } from '../api.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Facturas · ${clinic.name}`,
   description: 'Los números de factura de cada cobro, para el equipo de la clínica.',
-});
+}));
 
 export default function InvoicesPage() {
   const session = useSession();

@@ -20,10 +20,10 @@ import { TillEvents } from './till-events.tsx';
 import { TillForm } from './till-form.tsx';
 import { stepWords } from './till-words.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Caja · ${clinic.name}`,
   description: 'La caja del mostrador y lo cobrado en el día, para el equipo de la clínica.',
-});
+}));
 
 export default function TillPage() {
   const session = useSession();

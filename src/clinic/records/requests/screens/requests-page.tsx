@@ -12,10 +12,10 @@ import { BlockedRecords } from '../../blocked/screens/blocked-records.tsx';
 import { requestsQuery } from '../api.ts';
 import { RequestRow } from './request-row.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Solicitudes · ${clinic.name}`,
   description: 'Lo que la gente pide sobre su historia, hasta cuándo hay que contestar y qué se ha hecho.',
-});
+}));
 
 export default function RequestsPage() {
   const session = useSession();

@@ -10,10 +10,10 @@ import { InstallOverview } from './install-overview.tsx';
 import { InstallSteps } from './install-steps.tsx';
 import { InstallTable } from './install-table.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Ponme en tu móvil · ${clinic.name}`,
   description: `Cómo poner la web de ${clinic.name} en la pantalla de inicio de tu móvil, en Android y en iPhone, y qué funciona sin conexión.`,
-});
+}));
 
 const tabs = ['overview', 'implementation', 'compatibility'] as const;
 

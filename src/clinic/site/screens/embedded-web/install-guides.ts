@@ -23,7 +23,9 @@ export type InstallGuide = {
 };
 
 const found = {
-  text: `Vuelve a la pantalla de inicio y busca el icono de ${clinic.name}.`,
+  get text() {
+    return `Vuelve a la pantalla de inicio y busca el icono de ${clinic.name}.`;
+  },
   screen: 'home',
 } as const;
 

@@ -6,11 +6,11 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { ComplementaryService } from './complementary-service.tsx';
 import type { ServiceName } from './complementary-texts.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Servicios complementarios · ${clinic.name}`,
   description:
     'Una plataforma de bienestar y una revista digital que pueden acompañarte fuera de la consulta: para qué sirven, qué no son y qué normas rigen allí.',
-});
+}));
 
 const { platform, magazine } = clinic.complementaryServices;
 const names: readonly ServiceName[] = ['platform', 'magazine'];

@@ -19,6 +19,10 @@ export function Portrait({ name, src, className }: { name: string; src: string |
         <img
           {...img}
           alt=''
+          width={480}
+          height={560}
+          loading='lazy'
+          decoding='async'
           className='absolute top-[6.5%] left-[19.3%] h-[86.3%] w-[61.4%] rounded-t-full object-cover'
         />
       )}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { organizationQuery } from '#clinic/organization/api.ts';
+import { configuredContact } from '#clinic/organization/terms.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { servicesQuery } from '#clinic/services/api.ts';
@@ -25,6 +27,8 @@ function markup(part: ReactNode, team: Professional[] = []): string {
   const client = new QueryClient();
   client.setQueryData(servicesQuery().queryKey, []);
   client.setQueryData(professionalsQuery().queryKey, team);
+  const { revisedOn: lastRevision, ...legal } = legalNotice;
+  client.setQueryData(organizationQuery().queryKey, { ...configuredContact, ...legal, lastRevision });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>{part}</MemoryRouter>

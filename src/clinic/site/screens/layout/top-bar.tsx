@@ -7,7 +7,7 @@ import { AccountCorner } from './account-corner.tsx';
 import { barPages } from './navigation.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-const shortName = clinic.name.split(' ').at(-1) ?? clinic.name;
+const shortName = () => clinic.name.split(' ').at(-1) ?? clinic.name;
 const barWidths = { medium: 'hidden md:flex', large: 'hidden lg:flex' };
 
 /** Logo, links and account; it stays at the top while the page scrolls. */
@@ -27,7 +27,7 @@ export function TopBar() {
         >
           {/* The name gives way where there is no room for it: short on a phone, the mark alone below 22.5 rem, where a scrollbar leaves still less. */}
           <LogoMark className='size-9 min-[22.5rem]:hidden' />
-          <Logo name={shortName} className='gap-2! max-[22.5rem]:hidden sm:hidden' />
+          <Logo name={shortName()} className='gap-2! max-[22.5rem]:hidden sm:hidden' />
           <Logo name={clinic.name} className='max-sm:hidden' />
         </Link>
         <nav aria-label='Principal' className='flex items-center gap-1'>

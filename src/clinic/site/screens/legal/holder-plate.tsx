@@ -1,11 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { clinic, legalNotice as legal } from '#config';
+import { organizationQuery } from '#clinic/organization/api.ts';
+import { clinic, legalNotice } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { useRegistrationNumber } from '../registration-number.ts';
 
 /** Who is behind the site, on a plate as beside a practice's door: what art. 10 of the LSSI asks for. */
 export function HolderPlate() {
+  const legal = useSuspenseQuery(organizationQuery()).data;
   return (
     <section
       id='titular'
@@ -49,8 +52,8 @@ export function HolderPlate() {
         </Item>
         <Item name='Título y normas de la profesión'>
           {legal.degree}.{' '}
-          <ExternalLink href={legal.ethicsCode.url} className='link'>
-            {legal.ethicsCode.name}
+          <ExternalLink href={legalNotice.ethicsCode.url} className='link'>
+            {legalNotice.ethicsCode.name}
           </ExternalLink>
         </Item>
       </dl>

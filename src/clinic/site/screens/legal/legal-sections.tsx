@@ -18,6 +18,8 @@ const Call = ({ phone }: { phone: string }) => (
   </a>
 );
 
+const OurPhone = () => <Call phone={clinic.phone} />;
+
 const Mail = () => (
   <a href={`mailto:${clinic.email}`} className='link'>
     {clinic.email}
@@ -142,8 +144,7 @@ export const legalSections: readonly LegalSection[] = [
       <p>
         Construimos esta web siguiendo las pautas WCAG 2.2, nivel AA, y la probamos con el teclado, con zoom y
         con herramientas automáticas, pero todavía no ha pasado una auditoría externa. Si algo te cuesta o no
-        te funciona, escribe a <Mail /> o llama al <Call phone={clinic.phone} /> y te atendemos de otra
-        manera.
+        te funciona, escribe a <Mail /> o llama al <OurPhone /> y te atendemos de otra manera.
       </p>
     ),
   },

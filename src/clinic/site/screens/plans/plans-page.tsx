@@ -7,12 +7,12 @@ import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { SessionPrices } from './session-prices.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Planes y precios · ${clinic.name}`,
   description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
   // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? planFacts : undefined,
-});
+}));
 
 /** Everything that costs something, in two tabs; the address says which of them is open. */
 export default function PlansPage() {

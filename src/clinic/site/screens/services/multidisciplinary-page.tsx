@@ -7,11 +7,11 @@ import { Drawing } from '../background/drawing.tsx';
 import { ReferralCard } from '../landing/referral-card.tsx';
 import { innovativeTherapies, referrals } from './multidisciplinary.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Enfoque multidisciplinar · ${clinic.name}`,
   description:
     'Trabajamos con medicina de familia, psiquiatría y neurología, y con terapias como la estimulación magnética, el neurofeedback y la terapia asistida.',
-});
+}));
 
 export default function MultidisciplinaryPage() {
   return (

@@ -12,10 +12,10 @@ import { MoreAbout } from '../landing/more-about.tsx';
 import { FurtherServicesList } from './further-services-list.tsx';
 import { type PsychologyService, psychologyServices } from './psychology-services.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Servicios de psicología · ${clinic.name}`,
   description: `Psicología para niños a partir de ${ageInWords(clinic.childMinimumAgeMonths)}, adolescentes, adultos y personas mayores, también a domicilio, y psicología forense en accidentes de tráfico.`,
-});
+}));
 
 export default function PsychologyServicesPage() {
   return (

@@ -63,7 +63,9 @@ export const psychologyServices: readonly PsychologyService[] = [
       'Aprender recursos para los momentos difíciles.',
       'Recuperar lo que habías dejado de hacer.',
     ],
-    modality: `En el despacho, en tu casa o por videollamada. La consulta en pareja se pide por teléfono, al ${clinic.phone.replaceAll(' ', '\u00a0')}, o por escrito: antes de nada te decimos cuánto cuesta.`,
+    get modality() {
+      return `En el despacho, en tu casa o por videollamada. La consulta en pareja se pide por teléfono, al ${clinic.phone.replaceAll(' ', '\u00a0')}, o por escrito: antes de nada te decimos cuánto cuesta.`;
+    },
     ask: { text: 'Preguntar por la terapia de pareja', subject: 'couples' },
   },
   {

@@ -13,10 +13,10 @@ import { routes } from '#platform/paths.ts';
 import { auditQuery } from '../api.ts';
 import { AuditTable } from './audit-table.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Registro · ${clinic.name}`,
   description: 'Quién ha visto o cambiado qué en la clínica, para la dirección.',
-});
+}));
 
 export default function AuditPage() {
   const session = useSession();

@@ -14,10 +14,10 @@ import { type Behind, BehindDialog } from './behind-dialog.tsx';
 import { FigureView } from './figure-view.tsx';
 import { monthBefore } from './figure-words.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Cifras · ${clinic.name}`,
   description: 'Ocupación, cancelaciones, ingresos, sesiones y deudas de la clínica, para la dirección.',
-});
+}));
 
 export default function FiguresPage() {
   const session = useSession();

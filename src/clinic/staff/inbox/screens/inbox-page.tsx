@@ -16,10 +16,10 @@ import { messageAddress } from './sources.ts';
 import { useAsker } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Bandeja · ${clinic.name}`,
   description: 'Lo que espera respuesta en la clínica, de quién es y hasta cuándo.',
-});
+}));
 
 export default function InboxPage() {
   const asker = useAsker();

@@ -13,10 +13,10 @@ import { routes } from '#platform/paths.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { PersonView } from './person-view.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Personas · ${clinic.name}`,
   description: 'Las personas a las que atiende la clínica, para quien las atiende.',
-});
+}));
 
 /** The address names a card by its number alone: what was looked for is in nobody's history. */
 const addressOf = (id: number) => `${routes['staff-people']}?persona=${id}`;

@@ -12,10 +12,10 @@ import { sheetQuery } from '../api.ts';
 import { ShareForm } from './share-form.tsx';
 import { SheetView } from './sheet-view.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Hojas del mes · ${clinic.name}`,
   description: 'Lo atendido y lo cobrado en un mes por cada profesional, para el equipo de la clínica.',
-});
+}));
 
 export default function SheetPage() {
   const session = useSession();

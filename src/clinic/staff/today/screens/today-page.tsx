@@ -16,10 +16,10 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { InboxToday } from '../../inbox/screens/inbox-today.tsx';
 
-export const meta = pageMeta({
+export const meta = pageMeta(() => ({
   title: `Hoy · ${clinic.name}`,
   description: 'Lo que pide atención y las citas del día, para el equipo de la clínica.',
-});
+}));
 
 export default function TodayPage() {
   const now = usePresent();

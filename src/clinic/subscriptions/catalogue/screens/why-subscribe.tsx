@@ -3,7 +3,7 @@ import type { Plan } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 
-const letter = `mailto:${clinic.email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
+const letter = () => `mailto:${clinic.email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
 
 /** What a plan is good for, in four lines, and how to ask. */
 export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
@@ -24,7 +24,7 @@ export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
         ))}
       </dl>
       <Button asChild variant='secondary' className='mt-7'>
-        <a href={letter}>
+        <a href={letter()}>
           <Mail aria-hidden='true' className='size-5' />
           Escríbenos
         </a>

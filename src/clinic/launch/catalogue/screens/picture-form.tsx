@@ -1,0 +1,74 @@
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Avatar } from '#design/drawings/avatar.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { controlClasses, Field } from '#design/fields/field.tsx';
+import { readAsBase64 } from '../../read-file.ts';
+import { mostPictureBytes } from '../../terms.ts';
+import { useRemovePicture, useSavePicture } from '../api.ts';
+import type { Catalogue } from '../contract.ts';
+import { FormEnd } from './form-end.tsx';
+
+type PictureFormProps = { member: Catalogue['team'][number]; onDone: () => void };
+
+/** The picture that the site shows of somebody, or the drawn one. */
+export function PictureForm({ member: { id, name, imageUrl }, onDone }: PictureFormProps) {
+  const saving = useSavePicture(id);
+  const removing = useRemovePicture(id);
+  const [problem, setProblem] = useState<string>();
+  const done = (title: string) => () => {
+    toast({ tone: 'success', title, description: 'En unos segundos se ve en la web.' });
+    onDone();
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    setProblem(undefined);
+    if (file === undefined) return;
+    if (file.size > mostPictureBytes)
+      return setProblem('La foto es demasiado grande: como mucho, 8 MB. Elige otra o hazla más pequeña.');
+    await readAsBase64(file).then(
+      (text) => saving.mutateAsync(text).then(done('Foto guardada'), () => {}),
+      () => setProblem('No se ha podido leer el archivo. Vuelve a elegirlo.'),
+    );
+  };
+  return (
+    <div className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'>
+      <div className='flex items-center gap-4'>
+        <Avatar name={name} size='large' {...(imageUrl ? { src: imageUrl } : {})} />
+        <p className='text-ink-soft'>
+          {imageUrl ? 'Así se ve ahora.' : 'Sin foto, la web enseña un dibujo.'}
+        </p>
+      </div>
+      <Field
+        label='Foto'
+        hint='JPEG, PNG o WebP, de frente y con luz. La recortamos, y borramos dónde y cuándo se hizo.'
+        error={problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type='file'
+            accept='image/jpeg,image/png,image/webp'
+            className={`${controlClasses} file:mr-3 file:cursor-pointer file:rounded-full file:border-0 file:bg-river-100 file:px-3.5 file:py-1 file:font-[650] file:text-river-700`}
+            disabled={saving.isPending}
+            onChange={choose}
+          />
+        )}
+      </Field>
+      {saving.isPending && <p role='status'>Guardando la foto…</p>}
+      <FormEnd error={saving.error ?? removing.error} onDone={onDone} leave='Cerrar'>
+        {imageUrl && (
+          <Button
+            size='small'
+            variant='secondary'
+            busy={removing.isPending}
+            busyLabel='Quitando...'
+            onClick={() => removing.mutateAsync(undefined).then(done('Foto quitada'), () => {})}
+          >
+            Quitar la foto
+          </Button>
+        )}
+      </FormEnd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { changeOrganization, getOrganization, OrganizationChanges } from './contract.ts';
+import { holdContact } from './terms.ts';
+
+/** Who the clinic is before the law, and how it is reached. */
+export const organizationQuery = () =>
+  queryOptions({
+    queryKey: ['organization'],
+    queryFn: () => call<typeof getOrganization>('GET', '/api/organization'),
+  });
+
+/** What this tab says of the clinic from now on is new, too. */
+export function useChangeOrganization() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OrganizationChanges) =>
+      call<typeof changeOrganization>('PATCH', '/api/staff/organization', { body }),
+    onSuccess: (organization) => {
+      holdContact(organization);
+      client.setQueryData(organizationQuery().queryKey, organization);
+      void client.invalidateQueries({ queryKey: ['mine', 'launch'] });
+    },
+  });
+}

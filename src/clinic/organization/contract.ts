@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+
+export const organizationRefusals = { invalid: commonRefusals.invalid } satisfies RefusalTable;
+
+const line = (missing: string, longest = 160) =>
+  z
+    .string(missing)
+    .trim()
+    .min(2, missing)
+    .max(longest, 'Es demasiado largo.')
+    .regex(singleLine, singleLineSentence);
+
+const phoneSentence = 'Escribe el teléfono con su prefijo, como +34 y nueve cifras.';
+
+const fields = {
+  name: line('Escribe el nombre de la clínica.', 60),
+  address: line('Escribe la calle, el número, el código postal y la población.'),
+  phone: z
+    .string(phoneSentence)
+    .trim()
+    .regex(/^\+(?: ?\d){8,15}$/, phoneSentence),
+  email: z.email('Escribe un correo electrónico válido').max(254, 'Es demasiado largo.'),
+  mapUrl: z
+    .url({ protocol: /^https$/, error: 'Escribe una dirección que empiece por https://' })
+    .max(500, 'Es demasiado larga.'),
+  holder: line('Escribe quién es titular: la sociedad, o la persona.'),
+  taxId: line('Escribe el NIF.', 40),
+  register: line('Escribe dónde está inscrita.', 240),
+  centreAuthorisation: line('Escribe el número de autorización y quién lo dio.', 240),
+  college: line('Escribe el colegio profesional.'),
+  degree: line('Escribe el título y dónde se obtuvo.', 240),
+};
+
+/** What stays as it is need not be sent: two people who change different things keep both. */
+const changes = z.strictObject(fields).partial();
+export type OrganizationChanges = z.output<typeof changes>;
+
+const details = z.object({
+  ...{ name: z.string(), address: z.string(), phone: z.string(), email: z.string(), mapUrl: z.string() },
+  ...{ holder: z.string(), taxId: z.string(), register: z.string(), centreAuthorisation: z.string() },
+  ...{ college: z.string(), degree: z.string() },
+  /** True says beside the data that they are made up. */
+  isInvented: z.boolean(),
+  /** When the legal notice was last revised, in words. */
+  lastRevision: z.string(),
+});
+export type Organization = z.output<typeof details>;
+
+export const getOrganization = endpoint({
+  id: 'getOrganization',
+  method: 'GET',
+  path: '/api/organization',
+  access: 'public',
+  summary: 'Who the clinic is before the law, and how it is reached',
+  status: 200,
+  reply: details,
+});
+
+export const changeOrganization = endpoint({
+  method: 'PATCH',
+  path: '/api/staff/organization',
+  access: { roles: ['admin'] satisfies readonly Role[] },
+  summary:
+    'Change who the clinic is and how it is reached, from now on; what was issued before keeps its words',
+  body: changes,
+  status: 200,
+  reply: details,
+  refusals: { invalid: organizationRefusals.invalid },
+});

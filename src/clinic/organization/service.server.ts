@@ -1,0 +1,103 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { legalNotice } from '#config';
+import { refusing } from '#platform/api/refusals.ts';
+import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { type Organization, type OrganizationChanges, organizationRefusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { configuredContact, holdContact } from './terms.ts';
+
+const refuse = refusing(organizationRefusals);
+
+export type OrganizationDeps = {
+  db: Database;
+  clock: Clock;
+  /** The demonstration's details stay invented, whatever is written there. */
+  isDemonstration: boolean;
+  /** Of the address that letters leave from; undefined where none leave. */
+  mailDomain: string | undefined;
+};
+
+/** What an installation starts from. */
+export const configuredOrganization: Organization = {
+  ...configuredContact,
+  ...{ holder: legalNotice.holder, taxId: legalNotice.taxId, register: legalNotice.register },
+  centreAuthorisation: legalNotice.centreAuthorisation,
+  ...{ college: legalNotice.college, degree: legalNotice.degree },
+  ...{ isInvented: legalNotice.isInvented, lastRevision: legalNotice.revisedOn },
+};
+
+/** Who the clinic was at an instant: a receipt names who issued it then. */
+export async function organizationAt(db: Database, at: Date): Promise<Organization> {
+  return detailsOf(await queries.findDetails(db, at));
+}
+
+type Row = Awaited<ReturnType<typeof queries.findDetails>>;
+
+function detailsOf(row: Row): Organization {
+  if (row === undefined) return configuredOrganization;
+  const { id: _id, holdsFrom: _from, enteredBy: _by, ...details } = row;
+  return details;
+}
+
+/** Since when what holds does; null where it is the configuration's. */
+export const heldSince = async (db: Database, now: Date): Promise<Date | null> =>
+  (await queries.findDetails(db, now))?.holdsFrom ?? null;
+
+/** Every sentence of this process says from now on what holds. */
+export async function holdPresent({ db, clock }: Pick<OrganizationDeps, 'db' | 'clock'>): Promise<void> {
+  holdContact(await organizationAt(db, clock.now()));
+}
+
+/**
+ * From now on: pages, letters and what is issued say so; on every instance within two seconds. Nothing is written where
+ * nothing is new.
+ * @throws Refusal `invalid` for an address at another domain than letters leave from, which every page names
+ */
+export async function changeOrganization(
+  deps: OrganizationDeps,
+  actor: Person,
+  changes: OrganizationChanges,
+): Promise<Organization> {
+  const { db, clock, isDemonstration } = deps;
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    // First: its row lets two people who save at once do so one after the other.
+    await bumpContentVersion(tx);
+    const former = await queries.findDetails(tx, at);
+    const before = detailsOf(former);
+    const after = { ...before, ...changes };
+    const changed = Object.entries(before).flatMap(([name, was]) =>
+      Object.entries(after).some(([held, value]) => held === name && was !== value) ? name : [],
+    );
+    if (changed.length === 0) return;
+    if (after.email !== before.email) requireOurDomain(deps, after.email);
+    // What was issued before the first change goes on saying what the configuration says today.
+    if (former === undefined)
+      await queries.addDetails(tx, { ...configuredOrganization, holdsFrom: new Date(0), enteredBy: null });
+    const isInvented = isDemonstration && before.isInvented;
+    const row = {
+      ...after,
+      isInvented,
+      lastRevision: formatDay(wallTimeOf(at).day),
+      holdsFrom: at,
+      enteredBy: actor.userId,
+    };
+    await queries.addDetails(tx, row);
+    const detail = { fields: changed.join(', ') };
+    await record(tx, { at, actor, action: 'organization.changed', subject: 'clinic', detail });
+  });
+  await holdPresent(deps);
+  return organizationAt(db, at);
+}
+
+/** The notice against fraud says on every page which domain letters come from. */
+function requireOurDomain({ mailDomain }: OrganizationDeps, email: string): void {
+  if (mailDomain === undefined || email.toLowerCase().endsWith(`@${mailDomain}`)) return;
+  const sentence = `Los correos de la clínica salen de @${mailDomain}, y la web lo promete. Escribe una dirección de ahí.`;
+  throw refuse('invalid', { message: sentence, fields: { email: sentence } });
+}

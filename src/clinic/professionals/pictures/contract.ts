@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { commonRefusals } from '#platform/api/refusals.ts';
+
+export const pictureRefusals = { not_found: commonRefusals.not_found };
+
+/** Its name is what it holds: another picture has another address, so this one may be kept for ever. */
+export const getPicture = endpoint({
+  id: 'getProfessionalPicture',
+  method: 'GET',
+  path: '/api/professionals/pictures/:hash',
+  access: 'public',
+  summary: 'The picture of somebody who works here, as `imageUrl` names it',
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  status: 200,
+  reply: null,
+  file: 'image/webp',
+  refusals: pictureRefusals,
+});
