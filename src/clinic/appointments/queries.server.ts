@@ -171,6 +171,8 @@ export type NewAppointment = Pick<
   | 'travelAfterMinutes'
   | 'holdNetwork'
   | 'priceCents'
+  | 'firstVisitCents'
+  | 'laterVisitCents'
   | 'address'
   | 'createdAt'
 > & { bookedBy: number; holdExpiresAt: Date };
@@ -194,6 +196,8 @@ const insert = statement<NewAppointment, { id: number }>(() => {
       travelAfterMinutes: value('travelAfterMinutes'),
       holdNetwork: value('holdNetwork'),
       priceCents: value('priceCents'),
+      firstVisitCents: value('firstVisitCents'),
+      laterVisitCents: value('laterVisitCents'),
       address: value('address'),
       holdExpiresAt: value('holdExpiresAt'),
       createdAt: value('createdAt'),

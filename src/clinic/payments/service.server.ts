@@ -6,6 +6,7 @@ export type {
   DeskItem,
   HoldExtension,
   ItemToPay,
+  Money,
   Payable,
   Quote,
   Settled,

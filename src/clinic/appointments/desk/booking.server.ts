@@ -19,7 +19,7 @@ import { mayPlan } from '../policy.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { offersService, travelOf } from '../rules/slots.server.ts';
-import { agreedOf, priceOf } from '../slots/agreed.server.ts';
+import { agreedOf, agreedPrice, priceOf } from '../slots/agreed.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
 import { type deskBooking, deskRefusals } from './contract.ts';
 import { requireOpen } from './hours.server.ts';
@@ -107,12 +107,11 @@ export async function plannedFor(
   if (holder === undefined) throw refuse('not_found');
   await queries.lockAppointmentsOf(tx, { bookedBy: holder.userId, patientId }, now);
   const isFirst = type === 'child' && !(await queries.hasEarlierVisit(tx, patientId, now));
-  const { priceCents, firstVisitPriceCents } = await priceOf(deps, visit, service);
   return {
     ...{ startsAt, endsAt, ...travelOf(type), patientId, companionId, professionalId, kind: type },
     ...agreedOf(service),
     ...{ bookedBy: holder.userId, enteredBy, createdAt: now, seriesId: null },
-    priceCents: (isFirst ? firstVisitPriceCents : null) ?? priceCents,
+    ...agreedPrice(await priceOf(deps, visit, service), isFirst),
     address: type === 'home' ? (address ?? null) : null,
   };
 }

@@ -30,11 +30,12 @@ export function useWalletSteps(
     const orderId = await order.create(orderOf(checkout, config));
     try {
       // Before the sheet opens: should this browser vanish, the server finds the order all the same.
-      await report.mutateAsync({ ...itemOf(checkout), orderId });
+      await report.mutateAsync({ ...itemOf(checkout), orderId, cents: checkout.priceCents });
     } catch (error) {
       isTold.current = true;
       const { said, newPriceCents: priceCents, isFinal } = refusalOf(error, checkout.type);
-      if (priceCents !== undefined) change({ checkout: { ...checkout, priceCents } });
+      if (priceCents !== undefined)
+        change({ checkout: { ...checkout, priceCents, whole: checkout.wholeAt?.(priceCents) } });
       change({ step: isFinal ? 'withdrawn' : 'ready', said });
       throw error;
     }
