@@ -56,6 +56,7 @@ import {
   booksOfCard,
   createInstallation,
   createWallet,
+  moveCredit,
   moveReceipts,
 } from '#clinic/payments/service.server.ts';
 import { bindProfessionals } from '#clinic/professionals/http.server.ts';
@@ -207,6 +208,7 @@ function bindFeatures(bind: Bind, shared: Shared): void {
       moveAppointments,
       movePlans,
       moveReceipts,
+      moveCredit,
       moveThreads,
       moveEvaluations,
       moveClinicalRecords,

@@ -454,6 +454,12 @@ const table: Record<string, Row> = {
     body: () => ({ cents: 1_000, reason: 'Una prueba' }),
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'GET /api/credit': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/staff/people/:id/credit-paid-out': {
+    path: () => card('/credit-paid-out'),
+    body: () => ({ cents: 1_000, method: 'cash' }),
+    expected: [401, 403, 403, 403, 409, 409],
+  },
   'GET /api/staff/quarters/:quarter/csv': {
     path: () => '/api/staff/quarters/2026-4/csv',
     expected: [401, 403, 403, 403, 403, 200],

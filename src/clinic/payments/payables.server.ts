@@ -44,6 +44,16 @@ export type DeskDue = Quote & {
   operationCents: number;
 };
 
+/** What the direction gives back of a payment. */
+export type ReturnWish = {
+  captureId: string;
+  cents: number;
+  sessions: number;
+  requestId: string;
+  toCredit: number | undefined;
+  actor: Person;
+};
+
 /** How long an item waits for its payer: while we read the order, while the wallet reviews it, or no longer than usual. */
 export type HoldExtension = 'reading' | 'review' | 'usual';
 
@@ -97,6 +107,14 @@ export type Payable = {
    * @returns false where something has followed from the payment that this cannot take back
    */
   unsettle(tx: Database, money: { reference: string; captureId: string }, now: Date): Promise<boolean>;
+  /**
+   * Gives a payment back, whole or in part, with what it had brought. @returns undefined where nothing but money has to go back
+   */
+  returnAtDesk?(
+    tx: Database,
+    wish: ReturnWish,
+    now: Date,
+  ): Promise<'noted' | 'too_much' | 'unknown' | undefined>;
   /** Whose takings money for these is: a professional's name by reference. What is missing is the clinic's. */
   earnersOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Keeps the item for its payer, within bounds of its own. */

@@ -1,4 +1,6 @@
 export { paymentFigures } from './attention/figures.server.ts';
+export { creditOfCard, moveCredit } from './credit/queries.server.ts';
+export { accountOfPayer } from './credit/service.server.ts';
 export { movementsOf } from './directory/service.server.ts';
 export { hasUnderReview, type PaymentOfThing, paymentsOf } from './orders/status.server.ts';
 export type {

@@ -63,7 +63,23 @@ export const ledgerSteps = pgEnum('payment_step', [
   'refund_due',
   'refunded',
   'refund_refused',
+  'credit_paid_out',
 ]);
+
+/**
+ * What the clinic keeps for somebody, whose lines stand in the ledger: what went back to it, what it has paid for, what was
+ * paid out. Two of one card where two cards have become one.
+ */
+export const creditAccounts = pgTable(
+  'credit_accounts',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    /** Null once that card is forgotten. */
+    patientId: integer('patient_id').references(() => patients.id, { onDelete: 'set null' }),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [index('credit_accounts_by_card').on(table.patientId)],
+);
 
 /**
  * The ledger: every step of every payment, only ever added to (the app's role may insert and read, nothing else).
@@ -88,6 +104,8 @@ export const paymentLedger = pgTable(
     enteredBy: integer('entered_by').references(() => users.id),
     /** Which of its payments: one that was taken back as wrongly typed lets the thing be paid once more. */
     occurrence: integer('occurrence').notNull().default(1),
+    /** Of credit: whose. */
+    creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
   },
   (table) => [
     index('payment_ledger_by_reference').on(table.reference, table.id),
@@ -98,6 +116,9 @@ export const paymentLedger = pgTable(
       .on(table.captureId)
       .where(sql`${table.step} in ('verified', 'rejected')`),
     index('payment_ledger_by_time').on(table.at).where(sql`${table.step} in ('verified', 'refunded')`),
+    index('payment_ledger_of_credit')
+      .on(table.creditAccountId, table.at)
+      .where(sql`${table.creditAccountId} is not null`),
     index('payment_ledger_at_desk').on(table.id).where(sql`${table.method} <> 'wallet'`),
     // The same plan may be bought again; everything else is paid for once, unless that was taken back.
     uniqueIndex('payment_ledger_bought_once')
@@ -126,8 +147,12 @@ export const refunds = pgTable(
     cents: integer('cents'),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
-    /** As it was paid. What was not paid through the wallet is given back at the desk, and no job tries it. */
+    /**
+     * By which way it goes: as it was paid, or as credit. What was not paid through the wallet is given back at the desk, and no
+     * job tries it; what becomes credit, a job writes down.
+     */
     method: moneyMethods('method').notNull().default('wallet'),
+    creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
     state: refundStates('state').notNull().default('due'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),

@@ -1,11 +1,12 @@
-import type { DeskMethod, PayableKind } from './references.ts';
+import type { PayableKind, TakenMethod } from './references.ts';
 
 /** How the desk's ways to pay are called: on a receipt and a button, and within a sentence. */
-export const methodWords: Record<DeskMethod, { name: string; inWords: string }> = {
+export const methodWords: Record<TakenMethod, { name: string; inWords: string }> = {
   cash: { name: 'Efectivo', inWords: 'en efectivo' },
   card: { name: 'Tarjeta', inWords: 'con tarjeta' },
   bizum: { name: 'Bizum', inWords: 'por Bizum' },
   transfer: { name: 'Transferencia', inWords: 'por transferencia' },
+  credit: { name: 'Saldo a favor', inWords: 'con saldo a favor' },
 };
 
 /** From here on an operation is not paid in cash: see `desk/rules.ts`. */

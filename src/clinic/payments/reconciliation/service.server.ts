@@ -215,6 +215,8 @@ async function noteRefunds(
   for (const { id: refundId, captureId, status, cents, currency } of refunds) {
     if (status !== 'COMPLETED') continue;
     const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
-    await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
+    const isNew = await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
+    // What it had refused before is made by that: nobody returns it by hand as well.
+    if (isNew && captureId !== null) await queries.endRefusedOf(tx, { captureId, cents });
   }
 }

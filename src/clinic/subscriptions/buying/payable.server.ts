@@ -13,6 +13,7 @@ import type { SubscriptionsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
 import { paidAtDesk } from './desk.server.ts';
 import { addAgreed, findAgreed } from './queries.server.ts';
+import { refundOfCapture } from './refunds.server.ts';
 import { beneficiaryOf, buy, renew, renewalPrice } from './service.server.ts';
 
 const refuse = refusing(refusals);
@@ -23,6 +24,7 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
   const settle: Payable['settle'] = (tx, money, now) => settlePlan(deps, tx, money, now);
   return {
     ...paidAtDesk(settle),
+    returnAtDesk: (tx, wish, now) => refundOfCapture(deps, tx, wish, now),
     settle,
     referenceOf,
     assertPurchasable,
