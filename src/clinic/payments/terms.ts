@@ -62,6 +62,10 @@ export const namedAboveCents = 40_000;
 export const invoiceStates = ['pending', 'noted', 'none'] as const;
 type InvoiceState = (typeof invoiceStates)[number];
 
+/** Which invoices the desk looks at. */
+export const invoiceLists = ['pending', 'lacking', 'all'] as const;
+export type InvoiceList = (typeof invoiceLists)[number];
+
 /** How a number is said: 'F/12', or '12' where the program has no series. */
 export const invoiceText = ({ series, number }: { series: string; number: string }): string =>
   series === '' ? number : `${series}/${number}`;

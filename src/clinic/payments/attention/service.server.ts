@@ -12,7 +12,7 @@ import { issueMissing } from '../receipts/service.server.ts';
 import { type DeskMethod, deskMethods } from '../references.ts';
 import { ignoreAway } from '../wallet/wallet.server.ts';
 import { type MoneyMatter, noteReturned } from './contract.ts';
-import { endRefused, openReviews, refusedRefunds } from './queries.server.ts';
+import { endRefused, isSeenAtWallet, openReviews, refusedRefunds } from './queries.server.ts';
 
 const refuse = refusing(noteReturned.refusals);
 
@@ -63,6 +63,9 @@ export async function noteReturnedByHand(
   const row = await findRefund(deps.db, id);
   if (row?.state !== 'refused') throw refuse('not_found');
   await reconcileOrder(deps, row.orderId).catch(ignoreAway);
+  const { state } = (await findRefund(deps.db, id)) ?? row;
+  if (state !== 'refused' && (await isSeenAtWallet(deps.db, row.captureId)))
+    throw refuse('returned_at_wallet');
   await noteByHand(deps, actor, id, said);
 }
 
@@ -75,7 +78,7 @@ const noteByHand = (
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
     const ended = await endRefused(tx, id);
-    if (ended === undefined) throw refuse('returned_at_wallet');
+    if (ended === undefined) throw refuse('not_found');
     const { reference, orderId, captureId, payerUserId, cents, currency } = ended;
     await lockCapture(tx, captureId);
     await whileNobodyCounts(tx);

@@ -5,7 +5,7 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
-import { recipient } from '../invoices/contract.ts';
+import { recipientSoFar } from '../invoices/contract.ts';
 import { payableKinds, paymentIntervals, takenMethods } from '../references.ts';
 import { noCashFromCents } from '../terms.ts';
 
@@ -101,7 +101,7 @@ export const deskPayment = z.strictObject({
   /** As it was said to the person: another amount is not taken. */
   cents,
   /** Whom the invoice is for, where they have said. */
-  recipient: recipient.nullish(),
+  recipient: recipientSoFar.nullish(),
 });
 
 const taken = z.object({

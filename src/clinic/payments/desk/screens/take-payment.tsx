@@ -76,8 +76,8 @@ function Methods({
   const { fields, read, isEmpty } = useRecipient();
   const confirm = () => {
     if (method === undefined) return;
-    // Nobody is sent away for not knowing their NIF: the list of invoices shows what is missing.
-    const recipient = isAsked && !isEmpty ? read() : null;
+    // Nobody is sent away for not knowing their NIF: the list of invoices shows what is missing. Of a company it needs the name.
+    const recipient = isAsked && !(isNamed && isEmpty) ? read(['taxId', 'address']) : null;
     if (recipient === undefined) return;
     take.mutateAsync({ ...item, method, cents, recipient }).then(onTaken, () => void refetch());
   };
