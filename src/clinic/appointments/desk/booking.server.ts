@@ -132,11 +132,14 @@ async function createCard(tx: Database, actor: Person, person: Wish['person'], n
   return patientId;
 }
 
-/** The insert, which decides every race. @returns undefined where the professional or one of those who come is taken */
+/**
+ * The insert, which decides every race. @returns undefined where the professional or one of those who come is taken
+ * @throws Refusal `not_found` where their card has just been taken back, as when an import is undone
+ */
 const tryInsert = (tx: Database, planned: Planned): Promise<number | undefined> =>
   inSavepoint(tx, () => insertPlanned(tx, planned)).catch((error: unknown) => {
     if (sqlStateOf(error) === '23P01') return undefined;
-    throw error;
+    throw sqlStateOf(error) === '23503' ? refuse('not_found') : error;
   });
 
 /**
