@@ -193,7 +193,11 @@ export async function buildApp(deps: AppDeps) {
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
-  return { app, endpoints, handlers, health, visits, figures: allFigures({ clock, queues }) };
+  /** Fills the demonstration with what a clinic has behind it. */
+  const showFirstWeek = async () =>
+    (await import('#demo/first-week.ts')).showFirstWeek({ ...shared, payments });
+  const figures = allFigures({ clock, queues });
+  return { app, endpoints, handlers, health, visits, figures, showFirstWeek };
 }
 
 const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
