@@ -77,6 +77,7 @@ import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
 import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
+import type * as FirstWeek from '#demo/first-week.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
@@ -151,7 +152,6 @@ export async function buildApp(deps: AppDeps) {
     resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
   });
   const shared = sharedBy(app, deps);
-
   const wallet = config.MODE === 'demo' ? await demoWallet(app, deps) : realWallet(config);
   const payments = {
     ...shared,
@@ -193,11 +193,8 @@ export async function buildApp(deps: AppDeps) {
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
-  /** Fills the demonstration with what a clinic has behind it. */
-  const showFirstWeek = async () =>
-    (await import('#demo/first-week.ts')).showFirstWeek({ ...shared, payments });
-  const figures = allFigures({ clock, queues });
-  return { app, endpoints, handlers, health, visits, figures, showFirstWeek };
+  const demonstrate = () => showFirstWeek({ ...shared, payments });
+  return { app, endpoints, handlers, health, visits, demonstrate, figures: allFigures({ clock, queues }) };
 }
 
 const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
@@ -282,3 +279,7 @@ async function serveDemonstration(
   const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
   serveStaffSessions(bind, deps);
 }
+
+/** Fills the demonstration with what a clinic has behind it. Production never loads that file. */
+const showFirstWeek = async (deps: Parameters<typeof FirstWeek.showFirstWeek>[0]): Promise<void> =>
+  (await import('#demo/first-week.ts')).showFirstWeek(deps);

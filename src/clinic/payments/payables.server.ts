@@ -45,7 +45,7 @@ export type DeskDue = Quote & {
 };
 
 /** What the direction gives back of a payment. */
-export type ReturnWish = {
+type ReturnWish = {
   captureId: string;
   cents: number;
   sessions: number;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import {
@@ -13,6 +14,9 @@ import {
   refunds,
   walletNotices,
 } from './tables.server.ts';
+
+/** Names money of the desk, and what goes back of it: a shape that no order of the wallet has. */
+export const deskId = (): string => `CAJA-${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** One line of the ledger; what it does not know is null. */
 export type LedgerEntry = Pick<LedgerRow, 'at' | 'step' | 'reference' | 'orderId'> & Partial<LedgerRow>;

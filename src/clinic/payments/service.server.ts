@@ -1,6 +1,5 @@
 export { paymentFigures } from './attention/figures.server.ts';
 export { creditOfCard, moveCredit } from './credit/queries.server.ts';
-export { accountOfPayer } from './credit/service.server.ts';
 export type { PaymentsDeps } from './deps.server.ts';
 export { takeAtDesk } from './desk/service.server.ts';
 export { movementsOf } from './directory/service.server.ts';

@@ -24,8 +24,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const walletOrderStates = pgEnum('wallet_order_state', ['open', 'done', 'abandoned']);
 
 /**
- * Orders of the wallet that somebody says will pay for something: what the job reads until they are settled.
- * A claim only; what an order really pays for is what the wallet says. So two people may claim one order.
+ * Orders of the wallet that somebody says will pay for something: what the job reads until they are settled. Claims only; what an
+ * order really pays for is what the wallet says. So two people may claim one order.
  */
 export const walletOrders = pgTable(
   'wallet_orders',
@@ -66,10 +66,7 @@ export const ledgerSteps = pgEnum('payment_step', [
   'credit_paid_out',
 ]);
 
-/**
- * What the clinic keeps for somebody, whose lines stand in the ledger: what went back to it, what it has paid for, what was
- * paid out. Two of one card where two cards have become one.
- */
+/** What the clinic keeps for somebody: its lines stand in the ledger. Two of one card where two cards have become one. */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
@@ -100,7 +97,7 @@ export const paymentLedger = pgTable(
     currency: text('currency'),
     reason: text('reason'),
     method: moneyMethods('method').notNull().default('wallet'),
-    /** Who of the staff took the money or gave it back; null where the wallet did. */
+    /** Of the staff; null where the wallet took the money or gave it back. */
     enteredBy: integer('entered_by').references(() => users.id),
     /** Which of its payments: one that was taken back as wrongly typed lets the thing be paid once more. */
     occurrence: integer('occurrence').notNull().default(1),
@@ -147,10 +144,7 @@ export const refunds = pgTable(
     cents: integer('cents'),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
-    /**
-     * By which way it goes: as it was paid, or as credit. What was not paid through the wallet is given back at the desk, and no
-     * job tries it; what becomes credit, a job writes down.
-     */
+    /** As it was paid, given back at the desk where not through the wallet; or as credit, which a job writes down. */
     method: moneyMethods('method').notNull().default('wallet'),
     creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
     state: refundStates('state').notNull().default('due'),
@@ -293,10 +287,7 @@ export const walletNotices = pgTable('wallet_notices', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/**
- * Who we are among those who share the wallet's account: one row, made at the first start. It goes along with a backup, so
- * a copy that is to run beside the original has to be given one of its own (docs/decisions/0015).
- */
+/** Who we are among those who share the wallet's account: one row. A copy that runs beside needs its own (docs/decisions/0015). */
 export const installations = pgTable(
   'installations',
   {

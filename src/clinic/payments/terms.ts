@@ -1,4 +1,4 @@
-import type { PayableKind, TakenMethod } from './references.ts';
+import { type DeskMethod, deskMethods, type PayableKind, type TakenMethod } from './references.ts';
 
 /** How the desk's ways to pay are called: on a receipt and a button, and within a sentence. */
 export const methodWords: Record<TakenMethod, { name: string; inWords: string }> = {
@@ -9,8 +9,16 @@ export const methodWords: Record<TakenMethod, { name: string; inWords: string }>
   credit: { name: 'Saldo a favor', inWords: 'con saldo a favor' },
 };
 
-/** From here on an operation is not paid in cash: see `desk/rules.ts`. */
+/** From here on an operation is not paid in cash. */
 export const noCashFromCents = 100_000;
+
+/**
+ * By which ways the desk takes a payment. Operations of 1,000 € or more are not paid in cash where one side of them acts as a
+ * business (Ley 7/2012, art. 7.Uno.1, as Ley 11/2021 left it); all payments into which one is split count together (art. 7.Uno.2).
+ * @param operationCents what all payments of the operation come to, its instalments included
+ */
+export const methodsFor = (operationCents: number): readonly DeskMethod[] =>
+  operationCents < noCashFromCents ? deskMethods : deskMethods.filter((method) => method !== 'cash');
 
 /** What is written down of the till: opened with a float, handed over, money taken to the safe or the bank, closed. */
 export const tillStepNames = ['opening', 'handover', 'withdrawal', 'closing'] as const;

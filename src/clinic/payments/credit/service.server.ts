@@ -5,12 +5,11 @@ import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { deskId } from '../desk/ids.server.ts';
-import { methodsFor } from '../desk/rules.ts';
 import { creditPaidOutLetter } from '../letters.server.ts';
-import { append, whileNobodyCounts } from '../queries.server.ts';
+import { append, deskId, whileNobodyCounts } from '../queries.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
 import type { DeskMethod } from '../references.ts';
+import { methodsFor } from '../terms.ts';
 import { payOutRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 

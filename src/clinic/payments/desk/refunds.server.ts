@@ -8,12 +8,18 @@ import { accountOfPayer } from '../credit/service.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { refundedLetter, undoneLetter } from '../letters.server.ts';
 import { payableBehind } from '../payables.server.ts';
-import { append, centsGoneOf, lockCapture, verifiedLine, whileNobodyCounts } from '../queries.server.ts';
+import {
+  append,
+  centsGoneOf,
+  deskId,
+  lockCapture,
+  verifiedLine,
+  whileNobodyCounts,
+} from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
 import { type RefundReason, refundPart } from '../refunds/service.server.ts';
 import type { LedgerRow } from '../tables.server.ts';
 import { deskRefusals, type returnWays } from './contract.ts';
-import { deskId } from './ids.server.ts';
 import { mayUndo } from './policy.ts';
 import * as queries from './queries.server.ts';
 

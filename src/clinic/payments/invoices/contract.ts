@@ -12,7 +12,7 @@ const line = (ask: string, least: number, most: number) =>
   z.string(ask).trim().min(least, ask).max(most, 'Es demasiado largo').regex(singleLine, singleLineSentence);
 
 /** Whom an invoice is for. */
-export const recipient = z.strictObject({
+const recipient = z.strictObject({
   name: line('Escribe el nombre o la razón social', 2, 120),
   taxId: z
     .string('Escribe el NIF o el NIE')

@@ -3,7 +3,6 @@ import { notifyHolder } from '#clinic/patients/service.server.ts';
 import { clinic } from '#config';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
-import { deskId } from '../desk/ids.server.ts';
 import { refundByHandLetter, refundedLetter } from '../letters.server.ts';
 import * as queries from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
@@ -30,7 +29,7 @@ export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promis
   const { db, clock, wallet } = deps;
   const row = await queries.findRefund(db, refundRowId);
   if (row === undefined || row.state !== 'due') return null;
-  if (row.method === 'credit') return finish(deps, row, deskId()).then(() => null);
+  if (row.method === 'credit') return finish(deps, row, queries.deskId()).then(() => null);
   if (row.method !== 'wallet') return null;
   try {
     const { id: refundId, status } = await wallet.refund(row);

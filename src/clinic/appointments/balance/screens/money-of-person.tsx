@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
 import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
-import { CreditLine } from '#clinic/payments/credit/screens/credit-line.tsx';
+import { CreditLine } from '#clinic/payments/desk/screens/credit-line.tsx';
 import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';

@@ -6,10 +6,10 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatEuros, formatEurosExactly } from '#platform/money.ts';
-import { centsOf } from '../../desk/screens/amount.ts';
+import { usePayOutCredit } from '../../credit/api.ts';
 import { type DeskMethod, deskMethods } from '../../references.ts';
 import { methodWords } from '../../terms.ts';
-import { usePayOutCredit } from '../api.ts';
+import { centsOf } from './amount.ts';
 
 /** What the clinic keeps for a person; the desk gives it back as money where they ask for it. */
 export function CreditLine({ id, cents }: { id: number; cents: number }) {
