@@ -58,6 +58,7 @@ import {
   booksOfCard,
   createInstallation,
   createWallet,
+  moveCredit,
   moveReceipts,
   tryOrder,
 } from '#clinic/payments/service.server.ts';
@@ -79,6 +80,7 @@ import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
 import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
+import type * as FirstWeek from '#demo/first-week.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
@@ -193,7 +195,8 @@ export async function buildApp(deps: AppDeps) {
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
-  return { app, endpoints, handlers, health, visits, figures: allFigures({ clock, queues }) };
+  const demonstrate = () => showFirstWeek({ ...shared, payments });
+  return { app, endpoints, handlers, health, visits, demonstrate, figures: allFigures({ clock, queues }) };
 }
 
 /** What the panel says of the clinic is what every sentence of this process says, now and after each change. */
@@ -230,6 +233,7 @@ function bindFeatures(bind: Bind, shared: Shared): void {
       moveAppointments,
       movePlans,
       moveReceipts,
+      moveCredit,
       moveThreads,
       moveEvaluations,
       moveClinicalRecords,
@@ -304,3 +308,7 @@ async function serveDemonstration(
   const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
   serveStaffSessions(bind, deps);
 }
+
+/** Fills the demonstration with what a clinic has behind it. Production never loads that file. */
+const showFirstWeek = async (deps: Parameters<typeof FirstWeek.showFirstWeek>[0]): Promise<void> =>
+  (await import('#demo/first-week.ts')).showFirstWeek(deps);

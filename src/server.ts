@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     outages,
     changes,
   };
-  const { app, handlers, health, figures } = await buildApp({ ...shared, ...pages });
+  const { app, handlers, health, figures, demonstrate } = await buildApp({ ...shared, ...pages });
   if (config.METRICS_PORT !== undefined) await openMetrics(config.METRICS_PORT, { ...shared, app, figures });
   const tracing = await openTraces({ ...shared, app });
   await jobs.start(tracing?.traced(handlers) ?? handlers, { work: config.ROLE !== 'web' });
@@ -107,6 +107,8 @@ async function start(): Promise<void> {
   }
   await warnOfUnfoundedDiscounts({ db, log });
   announce(listeningAt(app)?.port);
+  // A database that somebody has named may be anybody's: only the demonstration's own is filled.
+  if (config.MODE === 'demo' && config.DATABASE_URL === undefined) await demonstrate();
   if (config.MODE === 'demo') await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
   else await showFirstAdminLink(db);
 }

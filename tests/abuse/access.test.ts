@@ -250,14 +250,14 @@ const table: Record<string, Row> = {
   'GET /api/staff/people/:id/consents/warning': {
     path: () => card('/consents/warning?appointmentId=1'),
     isConfirmed: true,
-    expected: [401, 403, 403, 404, 403, 200],
+    expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
   'POST /api/staff/people/:id/consents/exceptions': {
     path: () => card('/consents/exceptions'),
     body: () => ({ appointmentId: 1, isVideo: false, ground: 'reason', reason: 'Firma esta tarde.' }),
     isConfirmed: true,
-    expected: [401, 403, 403, 404, 403, 200],
+    expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
   // The owner is of age, as far as anybody knows; and no text is published (consents/http.test.ts).
@@ -467,6 +467,12 @@ const table: Record<string, Row> = {
     path: () => `/api/staff/receipts/${receiptId}/return`,
     body: () => ({ cents: 1_000, reason: 'Una prueba' }),
     expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/credit': { expected: [401, 200, 200, 200, 200, 200] },
+  'POST /api/staff/people/:id/credit-paid-out': {
+    path: () => card('/credit-paid-out'),
+    body: () => ({ cents: 1_000, method: 'cash' }),
+    expected: [401, 403, 403, 403, 409, 409],
   },
   'GET /api/staff/quarters/:quarter/csv': {
     path: () => '/api/staff/quarters/2026-4/csv',

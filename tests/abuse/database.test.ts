@@ -52,6 +52,8 @@ test('sixty transactions insert into one slot at once, past everything that the 
     ...{
       startsAt,
       endsAt: new Date(startsAt.getTime() + 3_600_000),
+      firstVisitCents: null,
+      laterVisitCents: null,
       holdExpiresAt: startsAt,
       createdAt: new Date(),
     },

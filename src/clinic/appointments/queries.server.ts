@@ -185,6 +185,8 @@ export type NewAppointment = Pick<
   | 'travelAfterMinutes'
   | 'holdNetwork'
   | 'priceCents'
+  | 'firstVisitCents'
+  | 'laterVisitCents'
   | 'address'
   | 'createdAt'
 > & { bookedBy: number; holdExpiresAt: Date };
@@ -208,6 +210,8 @@ const insert = statement<NewAppointment, { id: number }>(() => {
       travelAfterMinutes: value('travelAfterMinutes'),
       holdNetwork: value('holdNetwork'),
       priceCents: value('priceCents'),
+      firstVisitCents: value('firstVisitCents'),
+      laterVisitCents: value('laterVisitCents'),
       address: value('address'),
       holdExpiresAt: value('holdExpiresAt'),
       createdAt: value('createdAt'),

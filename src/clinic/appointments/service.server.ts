@@ -15,6 +15,7 @@ import * as queries from './queries.server.ts';
 import { minutesOf } from './rules/slots.server.ts';
 import { createAvailability, serviceOf } from './slots/service.server.ts';
 
+export { createAttendance } from './attendance/service.server.ts';
 export { bookingFigures } from './booking/figures.server.ts';
 export { type BroughtVisit, bringAppointment } from './brought/service.server.ts';
 export { movePatient as moveAppointments } from './directory/queries.server.ts';
@@ -22,6 +23,8 @@ export { visitsOfRecord } from './directory/record.server.ts';
 export { appointmentPayable } from './payment/payable.server.ts';
 export { eraseVisitsOfCard } from './personal.server.ts';
 export { sealedColumns } from './presentation/presenter.server.ts';
+
+export type { AppointmentsDeps };
 
 const refuse = refusing(refusals);
 

@@ -78,6 +78,9 @@ export const appointments = pgTable(
     travelBeforeMinutes: integer('travel_before_minutes').notNull().default(0),
     travelAfterMinutes: integer('travel_after_minutes').notNull().default(0),
     priceCents: integer('price_cents').notNull(),
+    /** Of a child's visit, both prices of the list it was booked by: it may become the first that is paid, or a later one. */
+    firstVisitCents: integer('first_visit_cents'),
+    laterVisitCents: integer('later_visit_cents'),
     /** While it is held: the network that asked for it, keyed-hashed. A trigger blanks it as soon as the hold has ended. */
     holdNetwork: text('hold_network'),
     /**

@@ -116,7 +116,9 @@ test('one signature of two: the professional is warned, and goes on only with a 
   // The words are sealed; reception sees that something is missing, and no reason.
   const { rows } = await house.pool.query('select sealed_reason from consent_exceptions');
   expect(JSON.stringify(rows)).not.toContain('padre');
-  expect((await reception.get(at(`/warning?appointmentId=${visit}`))).statusCode).toBe(403);
+  expect((await reception.get(at(`/warning?appointmentId=${visit}`))).json()).toMatchObject({
+    ...{ mayGoOn: true, exceptions: [{ ground: 'reason', reason: null }] },
+  });
   expect((await reception.get(at())).body).not.toContain('confirmado por');
 });
 
@@ -136,10 +138,41 @@ test('talking to the parents is never held up: that hour goes on, and the next o
     therapist.post(`/api/staff/appointments/${id}/attendance`, { status: 'fulfilled' });
   expect((await note(visit)).statusCode).toBe(200);
   expect((await note(next)).json().code).toBe('consents_missing');
-  // The desk notes who came, whatever is signed.
-  expect(
-    (await reception.post(`/api/staff/appointments/${next}/attendance`, { status: 'fulfilled' })).statusCode,
-  ).toBe(200);
+  // The desk is asked as well, and says for itself why it goes on.
+  const atDesk = () => reception.post(`/api/staff/appointments/${next}/attendance`, { status: 'fulfilled' });
+  expect((await atDesk()).json().code).toBe('consents_missing');
+  const reason = 'La madre firma al salir.';
+  const gone = await reception.post(at('/exceptions'), {
+    ...said,
+    appointmentId: next,
+    ground: 'reason',
+    reason,
+  });
+  expect(gone.json()).toMatchObject({ mayGoOn: true, exceptions: [{ reason }, { ground: 'family_only' }] });
+  expect((await atDesk()).statusCode).toBe(200);
+});
+
+test('of two who come together each is asked, and each is gone on with', async () => {
+  const one = await cardOf(house, { name: 'Rut Exemple', birthOn: '1980-01-01' });
+  const other = await cardOf(house, { name: 'Marc Exemple', birthOn: '1981-01-01' });
+  const startsAt = new Date(now.getTime() - 600_000);
+  const visit = await visitOf(house, { patientId: one, professionalId: 1, startsAt });
+  await house.pool.query('update appointments set companion_id = $1 where id = $2', [other, visit]);
+  const at = (id: number, path: string) => `/api/staff/people/${id}/consents${path}`;
+  const fulfilled = () =>
+    therapist.post(`/api/staff/appointments/${visit}/attendance`, { status: 'fulfilled' });
+  const goOn = (id: number) =>
+    therapist.post(at(id, '/exceptions'), {
+      ...{ appointmentId: visit, isVideo: false, ground: 'reason', reason: 'Firma al terminar la hora.' },
+    });
+  for (const id of [one, other]) {
+    expect((await fulfilled()).json().code).toBe('consents_missing');
+    expect((await therapist.get(at(id, `/warning?appointmentId=${visit}`))).json()).toMatchObject({
+      missing: [{ kind: 'treatment' }, { kind: 'data' }],
+    });
+    expect((await goOn(id)).statusCode).toBe(200);
+  }
+  expect((await fulfilled()).statusCode).toBe(200);
 });
 
 describe('by a link', () => {

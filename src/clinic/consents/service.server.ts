@@ -1,4 +1,4 @@
-export { requireSignatures } from './gate/service.server.ts';
+export { goOn, requireSignatures } from './gate/service.server.ts';
 export { moveConsents } from './queries.server.ts';
 export { consentsOfRecord } from './record.server.ts';
 export { sealedColumns } from './sealed.server.ts';

@@ -92,6 +92,8 @@ describe('a key', () => {
     const orphan = await make({ name: 'Agenda', scopes: ['agenda'] }, other);
     expect((await withKey(orphan.key, 'GET', agenda)).statusCode).toBe(200);
     await house.pool.query("update users set role = 'reception' where id = $1", [other.user.id]);
+    // Whoever leads it again makes a new one.
+    await house.pool.query("update users set role = 'admin' where id = $1", [other.user.id]);
     for (const key of [ended.key, orphan.key, 'onyar_none', `${ended.key}x`]) {
       const reply = await withKey(key, 'GET', agenda);
       expect([reply.statusCode, reply.json().code]).toEqual([401, 'unknown_key']);

@@ -5,6 +5,7 @@ export { searchOf } from './directory/rules.ts';
 export { requireCard } from './directory/service.server.ts';
 export { notifyHolder, notifyPatient } from './notify.server.ts';
 export { eraseCard } from './personal.server.ts';
+export { discharge } from './processes/service.server.ts';
 export {
   childOfGuardian,
   createAtDesk,

@@ -40,7 +40,12 @@ export const payment = z.strictObject({
 });
 
 /** An order about to be paid. */
-export const orderReport = z.strictObject({ ...itemToPay, orderId });
+export const orderReport = z.strictObject({
+  ...itemToPay,
+  orderId,
+  /** What it takes, as the person was shown: where it costs something else by now, the order is not to be paid. */
+  cents: z.int().positive().max(10_000_000).optional(),
+});
 
 const support = () => `Si tienes dudas, llámanos al ${clinic.phone}.`;
 

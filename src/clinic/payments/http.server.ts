@@ -6,6 +6,7 @@ import { bindQuarters } from './accountant/http.server.ts';
 import { listMoneyMatters, noteReturned } from './attention/contract.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
+import { bindCredit } from './credit/http.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import { bindMoneyAtDesk } from './desk/http.server.ts';
 import { bindInvoices } from './invoices/http.server.ts';
@@ -52,6 +53,7 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body),
   );
   bindMoneyAtDesk(bind, deps);
+  bindCredit(bind, deps);
   bindTill(bind, deps);
   bindInvoices(bind, deps);
   bind(contract.listReceipts, ({ viewer }) => receipts.list(viewer.userId));

@@ -1,7 +1,7 @@
 import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
-import type { PayableKind, PaymentMethod } from './references.ts';
+import type { DeskMethod, PayableKind, PaymentMethod } from './references.ts';
 import { kindWords, methodWords } from './terms.ts';
 
 type Money = { cents: number | null; currency: string };
@@ -32,6 +32,26 @@ export const boughtNothingLetter = (money: Money & { reason: string }, kind: Pay
 const priceDifference =
   'La primera visita ya estaba pagada y las siguientes cuestan menos: es la diferencia.';
 
+const creditIs = 'Sirve para otra cita o un plan en la clínica, no caduca y te lo damos cuando lo pidas.';
+
+const whereTo = (method: PaymentMethod): string => {
+  if (method === 'cash') return 'Te lo hemos dado en efectivo, en la clínica.';
+  if (method === 'credit') return `Lo tienes como saldo a favor. ${creditIs}`;
+  return 'Según tu banco, puede tardar unos días en verse en tu cuenta.';
+};
+
+/** The letter when credit has been given to its person as money. @param left what they still have, in cents */
+export const creditPaidOutLetter = ({
+  method,
+  left,
+  ...money
+}: Money & { method: DeskMethod; left: number }) =>
+  letter('Te hemos dado tu saldo', [
+    `Te hemos dado ${moneyText(money)} de tu saldo a favor, ${methodWords[method].inWords}.`,
+    left > 0 ? `Te quedan ${moneyText({ ...money, cents: left })}. ${creditIs}` : '',
+    `Si no te cuadra, llámanos al ${clinic.phone}.`,
+  ]);
+
 /** The letter when the wallet has sent the money back, all of it or a part. */
 export const refundedLetter = ({
   method = 'wallet',
@@ -40,9 +60,7 @@ export const refundedLetter = ({
   letter('Devolución hecha', [
     `Hemos devuelto ${money.isPart ? 'una parte de tu pago' : 'tu pago'}: ${moneyText(money)}.`,
     money.reason === 'price_difference' ? priceDifference : '',
-    method === 'cash'
-      ? 'Te lo hemos dado en efectivo, en la clínica.'
-      : 'Según tu banco, puede tardar unos días en verse en tu cuenta.',
+    whereTo(method),
     money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
   ]);
 

@@ -14,6 +14,15 @@ export type ItemToPay = {
 /** What an item costs now, and whether it may be paid. */
 export type Quote = { priceCents: number; state: 'payable' | 'paid' | 'over' };
 
+/** Money that has come for an item. */
+export type Money = {
+  reference: string;
+  cents: number;
+  captureId: string;
+  /** The wallet's order that brought it; none at the desk. */
+  orderId?: string;
+};
+
 /** What became of an item when money came for it. */
 export type Settled = Bought | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
 
@@ -35,6 +44,16 @@ export type DeskDue = Quote & {
   operationCents: number;
 };
 
+/** What the direction gives back of a payment. */
+type ReturnWish = {
+  captureId: string;
+  cents: number;
+  sessions: number;
+  requestId: string;
+  toCredit: number | undefined;
+  actor: Person;
+};
+
 /** How long an item waits for its payer: while we read the order, while the wallet reviews it, or no longer than usual. */
 export type HoldExtension = 'reading' | 'review' | 'usual';
 
@@ -52,23 +71,27 @@ export type Payable = {
    * @throws Refusal with what the person can do
    */
   assertPurchasable?(db: Database, item: ItemToPay): Promise<void>;
-  /** What stands behind a reference, and whose it is; undefined where there is nothing. */
+  /**
+   * What stands behind a reference, and whose it is; undefined where there is nothing.
+   * @param orderId whoever pays with it pays what was agreed for it
+   */
   find(
     db: Database,
     reference: string,
     now: Date,
+    orderId?: string,
   ): Promise<(Quote & { ownerUserId: number | null }) | undefined>;
   /**
    * Says what the item costs somebody who is about to pay for it, and puts its price right where the one it was shown
-   * with no longer holds; that is stored, so the caller must not roll back.
+   * with no longer holds; that is stored, so the caller must not roll back. What is said for an order holds for its money.
    */
-  quote(tx: Database, reference: string, now: Date): Promise<Quote & { isNewPrice: boolean }>;
-  /** Hands the item over, if these cents buy it and it is still to be had; tells its owner. */
-  settle(
+  quote(
     tx: Database,
-    money: { reference: string; cents: number; captureId: string },
+    asked: { reference: string; orderId: string },
     now: Date,
-  ): Promise<Settled>;
+  ): Promise<Quote & { isNewPrice: boolean }>;
+  /** Hands the item over, if these cents buy it and it is still to be had; tells its owner. */
+  settle(tx: Database, money: Money, now: Date): Promise<Settled>;
   /** What a receipt says of it, and how it is taxed. */
   receiptLine(db: Database, reference: string): Promise<{ concept: string; vat: VatClass }>;
   /**
@@ -78,17 +101,20 @@ export type Payable = {
    */
   dueAtDesk(tx: Database, asked: { actor: Person; item: DeskItem }, now: Date): Promise<DeskDue | undefined>;
   /** Hands over what the desk has taken money for, as `settle` does. */
-  settleAtDesk(
-    tx: Database,
-    money: { reference: string; cents: number; captureId: string },
-    item: DeskItem,
-    now: Date,
-  ): Promise<Settled>;
+  settleAtDesk(tx: Database, money: Money, item: DeskItem, now: Date): Promise<Settled>;
   /**
    * Makes it unpaid again: the payment was wrongly typed.
    * @returns false where something has followed from the payment that this cannot take back
    */
   unsettle(tx: Database, money: { reference: string; captureId: string }, now: Date): Promise<boolean>;
+  /**
+   * Gives a payment back, whole or in part, with what it had brought. @returns undefined where nothing but money has to go back
+   */
+  returnAtDesk?(
+    tx: Database,
+    wish: ReturnWish,
+    now: Date,
+  ): Promise<'noted' | 'too_much' | 'unknown' | undefined>;
   /** Whose takings money for these is: a professional's name by reference. What is missing is the clinic's. */
   earnersOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Keeps the item for its payer, within bounds of its own. */

@@ -1,6 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import { clinic } from '#config';
+import { formatEurosExactly } from '#platform/money.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { ownCredit } from './credit/service.server.ts';
 import { isOwn } from './receipts/queries.server.ts';
 import {
   invoiceRecipients,
@@ -33,6 +36,7 @@ export const paymentsPersonal: PersonalPart = {
     const wishes = await db.select().from(invoiceWishes).where(eq(invoiceWishes.payerUserId, userId));
     const orders = await db.select().from(walletOrders).where(eq(walletOrders.payerUserId, userId));
     return {
+      credit: await ownCredit(db, userId),
       ledger: ledger.map(
         ({ at, step, reference, orderId, captureId, refundId, cents, currency, reason, method }) => ({
           ...{ at, step, reference, orderId, captureId, refundId, cents, currency, reason, method },
@@ -64,6 +68,13 @@ export const paymentsPersonal: PersonalPart = {
         ...{ reportedAt, orderId, reference, state },
       })),
     };
+  },
+
+  async objection(tx, userId) {
+    const { cents } = await ownCredit(tx, userId);
+    return cents > 0
+      ? `Tienes ${formatEurosExactly(cents)} de saldo a favor. Pídenos que te lo demos antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`
+      : null;
   },
 
   async erase(tx, userId) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import {
@@ -13,6 +14,9 @@ import {
   refunds,
   walletNotices,
 } from './tables.server.ts';
+
+/** Names money of the desk, and what goes back of it: a shape that no order of the wallet has. */
+export const deskId = (): string => `CAJA-${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** One line of the ledger; what it does not know is null. */
 export type LedgerEntry = Pick<LedgerRow, 'at' | 'step' | 'reference' | 'orderId'> & Partial<LedgerRow>;
@@ -136,8 +140,8 @@ export async function orderOfCapture(db: Database, captureId: string): Promise<s
 export const lockOrder = (tx: Database, orderId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${orderId}))`);
 
-export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'tries' | 'method'> &
-  Partial<Pick<RefundRow, 'method'>>;
+export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'tries' | 'method' | 'creditAccountId'> &
+  Partial<Pick<RefundRow, 'method' | 'creditAccountId'>>;
 
 /**
  * Notes a refund to be made.
@@ -169,12 +173,40 @@ export const setRefund = (
     .where(and(eq(refunds.id, id), eq(refunds.state, 'due')))
     .returning({ id: refunds.id });
 
+/**
+ * Ends refunds that the wallet had refused and that have been made all the same, in its own screens: the one of these cents, the
+ * oldest first; all of them once nothing of the capture is left.
+ */
+export async function endRefusedOf(
+  tx: Database,
+  { captureId, cents }: { captureId: string; cents: number | null },
+): Promise<void> {
+  const refused = await tx
+    .select({ id: refunds.id, cents: refunds.cents })
+    .from(refunds)
+    .where(and(eq(refunds.captureId, captureId), eq(refunds.state, 'refused')))
+    .orderBy(asc(refunds.id));
+  if (refused.length === 0) return;
+  const made = (await isWhollyRefunded(tx, captureId))
+    ? refused
+    : refused.filter((one) => one.cents === cents).slice(0, 1);
+  if (made.length === 0) return;
+  const ids = made.map(({ id }) => id);
+  await tx.update(refunds).set({ state: 'done' }).where(inArray(refunds.id, ids));
+}
+
 /** Refunds whose job is missing: overdue since `before`. */
 export const overdueRefunds = (db: Database, before: Date, limit: number) =>
   db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'due'), eq(refunds.method, 'wallet'), lte(refunds.nextTryAt, before)))
+    .where(
+      and(
+        eq(refunds.state, 'due'),
+        inArray(refunds.method, ['wallet', 'credit']),
+        lte(refunds.nextTryAt, before),
+      ),
+    )
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit);
 

@@ -6,13 +6,17 @@ export type PayableKind = (typeof payableKinds)[number];
 export const paymentIntervals = ['single', 'monthly', 'quarterly'] as const;
 export type PaymentInterval = (typeof paymentIntervals)[number];
 
-/** By which way money comes and goes: through the wallet, or at the clinic's desk. */
-export const paymentMethods = ['wallet', 'cash', 'card', 'transfer', 'bizum'] as const;
+/** By which way money comes and goes: through the wallet, at the clinic's desk, or from what the clinic keeps for somebody. */
+export const paymentMethods = ['wallet', 'cash', 'card', 'transfer', 'bizum', 'credit'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** What the desk takes. */
 export const deskMethods = ['cash', 'card', 'bizum', 'transfer'] as const satisfies readonly PaymentMethod[];
 export type DeskMethod = (typeof deskMethods)[number];
+
+/** By which ways something is paid at the desk: with money, or with credit that somebody has here. */
+export const takenMethods = [...deskMethods, 'credit'] as const satisfies readonly PaymentMethod[];
+export type TakenMethod = (typeof takenMethods)[number];
 
 /**
  * What stands behind a reference: which feature settles it, and which of its things. `itemId` is the plan of an offer, and

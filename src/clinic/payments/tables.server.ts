@@ -24,8 +24,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const walletOrderStates = pgEnum('wallet_order_state', ['open', 'done', 'abandoned']);
 
 /**
- * Orders of the wallet that somebody says will pay for something: what the job reads until they are settled.
- * A claim only; what an order really pays for is what the wallet says. So two people may claim one order.
+ * Orders of the wallet that somebody says will pay for something: what the job reads until they are settled. Claims only; what an
+ * order really pays for is what the wallet says. So two people may claim one order.
  */
 export const walletOrders = pgTable(
   'wallet_orders',
@@ -63,7 +63,20 @@ export const ledgerSteps = pgEnum('payment_step', [
   'refund_due',
   'refunded',
   'refund_refused',
+  'credit_paid_out',
 ]);
+
+/** What the clinic keeps for somebody: its lines stand in the ledger. Two of one card where two cards have become one. */
+export const creditAccounts = pgTable(
+  'credit_accounts',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    /** Null once that card is forgotten. */
+    patientId: integer('patient_id').references(() => patients.id, { onDelete: 'set null' }),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [index('credit_accounts_by_card').on(table.patientId)],
+);
 
 /**
  * The ledger: every step of every payment, only ever added to (the app's role may insert and read, nothing else).
@@ -84,10 +97,12 @@ export const paymentLedger = pgTable(
     currency: text('currency'),
     reason: text('reason'),
     method: moneyMethods('method').notNull().default('wallet'),
-    /** Who of the staff took the money or gave it back; null where the wallet did. */
+    /** Of the staff; null where the wallet took the money or gave it back. */
     enteredBy: integer('entered_by').references(() => users.id),
     /** Which of its payments: one that was taken back as wrongly typed lets the thing be paid once more. */
     occurrence: integer('occurrence').notNull().default(1),
+    /** Of credit: whose. */
+    creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
   },
   (table) => [
     index('payment_ledger_by_reference').on(table.reference, table.id),
@@ -98,6 +113,9 @@ export const paymentLedger = pgTable(
       .on(table.captureId)
       .where(sql`${table.step} in ('verified', 'rejected')`),
     index('payment_ledger_by_time').on(table.at).where(sql`${table.step} in ('verified', 'refunded')`),
+    index('payment_ledger_of_credit')
+      .on(table.creditAccountId, table.at)
+      .where(sql`${table.creditAccountId} is not null`),
     index('payment_ledger_at_desk').on(table.id).where(sql`${table.method} <> 'wallet'`),
     // The same plan may be bought again; everything else is paid for once, unless that was taken back.
     uniqueIndex('payment_ledger_bought_once')
@@ -126,8 +144,9 @@ export const refunds = pgTable(
     cents: integer('cents'),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
-    /** As it was paid. What was not paid through the wallet is given back at the desk, and no job tries it. */
+    /** As it was paid, given back at the desk where not through the wallet; or as credit, which a job writes down. */
     method: moneyMethods('method').notNull().default('wallet'),
+    creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
     state: refundStates('state').notNull().default('due'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
@@ -268,10 +287,7 @@ export const walletNotices = pgTable('wallet_notices', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/**
- * Who we are among those who share the wallet's account: one row, made at the first start. It goes along with a backup, so
- * a copy that is to run beside the original has to be given one of its own (docs/decisions/0015).
- */
+/** Who we are among those who share the wallet's account: one row. A copy that runs beside needs its own (docs/decisions/0015). */
 export const installations = pgTable(
   'installations',
   {

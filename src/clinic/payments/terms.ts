@@ -1,15 +1,24 @@
-import type { DeskMethod, PayableKind } from './references.ts';
+import { type DeskMethod, deskMethods, type PayableKind, type TakenMethod } from './references.ts';
 
 /** How the desk's ways to pay are called: on a receipt and a button, and within a sentence. */
-export const methodWords: Record<DeskMethod, { name: string; inWords: string }> = {
+export const methodWords: Record<TakenMethod, { name: string; inWords: string }> = {
   cash: { name: 'Efectivo', inWords: 'en efectivo' },
   card: { name: 'Tarjeta', inWords: 'con tarjeta' },
   bizum: { name: 'Bizum', inWords: 'por Bizum' },
   transfer: { name: 'Transferencia', inWords: 'por transferencia' },
+  credit: { name: 'Saldo a favor', inWords: 'con saldo a favor' },
 };
 
-/** From here on an operation is not paid in cash: see `desk/rules.ts`. */
+/** From here on an operation is not paid in cash. */
 export const noCashFromCents = 100_000;
+
+/**
+ * By which ways the desk takes a payment. Operations of 1,000 € or more are not paid in cash where one side of them acts as a
+ * business (Ley 7/2012, art. 7.Uno.1, as Ley 11/2021 left it); all payments into which one is split count together (art. 7.Uno.2).
+ * @param operationCents what all payments of the operation come to, its instalments included
+ */
+export const methodsFor = (operationCents: number): readonly DeskMethod[] =>
+  operationCents < noCashFromCents ? deskMethods : deskMethods.filter((method) => method !== 'cash');
 
 /** What is written down of the till: opened with a float, handed over, money taken to the safe or the bank, closed. */
 export const tillStepNames = ['opening', 'handover', 'withdrawal', 'closing'] as const;
@@ -60,6 +69,10 @@ export const namedAboveCents = 40_000;
 /** How the invoice of a payment stands: none is due where the payment had been wrongly typed. */
 export const invoiceStates = ['pending', 'noted', 'none'] as const;
 type InvoiceState = (typeof invoiceStates)[number];
+
+/** Which invoices the desk looks at. */
+export const invoiceLists = ['pending', 'lacking', 'all'] as const;
+export type InvoiceList = (typeof invoiceLists)[number];
 
 /** How a number is said: 'F/12', or '12' where the program has no series. */
 export const invoiceText = ({ series, number }: { series: string; number: string }): string =>

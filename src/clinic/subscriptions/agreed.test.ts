@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/postgres/database.server.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import { staffAs } from '#tests/support/staff.ts';
 import * as credits from './credits/service.server.ts';
@@ -100,6 +101,92 @@ describe('a plan costs what was agreed', () => {
     expect(outcome(await house.renew(person, plan, 2, 8700))).toBe('bought_nothing');
     house.clock.set(new Date('2027-02-05T23:00:00Z'));
     expect(outcome(await house.renew(person, plan, 2, 8700))).toBe(true);
+  });
+});
+
+describe('a plan whose price changes while its payment is open', () => {
+  const report = (who: Person, orderId: string, fields: object = {}) =>
+    who.post('/api/payments/orders', {
+      ...{ type: 'subscription', itemId: 1, paymentInterval: 'monthly', orderId },
+      ...fields,
+    });
+  const monthly = (who: Person) => `subscription:1:monthly:${who.user.id}`;
+  const open = async (who: Person) => {
+    const orderId = await house.wallet.create({ reference: monthly(who), value: '87.00' });
+    expect((await report(who, orderId, { cents: 8700 })).statusCode).toBe(200);
+    return orderId;
+  };
+  const capture = async (orderId: string) => {
+    await house.wallet.approve(orderId);
+    await house.wallet.capture(orderId);
+  };
+  const pays = { itemId: 1, paymentInterval: 'monthly' };
+
+  test.each([9900, 8000])('to %i cents is sold as it was when the order was made', async (today) => {
+    const orderId = await open(person);
+    await house.pool.query(
+      "update plan_offers set price_cents = $1, sessions_per_payment = '{5}' where plan_id = 1 and kind = 'monthly'",
+      [today],
+    );
+    // The very same order, told again, still costs what it did; a new one does not.
+    expect((await report(person, orderId, { cents: 8700 })).statusCode).toBe(200);
+    const later = await house.wallet.create({ reference: monthly(person), value: '87.00' });
+    expect((await report(person, later, { cents: 8700 })).json()).toMatchObject({
+      code: 'price_changed',
+      price: today,
+    });
+    await capture(orderId);
+    expect((await house.say(person, pays, orderId)).json()).toEqual({ success: true });
+    expect(await only()).toMatchObject({ pricePaid: 8700, sessionsTotal: 1, toCome: { cents: 43_500 } });
+    await house.pool.query(
+      "update plan_offers set sessions_per_payment = '{1,1,2}' where plan_id = 1 and kind = 'monthly'",
+    );
+  });
+
+  test('is captured at what was agreed where the browser has gone, also off sale', async () => {
+    const orderId = await open(person);
+    await house.wallet.approve(orderId);
+    await setPrice('monthly', 9900);
+    await house.pool.query('update plans set active = false where id = 1');
+    await house.lookAt([orderId]);
+    house.clock.set(new Date(start.getTime() + 60_000));
+    await house.lookAt([orderId]);
+    await house.pool.query('update plans set active = true where id = 1');
+    expect((await only()).pricePaid).toBe(8700);
+  });
+
+  test('is each one’s as agreed, while the direction changes it between two instances', async () => {
+    const other = await startTestApp({ url: house.url, clock: house.clock, listens: true });
+    const people = await Promise.all(Array.from({ length: 6 }, () => house.person()));
+    const told = async (who: Person, cents: number) => {
+      const value = (cents / 100).toFixed(2);
+      const orderId = await house.wallet.create({ reference: monthly(who), value });
+      return { orderId, isTaken: (await report(who, orderId, { cents })).statusCode === 200 };
+    };
+    // Half of them have their sheets open; the others press while it changes.
+    const before = await Promise.all(people.slice(0, 3).map((who) => told(who, 8700)));
+    const change = setPrice('monthly', 9900);
+    const bought = await Promise.all(
+      people.map(async (who, index) => {
+        const first = before[index] ?? (await told(who, 8700));
+        const { orderId } = first.isTaken ? first : await told(who, 9900);
+        await change;
+        await capture(orderId);
+        const elsewhere = other.visitor();
+        Object.assign(elsewhere.cookies, who.cookies);
+        const payload = { type: 'subscription', ...pays, paymentDetails: { id: orderId } };
+        const asked = [who, elsewhere].map((at) => at.post('/api/process-payment', payload));
+        const said = (await Promise.all(asked)).map((reply) => reply.json().success);
+        return { said, isDearer: !first.isTaken, who };
+      }),
+    );
+    expect(bought.slice(0, 3).map(({ isDearer }) => isDearer)).toEqual([false, false, false]);
+    for (const { said, isDearer, who } of bought) {
+      expect(said).toContain(true);
+      const [held, ...more] = await house.held(who);
+      expect([held?.pricePaid, more]).toEqual([isDearer ? 9900 : 8700, []]);
+    }
+    await other.stop();
   });
 });
 

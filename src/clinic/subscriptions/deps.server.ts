@@ -1,3 +1,4 @@
+import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -5,6 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 export type SubscriptionsDeps = {
   db: Database;
   clock: Clock;
+  jobs: Jobs;
   /** Where people find the site: the start of every link in a letter. */
   publicUrl: string;
 };

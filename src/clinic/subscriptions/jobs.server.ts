@@ -1,6 +1,7 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { type Database, inTransaction, isDatabaseAway } from '#platform/postgres/database.server.ts';
 import { addDays } from '#platform/time/calendar-days.ts';
+import { deleteAgreedBefore } from './buying/queries.server.ts';
 import { expire, lock } from './credits/service.server.ts';
 import type { SubscriptionsDeps } from './deps.server.ts';
 import { billed, dayOf, lastDayOf } from './holdings.server.ts';
@@ -26,12 +27,16 @@ export const subscriptionJobs = (deps: SubscriptionsDeps): JobHandler[] => [
   { ...handler(lookAfter, () => lookAfterAll(deps)), cron: '41 * * * *', atStart: {} },
 ];
 
+/** The wallet may review a payment for a month (`reviewMs` of payments); what was agreed for it is kept a little longer. */
+const keepAgreedMs = 40 * 86_400_000;
+
 /**
  * Each subscription for itself: one that fails keeps none of the others waiting.
  * @throws AggregateError after all of them, so that the job is tried again and its failure seen
  */
 async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
   const now = deps.clock.now();
+  await deleteAgreedBefore(deps.db, new Date(now.getTime() - keepAgreedMs));
   const failures = new Map<number, unknown>();
   const soon = new Date(now.getTime() + (endingNoticeDays + 1) * 86_400_000);
   const billedBy = addDays(dayOf(now), askedBeforeDays);

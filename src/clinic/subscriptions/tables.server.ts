@@ -191,6 +191,35 @@ export const planChildren = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.planId] })],
 );
 
+/**
+ * What somebody was told that a plan costs and brings, for an order of the wallet that they were about to pay: it holds for that
+ * order's money, whatever the list says by then.
+ */
+export const planAgreements = pgTable(
+  'plan_agreements',
+  {
+    orderId: text('order_id').notNull(),
+    /** As payments name it: a plan's offer for somebody, or a later round. */
+    reference: text('reference').notNull(),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    kind: planOfferKinds('kind').notNull(),
+    audience: planAudiences('audience').notNull(),
+    planName: text('plan_name').notNull(),
+    features: jsonb('features').$type<readonly PlanFeature[]>().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    payments: integer('payments').notNull(),
+    sessionsPerPayment: integer('sessions_per_payment').array().notNull(),
+    validityMonths: integer('validity_months').notNull(),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.reference] }),
+    index('plan_agreements_by_time').on(table.agreedAt),
+  ],
+);
+
 /** Which notices have been written, each once: `about` names what (`instalment:2`, `two-left:3`, `ending:2027-05-01`). */
 export const subscriptionNotices = pgTable(
   'subscription_notices',

@@ -394,6 +394,7 @@ test('the document of the API names the key where it is understood', async () =>
     'post /api/staff/imports',
     'post /api/staff/payments',
     'post /api/staff/people',
+    'post /api/staff/people/{id}/credit-paid-out',
     'post /api/staff/people/{id}/notes',
     'post /api/staff/receipts/{id}/return',
     'post /api/staff/series',

@@ -27,7 +27,7 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
 
   return {
     /**
-     * Whoever treats says that somebody has come only where everything is signed, or they have written why they go on.
+     * That somebody has come is said only where everything is signed, or whoever says it has written why they go on.
      * @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`, `consents_missing`. The same again changes nothing.
      */
     note: (actor: Person, id: number, status: AttendanceStatus): Promise<number> =>
@@ -37,11 +37,11 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
         if (!mayNote(status, view.startsAt, now)) throw refuse('too_early');
         if (last?.status === status) return id;
         if (last?.status && isOutcome(last.status)) throw refuse('already_noted');
-        const { startsAt, patientId } = view;
-        if (status === 'fulfilled' && actor.professionalId === view.professionalId) {
-          const hour = { patientId, appointmentId: id, isVideo: view.kind === 'video' };
-          await requireSignatures(tx, actor, hour, now);
-        }
+        const { startsAt, patientId, companionId } = view;
+        const hour = { appointmentId: id, isVideo: view.kind === 'video' };
+        // Of two who come together each is asked.
+        for (const one of status === 'fulfilled' ? [patientId, companionId] : [])
+          if (one !== null) await requireSignatures(tx, actor, { ...hour, patientId: one }, now);
         await insertNote(tx, { appointmentId: id, startsAt, status, at: now, enteredBy: actor.userId });
         await record(tx, {
           ...{ at: now, actor, action: `appointment.${status}`, patientId },

@@ -21,6 +21,8 @@ export type Due = z.output<typeof due>;
 const balance = z.object({
   /** Of what is owed. */
   owedCents: z.int(),
+  /** What the clinic keeps for them; none to a professional. */
+  creditCents: z.int(),
   /** The latest appointment first. */
   dues: z.array(due),
   /** Payments and returns (`cents` below zero), newest first. */
@@ -34,6 +36,7 @@ const balance = z.object({
       isRefund: z.boolean(),
       payerName: z.string().nullable(),
       method: z.enum(paymentMethods),
+      isPlan: z.boolean(),
       /** The number that the invoicing program gave, or that it waits for one. */
       invoice: z.object({ state: z.enum(invoiceStates), text: z.string().nullable() }),
       /** Whether the asker may take it back as wrongly typed, or give back more than the rule does. */

@@ -3,7 +3,7 @@ import { record } from '#clinic/audit/service.server.ts';
 import { reachOf } from '#clinic/patients/policy.ts';
 import { requireCard } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { createReceipts, movementsOf } from '#clinic/payments/service.server.ts';
+import { createReceipts, creditOfCard, movementsOf } from '#clinic/payments/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { type AgendaRow, findRow, listOfPatient } from '../agenda/queries.server.ts';
@@ -31,17 +31,19 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
       // Plans, and what they paid for others, are no one professional's.
       payerUserId: reach === null ? await queries.accountOf(db, patientId) : null,
     };
-    const [movements, waivers] = await Promise.all([
+    const [movements, waivers, creditCents] = await Promise.all([
       movementsOf(db, whose, { actor, now: clock.now() }),
       queries.waiversOf(
         db,
         rows.flatMap(({ noted }) => (noted?.isWaived ? [noted.id] : [])),
       ),
+      reach === null ? creditOfCard(db, patientId) : 0,
     ]);
     const reasons = new Map(waivers.map(({ attendanceId, reason }) => [attendanceId, reason]));
     const dues = rows.flatMap((row) => presentDue(row, reasons));
     const owed = dues.filter(({ state }) => state === 'owed');
-    return { owedCents: owed.reduce((sum, { cents }) => sum + cents, 0), dues, ...movements };
+    const owedCents = owed.reduce((sum, { cents }) => sum + cents, 0);
+    return { owedCents, creditCents, dues, ...movements };
   }
 
   return {

@@ -22,7 +22,7 @@ import { notesPlace, roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { sessionFrom, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
-import { agreedOf, priceOf } from '../slots/agreed.server.ts';
+import { agreedOf, agreedPrice, priceOf } from '../slots/agreed.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
 import { createSlotSingleFlight } from '../slots/single-flight.server.ts';
 import { networkKey, requireMayHold, requireNetworkMayHold } from './holds.server.ts';
@@ -71,7 +71,7 @@ async function bookAppointment(
   const address = wish.type === 'home' ? requireHomeAddress(wish) : null;
   const birthOn = wish.type === 'child' ? requireChild(wish) : null;
   const service = serviceOf(await deps.services(), wish);
-  const { priceCents, firstVisitPriceCents } = await priceOf(deps, wish, service);
+  const prices = await priceOf(deps, wish, service);
   const session = sessionFrom(wish.date, service?.minutes);
   const holdNetwork = wish.useCredit ? null : networkKey(deps.secrets, network);
 
@@ -91,7 +91,7 @@ async function bookAppointment(
       professionalId: wish.professionalId,
       kind: wish.type,
       ...agreedOf(service),
-      priceCents: (isFirstVisit ? firstVisitPriceCents : null) ?? priceCents,
+      ...agreedPrice(prices, isFirstVisit),
       ...{ address, holdNetwork },
       holdExpiresAt: new Date(now.getTime() + clinic.holdMinutes * 60_000),
       createdAt: now,

@@ -19,7 +19,7 @@ import { mayPlan } from '../policy.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { offersService, travelOf } from '../rules/slots.server.ts';
-import { agreedOf, priceOf } from '../slots/agreed.server.ts';
+import { agreedOf, agreedPrice, priceOf } from '../slots/agreed.server.ts';
 import { invalidField, serviceOf } from '../slots/service.server.ts';
 import { type deskBooking, deskRefusals } from './contract.ts';
 import { requireOpen } from './hours.server.ts';
@@ -107,12 +107,11 @@ export async function plannedFor(
   if (holder === undefined) throw refuse('not_found');
   await queries.lockAppointmentsOf(tx, { bookedBy: holder.userId, patientId }, now);
   const isFirst = type === 'child' && !(await queries.hasEarlierVisit(tx, patientId, now));
-  const { priceCents, firstVisitPriceCents } = await priceOf(deps, visit, service);
   return {
     ...{ startsAt, endsAt, ...travelOf(type), patientId, companionId, professionalId, kind: type },
     ...agreedOf(service),
     ...{ bookedBy: holder.userId, enteredBy, createdAt: now, seriesId: null },
-    priceCents: (isFirst ? firstVisitPriceCents : null) ?? priceCents,
+    ...agreedPrice(await priceOf(deps, visit, service), isFirst),
     address: type === 'home' ? (address ?? null) : null,
   };
 }
@@ -133,11 +132,14 @@ async function createCard(tx: Database, actor: Person, person: Wish['person'], n
   return patientId;
 }
 
-/** The insert, which decides every race. @returns undefined where the professional or one of those who come is taken */
+/**
+ * The insert, which decides every race. @returns undefined where the professional or one of those who come is taken
+ * @throws Refusal `not_found` where their card has just been taken back, as when an import is undone
+ */
 const tryInsert = (tx: Database, planned: Planned): Promise<number | undefined> =>
   inSavepoint(tx, () => insertPlanned(tx, planned)).catch((error: unknown) => {
     if (sqlStateOf(error) === '23P01') return undefined;
-    throw error;
+    throw sqlStateOf(error) === '23503' ? refuse('not_found') : error;
   });
 
 /**

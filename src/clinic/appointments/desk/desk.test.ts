@@ -4,7 +4,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');
@@ -54,6 +54,22 @@ const letters = async () =>
   (await house.pool.query('select kind, recipient, text from outbox order by id')).rows;
 
 describe('planning', () => {
+  test('for a card that is taken back at that moment is refused, as of somebody unknown', async () => {
+    const patientId = await cardOf(house, { name: 'Pere Inventat' });
+    // As undoing an import does: the card goes in a transaction that has not ended yet.
+    const undoing = await house.pool.connect();
+    await undoing.query('begin');
+    await undoing.query('delete from patients where id = $1', [patientId]);
+    const planned = plan({ person: undefined, patientId });
+    const waits = `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`;
+    await expect.poll(async () => (await house.pool.query(waits)).rows[0].n).toBe(1);
+    await undoing.query('commit');
+    undoing.release();
+    const reply = await planned;
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+
   test('reception books for a caller without mail: confirmed, by nobody’s account, and no letter to nobody', async () => {
     const reply = await plan();
     expect(reply.statusCode).toBe(201);

@@ -21,6 +21,8 @@ export type Planned = Pick<
   | 'travelBeforeMinutes'
   | 'travelAfterMinutes'
   | 'priceCents'
+  | 'firstVisitCents'
+  | 'laterVisitCents'
   | 'address'
   | 'createdAt'
 > &

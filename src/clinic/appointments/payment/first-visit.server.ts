@@ -2,7 +2,7 @@ import type { Prices } from '#clinic/services/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { type Supplement, type Visit, withheldSupplement } from '../rules/first-visit-rules.ts';
-import { firstVisitPrice } from '../rules/payment-rules.ts';
+import { firstVisitPrice, pricesOf } from '../rules/payment-rules.ts';
 import * as paying from './queries.server.ts';
 
 type Deps = { prices: () => Promise<Prices> };
@@ -59,12 +59,9 @@ export async function withheldSupplements(
 }
 
 /** What a visit costs where its money comes now: of a child's, only the first that is paid costs more. */
-export async function currentPrice(
-  { prices }: Deps,
-  tx: Database,
-  { id, kind, patientId, priceCents }: AppointmentView,
-): Promise<number> {
+export async function currentPrice({ prices }: Deps, tx: Database, view: AppointmentView): Promise<number> {
+  const { id, kind, patientId, priceCents } = view;
   if (kind !== 'child') return priceCents;
   const isFirst = !(await paying.hasOtherPaidVisit(tx, patientId, id));
-  return firstVisitPrice(priceCents, (await prices()).child, isFirst);
+  return firstVisitPrice(priceCents, pricesOf(view, (await prices()).child), isFirst);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appointmentReference } from '#clinic/payments/references.ts';
+import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { child, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { heldCents } from '#tests/support/servers/wallet.ts';
 import { staffAs } from '#tests/support/staff.ts';
@@ -187,6 +188,41 @@ test('too late to get anything back, nothing is kept beside it', async () => {
   await house.workOff();
   expect(await kept(a, b)).toBe(11_000);
   expect(await house.mine(person, b)).toMatchObject({ price: 5000, supplementKept: 0 });
+});
+
+test('booked at 60 € as the first, it costs 60 € though that is the price of later ones by now', async () => {
+  const setList = async (first: number, later: number) => {
+    await house.pool.query(
+      "update services set first_visit_price_cents = $1, price_cents = $2 where kind = 'child'",
+      [first, later],
+    );
+    await bumpContentVersion(house.db);
+    const asked = async () => {
+      const id = await house.book(other, slot(22), { ...child, childBirthDate: '2018-01-02' });
+      const { price } = await house.mine(other, id);
+      await other.delete(`/api/appointments/${id}`);
+      return price;
+    };
+    await expect.poll(asked, { timeout: 10_000 }).toBe(first);
+  };
+  const other = await house.person();
+  const [a, b] = [await bookChild(15), await bookChild(16)];
+  try {
+    await setList(7_000, 6_000);
+    await paidOk(a, '60.00');
+    // The second of the same list is a later one, and becomes the first by the same list.
+    await paidOk(b, '50.00');
+    await cancel(a);
+    await house.workOff();
+    expect(await kept(a, b)).toBe(6_000);
+    expect(await house.mine(person, b)).toMatchObject({ status: 'confirmed', price: 6000 });
+    // What is booked by the new list costs what that says.
+    const c = await bookChild(17);
+    expect(await house.mine(person, c)).toMatchObject({ price: 6000 });
+    await paidOk(c, '60.00');
+  } finally {
+    await setList(6_000, 5_000);
+  }
 });
 
 test('another child’s visits, and those of grown-ups, have nothing to do with it', async () => {

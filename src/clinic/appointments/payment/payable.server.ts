@@ -33,7 +33,7 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
       return view && { ownerUserId: view.bookedBy, ...quoteOf(view, now) };
     },
 
-    async quote(tx, reference, now) {
+    async quote(tx, { reference }, now) {
       const view = await findLocked(tx, reference, now);
       if (view === undefined) return { priceCents: 0, state: 'over', isNewPrice: false };
       const quote = quoteOf(view, now);

@@ -28,6 +28,8 @@ export const visitsOf = (db: Database, patientIds: readonly number[]) =>
       patientId: appointments.patientId,
       startsAt: appointments.startsAt,
       priceCents: appointments.priceCents,
+      firstVisitCents: appointments.firstVisitCents,
+      laterVisitCents: appointments.laterVisitCents,
       withCredit: appointments.withCredit,
       supplementCents: appointments.supplementCents,
       supplementFromId: appointments.supplementFromId,

@@ -4,7 +4,7 @@ import { overpaid, type Visit, withheldSupplement } from './first-visit-rules.ts
 const prices = { priceCents: 5_000, firstVisitPriceCents: 6_000 };
 const visit = (id: number, changes: Partial<Visit> = {}): Visit => ({
   ...{ id, startsAt: new Date(Date.UTC(2026, 11, id)), priceCents: 5_000, withCredit: false },
-  ...{ supplementCents: 0, supplementFromId: null },
+  ...{ supplementCents: 0, supplementFromId: null, firstVisitCents: null, laterVisitCents: null },
   ...changes,
 });
 const first = visit(1, { priceCents: 6_000 });
@@ -46,6 +46,13 @@ describe('of a cancelled visit stays', () => {
   test('what it inherited, where it lived on a supplement itself', () => {
     const heir = visit(1, { priceCents: 6_000, supplementCents: 800, supplementFromId: 9 });
     expect(withheldSupplement(heir, [visit(2)], prices)?.cents).toBe(800);
+  });
+
+  test('what the other lacks by the prices that it was booked by, whatever today’s are', () => {
+    const booked = { priceCents: 4_000, laterVisitCents: 4_000, firstVisitCents: 4_600 };
+    expect(withheldSupplement(first, [visit(2, booked)], prices)?.cents).toBe(600);
+    const dearer = { ...booked, priceCents: 5_000, laterVisitCents: 5_000, firstVisitCents: 5_000 };
+    expect(withheldSupplement(first, [visit(2, dearer)], prices)).toBeUndefined();
   });
 
   test('nothing where the other’s price was agreed under another list, or first visits cost the same', () => {

@@ -1,17 +1,17 @@
-import { firstVisitPrice } from './payment-rules.ts';
+import { type ChildPrices, firstVisitPrice, pricesOf } from './payment-rules.ts';
 
 /** A child's visit that takes place: confirmed, and paid with money unless a session of a plan pays for it. */
 export type Visit = {
   id: number;
   startsAt: Date;
   priceCents: number;
+  /** By which it was booked. */
+  firstVisitCents: number | null;
+  laterVisitCents: number | null;
   withCredit: boolean;
   supplementCents: number;
   supplementFromId: number | null;
 };
-
-/** The price list of children's visits. */
-type ChildPrices = Parameters<typeof firstVisitPrice>[1];
 
 /** What stays of a cancelled visit's money, and which visit it pays from then on. */
 export type Supplement = { cents: number; heir: Visit };
@@ -21,6 +21,7 @@ export type Supplement = { cents: number; heir: Visit };
  * the others becomes the first, and was paid as a later one: the supplement is not given back but pays for that. Never more
  * than the cancelled visit cost above the other; nothing where another has borne the first price, or where a plan pays for one.
  * The decision and its reasons: docs/decisions/0015.
+ * @param prices today's list, for visits that an older release has booked
  * @param others the same child's other visits that take place, past ones included
  * @returns undefined where everything comes back
  */
@@ -33,7 +34,7 @@ export function withheldSupplement(
     return undefined;
   const [heir] = [...others].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   if (heir === undefined) return undefined;
-  const due = firstVisitPrice(heir.priceCents, prices, true) - heir.priceCents;
+  const due = firstVisitPrice(heir.priceCents, pricesOf(heir, prices), true) - heir.priceCents;
   const most = visit.supplementCents || visit.priceCents - heir.priceCents;
   const cents = Math.min(due, most);
   return cents > 0 ? { cents, heir } : undefined;

@@ -33,14 +33,27 @@ export function holdEnd(
   }
 }
 
+/** The two prices of children's visits. */
+export type ChildPrices = { priceCents: number; firstVisitPriceCents: number | null };
+
+/**
+ * By which prices a child's visit is paid: those that it was booked by, whatever the list says by now.
+ * @param list today's, for what an older release has booked, which kept none
+ */
+export const pricesOf = (
+  { firstVisitCents, laterVisitCents }: { firstVisitCents: number | null; laterVisitCents: number | null },
+  list: ChildPrices,
+): ChildPrices =>
+  laterVisitCents === null ? list : { priceCents: laterVisitCents, firstVisitPriceCents: firstVisitCents };
+
 /**
  * What a child's visit costs when it is about to be paid: the first paid one costs more, the others less. A price that
- * stands in neither place of the present list was agreed before the list changed, and stays.
+ * stands in neither place of its list was agreed by hand, or before the list changed, and stays.
  * @param agreedCents what the visit was booked at
  */
 export function firstVisitPrice(
   agreedCents: number,
-  { priceCents, firstVisitPriceCents }: { priceCents: number; firstVisitPriceCents: number | null },
+  { priceCents, firstVisitPriceCents }: ChildPrices,
   isFirst: boolean,
 ): number {
   if (firstVisitPriceCents === null) return agreedCents;

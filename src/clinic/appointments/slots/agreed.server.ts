@@ -12,12 +12,23 @@ export const agreedOf = (service: Service): Pick<AppointmentRow, 'serviceId' | '
   vat: service?.vat ?? 'exempt',
 });
 
+type Prices = { priceCents: number; firstVisitPriceCents: number | null };
+
+/** What an appointment costs, and the prices that it was booked by, where the first visit has another. */
+export const agreedPrice = (
+  { priceCents, firstVisitPriceCents: first }: Prices,
+  isFirst: boolean,
+): Pick<AppointmentRow, 'priceCents' | 'firstVisitCents' | 'laterVisitCents'> => ({
+  priceCents: (isFirst ? first : null) ?? priceCents,
+  ...{ firstVisitCents: first, laterVisitCents: first === null ? null : priceCents },
+});
+
 /** What is asked for costs; of the four kinds alone a first visit may cost something else. */
 export const priceOf = async (
   { prices }: Pick<AppointmentsDeps, 'prices'>,
   { type }: { type: Kind },
   service: Service,
-): Promise<{ priceCents: number; firstVisitPriceCents: number | null }> =>
+): Promise<Prices> =>
   service === undefined
     ? (await prices())[type]
     : { priceCents: service.priceCents, firstVisitPriceCents: null };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
@@ -19,6 +20,7 @@ const warning = z.object({
   exceptions: z.array(
     z.object({
       ground: z.enum(grounds),
+      /** Null where the family came alone, and for whoever is not to read it. */
       reason: z.string().nullable(),
       missing: z.string(),
       at: z.string(),
@@ -42,7 +44,7 @@ export const gateRefusals = {
 } satisfies RefusalTable;
 
 const shared = {
-  access: { roles: ['professional', 'admin'] },
+  access: { roles: staffRoles },
   params: byPatient,
   status: 200,
   reply: warning,
@@ -60,7 +62,7 @@ export const showWarning = endpoint({
   method: 'GET',
   path: '/api/staff/people/:id/consents/warning',
   summary:
-    'What is missing before an hour with somebody, for whoever treats them, and why they went on before',
+    'What is missing before an hour with somebody, for whoever notes who came, and why they went on before; reception reads no reason but its own',
   query: z.strictObject({ appointmentId: hour, isVideo: z.enum(['yes', 'no']).default('no') }),
 });
 

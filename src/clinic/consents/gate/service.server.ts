@@ -17,13 +17,18 @@ type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
 type Exception = Awaited<ReturnType<typeof queries.listExceptions>>[number]['exception'];
 
-/** A written reason of theirs holds for what was missing then; that the family comes alone holds for that hour. */
-const isGround = (
+/**
+ * A written reason of theirs holds for what was missing then; that the family comes alone holds for that hour. The desk, which
+ * treats nobody, goes by what whoever treats has said of that hour, too.
+ */
+function isGround(
   { enteredBy, ground, appointmentId, missing: log }: Exception,
   { actor, hour, missing }: { actor: Person; hour: Hour; missing: readonly Missing[] },
-): boolean =>
-  enteredBy === actor.userId &&
-  (ground === 'reason' ? wasMissing(missing, log) : appointmentId === hour.appointmentId);
+): boolean {
+  const isOfHour = appointmentId === hour.appointmentId;
+  if (enteredBy !== actor.userId && (actor.role === 'professional' || !isOfHour)) return false;
+  return ground === 'reason' ? wasMissing(missing, log) : isOfHour;
+}
 
 async function read(db: Database, { actor, hour }: { actor: Person; hour: Hour }, now: Date) {
   const { patientId, isVideo: hasVideo } = hour;
@@ -49,12 +54,16 @@ export async function warn(
     isMinor: (await requireCard(db, { actor, id: hour.patientId, now })).isChild,
     exceptions: exceptions.map(({ exception, fullName, username }) => ({
       ...{ ground: exception.ground, missing: exception.missing, appointmentId: exception.appointmentId },
-      reason: reasonOf(exception, secrets),
+      reason: mayRead(actor, exception) ? reasonOf(exception, secrets) : null,
       at: exception.at.toISOString(),
       by: fullName ?? username,
     })),
   };
 }
+
+/** Reception reads what it wrote itself. */
+const mayRead = ({ role, userId }: Person, { enteredBy }: Exception): boolean =>
+  role !== 'reception' || enteredBy === userId;
 
 /** Goes on; the log keeps that there is a reason, and the reason is sealed beside it. @throws Refusal `not_found`, `of_age`, `invalid` */
 export const goOn = (
@@ -84,8 +93,7 @@ export const goOn = (
   });
 
 /**
- * Before an hour is noted as held by whoever treats: nothing is missing, or they have said why they go on. Of others nothing
- * is asked here.
+ * Before an hour is noted as held, by whomever: nothing is missing, or they have said why they go on.
  * @throws Refusal `consents_missing`
  */
 export async function requireSignatures(tx: Database, actor: Person, hour: Hour, now: Date): Promise<void> {

@@ -11,10 +11,15 @@ import { cardsPerPage, type PeopleFilter } from './terms.ts';
 const isOnFile = `p.blocked_until is null and u.closed_at is null
   and (p.user_id is not null or p.full_name is not null or p.birth_on is not null)`;
 
-/** Treated by a professional: a confirmed appointment opens the card, and one that is cancelled closes it again. */
+/**
+ * Treated by a professional, alone or as the second of two: a confirmed appointment opens the card, and one that is cancelled
+ * closes it again. Two questions, since each has its index.
+ */
 const isTreatedBy = (professional: string) =>
-  `exists (select from appointments a
-     where a.patient_id = p.id and a.professional_id = ${professional} and a.status = 'confirmed')`;
+  `(exists (select from appointments a
+     where a.patient_id = p.id and a.professional_id = ${professional} and a.status = 'confirmed')
+   or exists (select from appointments a
+     where a.companion_id = p.id and a.professional_id = ${professional} and a.status = 'confirmed'))`;
 
 const isReached = `($1::integer is null or ${isTreatedBy('$1')})`;
 

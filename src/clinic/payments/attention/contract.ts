@@ -40,7 +40,13 @@ export const listMoneyMatters = endpoint({
   reply: z.array(matter),
 });
 
-const refusals = { not_found: commonRefusals.not_found } satisfies RefusalTable;
+const refusals = {
+  not_found: commonRefusals.not_found,
+  returned_at_wallet: {
+    status: 409,
+    message: 'El proveedor de pagos dice que ya lo ha devuelto: no hay que devolverlo otra vez.',
+  },
+} satisfies RefusalTable;
 const direction = ['admin'] as const satisfies readonly Role[];
 
 export const noteReturned = endpoint({

@@ -61,6 +61,17 @@ export async function endRefused(tx: Database, id: number) {
   return row;
 }
 
+/** Whether somebody has returned money of this capture in the wallet's own screens. */
+export const isSeenAtWallet = async (db: Database, captureId: string): Promise<boolean> =>
+  (await db.$count(
+    paymentLedger,
+    and(
+      eq(paymentLedger.captureId, captureId),
+      eq(paymentLedger.step, 'refunded'),
+      eq(paymentLedger.reason, 'seen_at_wallet'),
+    ),
+  )) > 0;
+
 /** How many captures are under review. */
 export const countOpenReviews = (db: Database): Promise<number> => db.$count(paymentLedger, isOpenReview(db));
 

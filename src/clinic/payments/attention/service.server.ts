@@ -5,12 +5,13 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { returnsAtDesk } from '../desk/queries.server.ts';
-import { deskId } from '../desk/service.server.ts';
-import { append, lockCapture, whileNobodyCounts } from '../queries.server.ts';
+import { reconcileOrder } from '../orders/reconcile.server.ts';
+import { append, deskId, findRefund, lockCapture, whileNobodyCounts } from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
-import type { DeskMethod } from '../references.ts';
+import { type DeskMethod, deskMethods } from '../references.ts';
+import { ignoreAway } from '../wallet/wallet.server.ts';
 import { type MoneyMatter, noteReturned } from './contract.ts';
-import { endRefused, openReviews, refusedRefunds } from './queries.server.ts';
+import { endRefused, isSeenAtWallet, openReviews, refusedRefunds } from './queries.server.ts';
 
 const refuse = refusing(noteReturned.refusals);
 
@@ -38,7 +39,7 @@ export async function moneyMatters(db: Database): Promise<MoneyMatter[]> {
       present(
         'desk_return',
         { ...row, phone: row.phone ?? cardPhone, reason: null },
-        method === 'wallet' ? null : method,
+        deskMethods.find((one) => one === method) ?? null,
       ),
     ),
     ...refused.map((row) => present('refund_refused', row)),
@@ -48,12 +49,27 @@ export async function moneyMatters(db: Database): Promise<MoneyMatter[]> {
 
 /**
  * Notes that refused money has gone back by another way, with the counterpart of its receipt; it is no matter any more. What
- * the wallet did stays in the ledger.
+ * the wallet did stays in the ledger. It is read before: somebody may have returned the money in its own screens.
  * @param how by which way, for the books
- * @throws Refusal `not_found` where there is no such refund, or it is ended
+ * @throws Refusal `not_found` where there is no such refund, or it is ended; `returned_at_wallet`
  */
-export const noteReturnedByHand = (
-  deps: Pick<PaymentsDeps, 'db' | 'clock' | 'payables'>,
+export async function noteReturnedByHand(
+  deps: PaymentsDeps,
+  actor: Person,
+  id: number,
+  said: z.output<NonNullable<typeof noteReturned.body>>,
+): Promise<void> {
+  const row = await findRefund(deps.db, id);
+  if (row?.state !== 'refused') throw refuse('not_found');
+  await reconcileOrder(deps, row.orderId).catch(ignoreAway);
+  const { state } = (await findRefund(deps.db, id)) ?? row;
+  if (state !== 'refused' && (await isSeenAtWallet(deps.db, row.captureId)))
+    throw refuse('returned_at_wallet');
+  await noteByHand(deps, actor, id, said);
+}
+
+const noteByHand = (
+  deps: PaymentsDeps,
   actor: Person,
   id: number,
   { how, method }: z.output<NonNullable<typeof noteReturned.body>>,

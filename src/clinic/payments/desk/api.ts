@@ -63,11 +63,11 @@ export function useUndoPayment() {
 /** Gives money back, more than the rule does. Only for the direction. */
 export function useReturnMoney() {
   return useMutation({
-    mutationFn: ({ id, cents, reason }: { id: number; cents: number; reason: string }) =>
+    mutationFn: ({ id, ...body }: { id: number } & NonNullable<Request<typeof returnMoneyOf>['body']>) =>
       call<typeof returnMoneyOf>(
         'POST',
         '/api/staff/receipts/:id/return',
-        { params: { id: String(id) }, body: { cents, reason } },
+        { params: { id: String(id) }, body },
         newKey(),
       ),
     onSettled: useRefreshMoney(),

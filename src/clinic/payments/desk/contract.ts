@@ -5,8 +5,8 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { formatEuros } from '#platform/money.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
-import { recipient } from '../invoices/contract.ts';
-import { deskMethods, payableKinds, paymentIntervals } from '../references.ts';
+import { recipientSoFar } from '../invoices/contract.ts';
+import { payableKinds, paymentIntervals, takenMethods } from '../references.ts';
 import { noCashFromCents } from '../terms.ts';
 
 const id = z
@@ -15,7 +15,7 @@ const id = z
   .max(2 ** 31 - 1);
 /** Far above whatever the clinic sells. */
 const cents = z.int().positive().max(10_000_000);
-const method = z.enum(deskMethods, 'Elige cómo se paga.');
+const method = z.enum(takenMethods, 'Elige cómo se paga.');
 
 /** Why something is put right or given back: for the books. */
 const reason = z
@@ -44,6 +44,8 @@ export const deskRefusals = {
     status: 409,
     message: `En efectivo no puede ser: es una operación de ${formatEuros(noCashFromCents)} o más (Ley 7/2012, art. 7).`,
   },
+  no_credit: { status: 409, message: 'No le queda tanto saldo a favor: que pague de otra manera.' },
+  no_card: { status: 409, message: 'No hay ficha a la que apuntarlo como saldo. Devuélvelo como se pagó.' },
   not_yours: {
     status: 403,
     message: 'Solo puede anularlo hoy quien lo cobró. Después, dirección.',
@@ -52,7 +54,7 @@ export const deskRefusals = {
     status: 409,
     message: 'Ya no se puede anular: se ha devuelto, cancelado o usado. Díselo a dirección.',
   },
-  too_much: { status: 409, message: 'De ese pago no queda tanto por devolver.' },
+  too_much: { status: 409, message: 'De ese pago no queda tanto por devolver, ni dinero ni sesiones.' },
 } satisfies RefusalTable;
 
 /** What is to be paid, in the words of the site's own payments. */
@@ -63,7 +65,9 @@ const due = z.object({
   payerName: z.string().nullable(),
   /** Where the receipt goes; null: it is printed, or nobody gets it. */
   email: z.string().nullable(),
-  methods: z.array(z.enum(deskMethods)),
+  methods: z.array(z.enum(takenMethods)),
+  /** What the clinic keeps for whoever pays: it pays whole things alone. */
+  creditCents: z.int(),
 });
 export type DueAtDesk = z.output<typeof due>;
 
@@ -97,14 +101,14 @@ export const deskPayment = z.strictObject({
   /** As it was said to the person: another amount is not taken. */
   cents,
   /** Whom the invoice is for, where they have said. */
-  recipient: recipient.nullish(),
+  recipient: recipientSoFar.nullish(),
 });
 
 const taken = z.object({
   receiptId: z.int(),
   number: z.string(),
   cents: z.int(),
-  method: z.enum(deskMethods),
+  method: z.enum(takenMethods),
 });
 export type Taken = z.output<typeof taken>;
 
@@ -150,15 +154,24 @@ export const undoPayment = endpoint({
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
+/** Where money that goes back goes: the way it came, or it becomes credit of whoever had paid. */
+export const returnWays = ['as_paid', 'credit'] as const;
+
 export const returnMoneyOf = endpoint({
   method: 'POST',
   path: '/api/staff/receipts/:id/return',
   access: { roles: direction },
   idempotent: true,
   summary:
-    'Give back a payment for an appointment, whole or in part, with a reason: by the wallet what came by it, at the desk the rest',
+    'Give back a payment, whole or in part, with a reason: by the wallet what came by it, at the desk the rest, or as credit; of a plan with the sessions that are no longer paid',
   params: byReceipt,
-  body: z.strictObject({ cents, reason }),
+  body: z.strictObject({
+    cents,
+    reason,
+    to: z.enum(returnWays).default('as_paid'),
+    /** Of a plan: how many of its sessions go with the money. */
+    sessions: z.int().min(0).max(200).default(0),
+  }),
   status: 200,
   reply: z.object({ isOnItsWay: z.boolean() }),
   refusals: deskRefusals,

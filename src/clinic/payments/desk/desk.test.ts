@@ -308,7 +308,7 @@ describe('what the direction gives back', () => {
   });
 
   test('goes back by the wallet where it came by it', async () => {
-    const id = await house.book(person, slot(22));
+    const id = await house.book(person, slot(30));
     await house.payUnreported(person, id, '65.00');
     const { rows } = await house.pool.query('select id from receipts where reference = $1', [
       appointmentReference(id),
@@ -337,6 +337,35 @@ describe('what the direction gives back', () => {
     expect(noted.statusCode, noted.body).toBe(204);
     expect((await giveBack(direction, rows[0].id, 6_000)).json()).toMatchObject({ code: 'too_much' });
     expect((await giveBack(direction, rows[0].id, 500)).statusCode).toBe(200);
+  });
+
+  test('counts once where the wallet refused it and it was then made in its own panel, whoever looks first', async () => {
+    await house.sendRefund();
+    for (const hearsOfIt of [true, false]) {
+      const id = await house.book(person, slot(hearsOfIt ? 28 : 29));
+      await house.payUnreported(person, id, '65.00');
+      await person.delete(`/api/appointments/${id}`);
+      await house.wallet.fault({ call: 'refund', fault: 'too_old' });
+      await house.sendRefund();
+      const isOpen = async () =>
+        (await who(direction).get('/api/staff/payments/attention'))
+          .json()
+          .find((one: { reference: string }) => one.reference === appointmentReference(id));
+      const refused = await isOpen();
+      expect(refused).toMatchObject({ kind: 'refund_refused', cents: 6_500 });
+      const [capture] = await house.wallet.captures(appointmentReference(id));
+      await house.wallet.refund(capture?.id ?? '');
+      const [order] = await house.wallet.books(appointmentReference(id));
+      if (hearsOfIt) await house.pay(person, id, order?.id ?? '');
+      const noted = await who(direction).post(`/api/staff/refunds/${refused.id}/returned`, {
+        how: 'Por Bizum',
+      });
+      expect(noted.statusCode, noted.body).toBe(hearsOfIt ? 404 : 409);
+      expect(await isOpen()).toBeUndefined();
+      expect((await ledger(id)).filter((line) => line.startsWith('refunded'))).toEqual([
+        'refunded wallet 6500 seen_at_wallet',
+      ]);
+    }
   });
 });
 
@@ -442,6 +471,103 @@ describe('a plan sold at the desk', () => {
       400,
       expect.stringContaining('hace falta una cuenta'),
     ]);
+  });
+});
+
+describe('money that becomes credit', () => {
+  const toCredit = (receiptId: number, cents: number, more: object = {}) =>
+    who(direction).post(`/api/staff/receipts/${receiptId}/return`, {
+      ...{ cents, reason: 'Prefiere otra cita', to: 'credit' },
+      ...more,
+    });
+  const credit = async () => (await person.get('/api/credit')).json().cents;
+  const cardOfPerson = async () =>
+    (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
+  const payOut = async (cents: number, method = 'cash') =>
+    who(reception).post(`/api/staff/people/${await cardOfPerson()}/credit-paid-out`, { cents, method });
+  const till = async () => (await who(reception).get('/api/staff/till?date=2026-12-11')).json() as Till;
+
+  test('pays one other thing at the desk, comes back to it, and is paid out once, in the books each time', async () => {
+    // What others have left to be done would fall into this day's sums.
+    await house.sendRefund();
+    const before = await till();
+    const id = await house.book(person, slot(22));
+    await house.payUnreported(person, id, '65.00');
+    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+      appointmentReference(id),
+    ]);
+    const both = await Promise.all([1, 2].map(() => toCredit(rows[0].id, 6_500)));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    await house.sendRefund();
+    expect(await credit()).toBe(6_500);
+    expect((await ledger(id)).at(-1)).toBe('refunded credit 6500 by_staff');
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
+    const [letter] = await house.letters(person, 'payment.refunded');
+    expect(letter?.text).toContain('saldo a favor');
+    expect(await house.wallet.books(appointmentReference(id))).not.toMatchObject([
+      { purchase_units: [{ payments: { refunds: [{}] } }] },
+    ]);
+    // Two hours, and credit for one of them.
+    const hours = [await house.book(person, slot(31)), await planned()];
+    expect((await due(reception, hours[1] ?? 0)).json()).toMatchObject({
+      ...{ creditCents: 6_500, methods: ['cash', 'card', 'bizum', 'transfer', 'credit'] },
+    });
+    const paidBy = await Promise.all(hours.map((hour) => take(reception, hour, { method: 'credit' })));
+    expect(paidBy.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(paidBy.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('no_credit');
+    expect(await credit()).toBe(0);
+    const paidHour = hours[paidBy.findIndex(({ statusCode }) => statusCode === 201)] ?? 0;
+    if (paidHour !== hours[0]) {
+      // The one that is far enough away has to be the paid one to be cancelled in time.
+      await undo(reception, paidBy[1]?.json().receiptId);
+      expect((await take(reception, hours[0] ?? 0, { method: 'credit' })).statusCode).toBe(201);
+    }
+    await person.delete(`/api/appointments/${hours[0]}`);
+    await house.sendRefund();
+    expect(await credit()).toBe(6_500);
+    expect((await payOut(6_501)).json()).toMatchObject({ code: 'too_much' });
+    const out = await Promise.all([payOut(6_500), payOut(6_500)]);
+    expect(out.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await credit()).toBe(0);
+    expect((await house.letters(person, 'payment.credit-paid-out'))[0]?.text).toContain('65,00');
+    const after = await till();
+    expect(after.expectedCents - before.expectedCents).toBe(-6_500);
+    // In by the wallet, out in cash, and nothing is kept any more.
+    expect(after.takings.totalCents).toBe(before.takings.totalCents);
+    const kept = ({ takings }: Till) =>
+      takings.byMethod.find(({ method }) => method === 'credit')?.cents ?? 0;
+    expect(kept(after)).toBe(kept(before));
+    const all = await numbers();
+    expect(all).toEqual(all.map((_, index) => index + 1));
+  });
+
+  test('is a plan’s payment, too, with the sessions that it no longer pays for', async () => {
+    const sold = await who(reception).post('/api/staff/payments', {
+      ...{ type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: await cardOfPerson() },
+      ...{ method: 'card', cents: 52_000 },
+    });
+    const { receiptId } = sold.json();
+    expect((await toCredit(receiptId, 52_000, { sessions: 9 })).json()).toMatchObject({ code: 'too_much' });
+    expect((await toCredit(receiptId, 13_000, { sessions: 2 })).json()).toEqual({ isOnItsWay: true });
+    await house.sendRefund();
+    expect(await credit()).toBe(13_000);
+    const plans = async () => (await person.get('/api/user-subscriptions')).json();
+    expect(await plans()).toMatchObject([{ sessionsLeft: 6, active: true }]);
+    // The rest as it was paid: it waits on Hoy.
+    const rest = { cents: 39_000, reason: 'Se muda', sessions: 6 };
+    const back = await who(direction).post(`/api/staff/receipts/${receiptId}/return`, rest);
+    expect(back.json()).toEqual({ isOnItsWay: true });
+    const matters = (await who(reception).get('/api/staff/payments/attention')).json();
+    const owed = matters.find(({ cents }: { cents: number }) => cents === 39_000);
+    expect(owed).toMatchObject({ kind: 'desk_return', method: 'card' });
+    expect((await who(reception).post(`/api/staff/refunds/${owed.id}/paid-out`)).statusCode).toBe(204);
+    expect(await plans()).toMatchObject([{ sessionsLeft: 0 }]);
+    const card = await cardOfPerson();
+    const balance = (await who(direction).get(`/api/staff/people/${card}/balance`)).json();
+    expect(balance).toMatchObject({ creditCents: 13_000, returning: [] });
+    // Whoever closes their account is told to ask for it before.
+    const closed = await person.delete('/api/me', { password: 'casa-de-paper-7' });
+    expect(closed.json().message).toContain('saldo a favor');
   });
 });
 

@@ -30,7 +30,7 @@ export function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
   bind(
     contract.returnMoneyOf,
     async ({ viewer, params, body, remember }) =>
-      refundAtDesk(deps, await actorOf(viewer), params.id, { cents: body.cents, why: body.reason }, remember),
+      refundAtDesk(deps, await actorOf(viewer), params.id, { ...body, why: body.reason }, remember),
     async (_, isOnItsWay) => ({ isOnItsWay: isOnItsWay === 1 }),
   );
   bind(contract.payOutRefund, async ({ viewer, params }) =>

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { deskMethods } from '../references.ts';
 import { type LedgerRow, paymentLedger, type ReceiptRow, receipts, refunds } from '../tables.server.ts';
 
 /** Who pays, and where their receipt goes. */
@@ -70,7 +71,7 @@ export const returnsAtDesk = (db: Database) =>
     .leftJoin(users, and(eq(users.id, refunds.payerUserId), isNull(users.closedAt)))
     .leftJoin(receipts, and(eq(receipts.captureId, refunds.captureId), isNull(receipts.refundId)))
     .leftJoin(patients, eq(patients.id, receipts.payerPatientId))
-    .where(and(eq(refunds.state, 'due'), ne(refunds.method, 'wallet')))
+    .where(and(eq(refunds.state, 'due'), inArray(refunds.method, [...deskMethods])))
     .orderBy(asc(refunds.id));
 
 /** Ends what was to be given back at the desk. @returns it; undefined where it is none, or ended already */
@@ -78,7 +79,7 @@ export async function endAtDesk(tx: Database, id: number) {
   const [row] = await tx
     .update(refunds)
     .set({ state: 'done' })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'due'), ne(refunds.method, 'wallet')))
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'due'), inArray(refunds.method, [...deskMethods])))
     .returning();
   return row;
 }

@@ -4,18 +4,24 @@ import { notifyHolder } from '#clinic/patients/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { accountOfPayer } from '../credit/service.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { refundedLetter, undoneLetter } from '../letters.server.ts';
 import { payableBehind } from '../payables.server.ts';
-import { append, centsGoneOf, lockCapture, verifiedLine, whileNobodyCounts } from '../queries.server.ts';
+import {
+  append,
+  centsGoneOf,
+  deskId,
+  lockCapture,
+  verifiedLine,
+  whileNobodyCounts,
+} from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
-import { readReference } from '../references.ts';
 import { type RefundReason, refundPart } from '../refunds/service.server.ts';
 import type { LedgerRow } from '../tables.server.ts';
-import { deskRefusals } from './contract.ts';
+import { deskRefusals, type returnWays } from './contract.ts';
 import { mayUndo } from './policy.ts';
 import * as queries from './queries.server.ts';
-import { deskId } from './service.server.ts';
 
 const refuse = refusing(deskRefusals);
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findPaid>>>;
@@ -74,7 +80,7 @@ async function giveBack(
   { cents, reason, actor }: { cents: number; reason: RefundReason; actor: Person },
   now: Date,
 ): Promise<void> {
-  const { reference, orderId, captureId, payerUserId, currency, method, occurrence } = line;
+  const { reference, orderId, captureId, payerUserId, currency, method, occurrence, creditAccountId } = line;
   await whileNobodyCounts(tx);
   await append(tx, {
     ...{
@@ -87,6 +93,7 @@ async function giveBack(
       currency,
       method,
       occurrence,
+      creditAccountId,
     },
     ...{ refundId: deskId(), cents, reason, enteredBy: actor.userId },
   });
@@ -103,35 +110,45 @@ async function giveBack(
   await issueMissing(deps, tx, { reference, orderId, payerPatientId: receipt.payerPatientId }, now);
 }
 
+type Return = { cents: number; why: string; to: (typeof returnWays)[number]; sessions: number };
+
 /**
- * Gives back a payment for an appointment, whole or in part: by the wallet what came by it, at the desk the rest. What it paid
- * for stays paid.
+ * Gives back a payment, whole or in part: by the wallet what came by it, at the desk the rest, or as credit of whoever had paid. An
+ * appointment that it paid for stays paid; of a plan go the sessions that are no longer paid for.
  * @returns whether it is on its way; false where it has been given back at the desk
- * @throws Refusal `not_found` also for a plan, `too_much`
+ * @throws Refusal `not_found`, `too_much`, `no_card`
  */
 export const refundAtDesk = (
   deps: PaymentsDeps,
   actor: Person,
   receiptId: number,
-  { cents, why }: { cents: number; why: string },
+  { cents, why, to, sessions }: Return,
   remember: Remember,
 ): Promise<{ isOnItsWay: boolean }> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const paid = await queries.findPaid(tx, receiptId);
-    if (paid === undefined || readReference(paid.line.reference)?.kind !== 'appointment')
-      throw refuse('not_found');
-    const { line } = paid;
+    if (paid === undefined) throw refuse('not_found');
+    const { line, receipt } = paid;
     const captureId = captureOf(line);
-    const isOnItsWay = line.method === 'wallet';
+    const toCredit = to === 'credit' ? await accountOfPayer(tx, receipt, now) : undefined;
+    if (to === 'credit' && toCredit === undefined) throw refuse('no_card');
+    const part = { captureId, cents, requestId: deskId(), toCredit };
+    const payable = payableBehind(deps.payables, line.reference);
+    // First the thing's own turn, then the capture, as wherever one is cancelled.
+    const outcome = await payable?.returnAtDesk?.(tx, { ...part, sessions, actor }, now);
+    const isOnItsWay = outcome !== undefined || line.method === 'wallet' || to === 'credit';
     await lockCapture(tx, captureId);
-    if (cents > (line.cents ?? 0) - (await centsGoneOf(tx, captureId))) throw refuse('too_much');
-    const part = { captureId, cents, reason: 'by_staff' as const };
-    if (isOnItsWay) await refundPart(tx, deps.jobs, { ...part, requestId: deskId() }, now);
-    else await giveBack(deps, tx, paid, { cents, reason: 'by_staff', actor }, now);
+    if (outcome === 'unknown') throw refuse('not_found');
+    if (outcome === 'too_much') throw refuse('too_much');
+    if (outcome === undefined) {
+      if (cents > (line.cents ?? 0) - (await centsGoneOf(tx, captureId))) throw refuse('too_much');
+      if (isOnItsWay) await refundPart(tx, deps.jobs, { ...part, reason: 'by_staff' }, now);
+      else await giveBack(deps, tx, paid, { cents, reason: 'by_staff', actor }, now);
+    }
     await record(tx, {
       ...{ at: now, actor, action: 'payment.returned', subject: line.reference },
-      detail: { cents, method: line.method, why },
+      detail: { cents, method: to === 'credit' ? to : line.method, why },
     });
     await remember(tx, isOnItsWay ? 1 : 0);
     return { isOnItsWay };

@@ -1,33 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { creditOfPayer, takeCredit } from '../credit/service.server.ts';
 import type { PaymentsDeps } from '../deps.server.ts';
 import { putWish } from '../invoices/queries.server.ts';
 import { otherOpenOrders } from '../orders/queries.server.ts';
 import { reconcileOrder } from '../orders/reconcile.server.ts';
 import { isUnderReview } from '../orders/status.server.ts';
 import type { DeskDue, DeskItem } from '../payables.server.ts';
-import { append, lockWish, whileNobodyCounts } from '../queries.server.ts';
+import { append, deskId, lockWish, whileNobodyCounts } from '../queries.server.ts';
 import { sendReceipt } from '../receipts/letters.server.ts';
 import { findReceipt } from '../receipts/queries.server.ts';
 import { numberText } from '../receipts/rules.ts';
 import { issueMissing } from '../receipts/service.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
-import type { DeskMethod, PayableKind } from '../references.ts';
+import type { PayableKind, TakenMethod } from '../references.ts';
+import { methodsFor } from '../terms.ts';
 import { ignoreAway } from '../wallet/wallet.server.ts';
 import { type DueAtDesk, type deskPayment, deskRefusals, type Taken } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { methodsFor } from './rules.ts';
 
 const refuse = refusing(deskRefusals);
 type Wish = DeskItem & { type: PayableKind };
-
-/** Names money of the desk, and what goes back of it: a shape that no order of the wallet has. */
-export const deskId = (): string => `CAJA-${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** What is to be paid now. @throws Refusal `not_found`, `already_paid`, `nothing_due`, `under_review` */
 async function payableNow(
@@ -55,18 +52,21 @@ export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: Wis
   const orders = await otherOpenOrders(deps.db, seen.reference, '');
   await Promise.all(orders.map(({ orderId }) => reconcileOrder(deps, orderId).catch(ignoreAway)));
   const due = orders.length === 0 ? seen : await look();
-  const [{ name: payerName, email }, { concept }] = await Promise.all([
+  const [{ name: payerName, email }, { concept }, creditCents] = await Promise.all([
     queries.payerOf(deps.db, due),
     deps.payables[wish.type].receiptLine(deps.db, due.reference),
+    creditOfPayer(deps.db, due),
   ]);
-  return { cents: due.priceCents, concept, payerName, email, methods: [...methodsFor(due.operationCents)] };
+  const methods: TakenMethod[] = [...methodsFor(due.operationCents)];
+  if (creditCents >= due.priceCents) methods.push('credit');
+  return { cents: due.priceCents, concept, payerName, email, methods, creditCents };
 }
 
 /**
  * Takes money at the desk: it stands in the ledger as the wallet's does, buys the thing, and has its receipt, all at once. Who
  * pays online at the same moment waits for us or we for them; the second of the two has bought nothing.
  * @returns the receipt's id
- * @throws Refusal as `payableNow`, and `price_changed` (with `price`), `no_cash`
+ * @throws Refusal as `payableNow`, and `price_changed` (with `price`), `no_cash`, `no_credit`
  */
 export async function takeAtDesk(
   deps: PaymentsDeps,
@@ -78,13 +78,15 @@ export async function takeAtDesk(
     const now = deps.clock.now();
     const due = await payableNow(deps, tx, actor, wish, now);
     if (due.priceCents !== cents) throw refuse('price_changed', { extra: { price: due.priceCents } });
-    if (!methodsFor(due.operationCents).includes(method)) throw refuse('no_cash');
+    if (method !== 'credit' && !methodsFor(due.operationCents).includes(method)) throw refuse('no_cash');
     const money = { reference: due.reference, cents, captureId: deskId() };
     const { type, ...item } = wish;
     const settled = await deps.payables[type].settleAtDesk(tx, money, item, now);
     if (settled !== 'settled') throw refuse('nothing_due');
     await whileNobodyCounts(tx);
-    await write(tx, due, { ...money, method, enteredBy: actor.userId }, now);
+    const creditAccountId = method === 'credit' ? await takeCredit(tx, due, cents) : null;
+    if (creditAccountId === undefined) throw refuse('no_credit');
+    await write(tx, due, { ...money, method, creditAccountId, enteredBy: actor.userId }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'payment.taken', subject: due.reference },
       detail: { cents, method },
@@ -103,7 +105,10 @@ export async function takeAtDesk(
   });
 }
 
-type Money = { reference: string; cents: number; captureId: string; method: DeskMethod; enteredBy: number };
+type Money = { reference: string; cents: number; captureId: string; enteredBy: number } & {
+  method: TakenMethod;
+  creditAccountId: number | null;
+};
 
 /** Both steps at once: what lies on the desk has come and is counted. */
 async function write(

@@ -20,6 +20,7 @@ export async function movementsOf(db: Database, whose: Whose, { actor, now }: { 
       isRefund: receipt.refundId !== null,
       payerName,
       method: receipt.method,
+      isPlan: readReference(receipt.reference)?.kind === 'subscription',
       invoice: markOf(invoice),
       // Where nothing of it has gone back yet; what else stands in the way is told when it is tried.
       mayUndo:
@@ -27,10 +28,7 @@ export async function movementsOf(db: Database, whose: Whose, { actor, now }: { 
         gone.get(receipt.captureId)?.length === 1 &&
         mayUndo(actor, { enteredBy, at: receipt.issuedAt }, now),
       mayReturn:
-        mayReturn(actor) &&
-        receipt.refundId === null &&
-        readReference(receipt.reference)?.kind === 'appointment' &&
-        sumOf(gone.get(receipt.captureId) ?? []) > 0,
+        mayReturn(actor) && receipt.refundId === null && sumOf(gone.get(receipt.captureId) ?? []) > 0,
     })),
     returning: open.map(({ id, cents, createdAt, state, method }) => ({
       id,

@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import type { InvoiceList } from '../terms.ts';
 import type { listInvoices, noteInvoice, noteRecipient, Recipient, stateRecipient } from './contract.ts';
 
 export type { InvoiceRow, Recipient } from './contract.ts';
 
 /** Payments and returns with the number of their invoice, the newest first. Only for reception and direction. */
-export const invoicesQuery = (which: 'pending' | 'all') =>
+export const invoicesQuery = (which: InvoiceList) =>
   infiniteQueryOptions({
     queryKey: ['mine', 'invoices', which],
     queryFn: ({ pageParam }) =>

@@ -5,14 +5,14 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { payableKinds, paymentIntervals } from '../references.ts';
-import { invoiceStates } from '../terms.ts';
+import { invoiceLists, invoiceStates } from '../terms.ts';
 import { isTaxId, plainTaxId } from './tax-id.ts';
 
 const line = (ask: string, least: number, most: number) =>
   z.string(ask).trim().min(least, ask).max(most, 'Es demasiado largo').regex(singleLine, singleLineSentence);
 
 /** Whom an invoice is for. */
-export const recipient = z.strictObject({
+const recipient = z.strictObject({
   name: line('Escribe el nombre o la razón social', 2, 120),
   taxId: z
     .string('Escribe el NIF o el NIE')
@@ -22,6 +22,13 @@ export const recipient = z.strictObject({
   address: line('Escribe la dirección completa', 8, 200),
 });
 export type Recipient = z.output<typeof recipient>;
+
+/** As far as somebody at the desk knows it: a company has a name, and the rest can be asked for later. */
+export const recipientSoFar = z.strictObject({
+  name: recipient.shape.name,
+  taxId: recipient.shape.taxId.or(z.literal('')),
+  address: recipient.shape.address.or(z.literal('')),
+});
 
 const { not_found, invalid } = commonRefusals;
 export const invoiceRefusals = {
@@ -71,8 +78,8 @@ const row = z.object({
   number: z.string().nullable(),
   /** Whom it names; null where nobody has said. */
   recipient: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
-  /** It has to name somebody, by its amount. */
-  isNamed: z.boolean(),
+  /** It has to name somebody, by its amount or because a company pays, and name, NIF or address is missing. */
+  lacksData: z.boolean(),
 });
 export type InvoiceRow = z.output<typeof row>;
 
@@ -81,9 +88,9 @@ export const listInvoices = endpoint({
   path: '/api/staff/invoices',
   access: { roles: deskRoles },
   summary:
-    'Payments and returns with the number of their invoice: those that wait for one, or all, the newest first',
+    'Payments and returns with the number of their invoice: those that wait for one, those that lack a name, NIF or address, or all, the newest first',
   query: z.strictObject({
-    which: z.enum(['pending', 'all']).default('pending'),
+    which: z.enum(invoiceLists).default('pending'),
     /** Those before this receipt. */
     before: idInAddress.optional(),
   }),
@@ -93,6 +100,8 @@ export const listInvoices = endpoint({
     hasMore: z.boolean(),
     /** How many wait for a number. */
     pending: z.int(),
+    /** How many payments lack whom their invoice is for. */
+    lacking: z.int(),
     /** The series that was typed last, for the next one. */
     lastSeries: z.string(),
   }),

@@ -66,7 +66,7 @@ describe('the number of an invoice', () => {
     const id = await taken();
     const own = async () => (await person.get('/api/receipts')).json()[0];
     expect(await own()).toMatchObject({ id, invoice: { state: 'pending', text: null } });
-    expect(await rowOf(id)).toMatchObject({ state: 'pending', number: null, isNamed: false });
+    expect(await rowOf(id)).toMatchObject({ state: 'pending', number: null, lacksData: false });
     expect((await note(reception, id, { series: 'f', number: '2026-12' })).statusCode).toBe(204);
     expect(await own()).toMatchObject({ invoice: { state: 'noted', text: 'F/2026-12' } });
     expect((await rows('pending')).some(({ receiptId }) => receiptId === id)).toBe(false);
@@ -170,6 +170,32 @@ describe('whom an invoice is for', () => {
       ...{ type: 'appointment', itemId: await planned(), method: 'card', cents: 6_500, recipient: wrong },
     });
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid']);
+  });
+
+  test('is listed as lacking it: above 400 € where nobody was named, and a company of which the desk knew the name', async () => {
+    const list = async (which: string) =>
+      (await who(reception).get(`/api/staff/invoices?which=${which}`)).json() as {
+        rows: InvoiceRow[];
+        lacking: number;
+      };
+    const before = (await list('lacking')).lacking;
+    const { rows: cards } = await house.pool.query('select id from patients where user_id = $1', [
+      person.user.id,
+    ]);
+    const plan = { type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: cards[0].id };
+    const named = await taken({ ...plan, cents: 52_000 });
+    const ofCompany = await taken({ recipient: { name: company.name, taxId: '', address: '' } });
+    await taken();
+    const found = await list('lacking');
+    expect(found.lacking).toBe(before + 2);
+    expect(found.rows.slice(0, 2).map(({ receiptId }) => receiptId)).toEqual([ofCompany, named]);
+    // A number does not make it whole.
+    await note(reception, named, { series: 'L', number: '1' });
+    expect(await rowOf(named)).toMatchObject({ state: 'noted', lacksData: true });
+    for (const id of [named, ofCompany])
+      await who(reception).post(`/api/staff/receipts/${id}/invoice-recipient`, company);
+    expect((await list('lacking')).lacking).toBe(before);
+    expect(await rowOf(ofCompany)).toMatchObject({ lacksData: false, recipient: stored });
   });
 
   test('is said online before paying, or just after, and lands on that payment alone', async () => {

@@ -4,6 +4,7 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { isUndone } from '../queries.server.ts';
 import { invoiceRecipients, invoices, invoiceWishes, receipts } from '../tables.server.ts';
+import { type InvoiceList, namedAboveCents } from '../terms.ts';
 
 /** Waits for whoever else notes the number of this receipt's invoice. */
 export const lockInvoice = (tx: Database, receiptId: number) =>
@@ -54,6 +55,14 @@ export async function freshReceipt(
   return row?.id;
 }
 
+/**
+ * A payment whose invoice has to name somebody and does not yet: above the limit nobody has been said, or of a company not all. What
+ * went back has its payment's.
+ */
+const lacksData = sql<boolean>`(${receipts.refundId} is null and not ${isUndone} and case
+  when ${invoiceRecipients.receiptId} is null then ${receipts.cents} > ${sql.raw(String(namedAboveCents))}
+  else ${invoiceRecipients.taxId} = '' or ${invoiceRecipients.address} = '' end)`;
+
 const withInvoice = (db: Database) =>
   db
     .select({
@@ -62,7 +71,7 @@ const withInvoice = (db: Database) =>
       series: invoices.series,
       number: invoices.number,
       recipient: invoiceRecipients,
-      isUndone,
+      ...{ isUndone, lacksData },
     })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))
@@ -80,12 +89,15 @@ export async function findWithInvoice(db: Database, receiptId: number) {
 /** Receipts with their invoices, the newest first. @param count how many at most */
 export const listWithInvoice = (
   db: Database,
-  { isOnlyPending, before }: { isOnlyPending: boolean; before: number | undefined },
+  { which, before }: { which: InvoiceList; before: number | undefined },
   count: number,
 ) =>
   withInvoice(db)
     .where(
-      and(isOnlyPending ? isPending : undefined, before === undefined ? undefined : lt(receipts.id, before)),
+      and(
+        { pending: isPending, lacking: lacksData, all: undefined }[which],
+        before === undefined ? undefined : lt(receipts.id, before),
+      ),
     )
     .orderBy(desc(receipts.id))
     .limit(count);
@@ -96,6 +108,15 @@ export async function countPending(db: Database): Promise<number> {
     .from(receipts)
     .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
     .where(isPending);
+  return row?.count ?? 0;
+}
+
+export async function countLacking(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(receipts)
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id))
+    .where(lacksData);
   return row?.count ?? 0;
 }
 

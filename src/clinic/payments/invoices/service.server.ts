@@ -6,7 +6,7 @@ import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/dat
 import type { PaymentsDeps } from '../deps.server.ts';
 import { lockWish, putRecipient } from '../queries.server.ts';
 import { numberText } from '../receipts/rules.ts';
-import { invoiceText, markOf, namedAboveCents } from '../terms.ts';
+import { invoiceText, markOf } from '../terms.ts';
 import {
   type InvoiceRow,
   invoiceRefusals,
@@ -52,28 +52,29 @@ export async function invoicesFor(
   db: Database,
   { which, before }: z.output<NonNullable<typeof listInvoices.query>>,
 ) {
-  const wish = { isOnlyPending: which === 'pending', before };
-  const [found, pending, lastSeries] = await Promise.all([
+  const wish = { which, before };
+  const [found, pending, lacking, lastSeries] = await Promise.all([
     queries.listWithInvoice(db, wish, rowsPerLook + 1),
     queries.countPending(db),
+    queries.countLacking(db),
     queries.lastSeries(db),
   ]);
   return {
     rows: found.slice(0, rowsPerLook).map(present),
     hasMore: found.length > rowsPerLook,
-    ...{ pending, lastSeries },
+    ...{ pending, lacking, lastSeries },
   };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findWithInvoice>>>;
 
-function present({ receipt, payerName, recipient, series, number, isUndone }: Found): InvoiceRow {
+function present({ receipt, payerName, recipient, series, number, isUndone, lacksData }: Found): InvoiceRow {
   return {
     ...{ receiptId: receipt.id, receipt: numberText(receipt), issuedAt: receipt.issuedAt.toISOString() },
     ...{ concept: receipt.concept, cents: receipt.cents, payerName, series, number },
     state: markOf({ series, number, isUndone }).state,
     recipient: recipient && { name: recipient.name, taxId: recipient.taxId, address: recipient.address },
-    isNamed: Math.abs(receipt.cents) > namedAboveCents,
+    lacksData,
   };
 }
 

@@ -112,7 +112,7 @@ async function note(
   deps: PaymentsDeps,
   reader: OwnReader,
   userId: number,
-  { orderId, type, ...rest }: z.output<typeof orderReport>,
+  { orderId, type, cents, ...rest }: z.output<typeof orderReport>,
   remember: Remember,
 ): Promise<{ success: true }> {
   const payable = deps.payables[type];
@@ -130,7 +130,9 @@ async function note(
     await queries.lockOrder(tx, orderId);
     await claimQueries.lockClaimsOf(tx, userId);
     if (await isUnderReview(tx, reference)) throw refuse('under_review');
-    const quote = await payable.quote(tx, reference, now);
+    const said = await payable.quote(tx, { reference, orderId }, now);
+    // The page may have been open since before the price changed: its order would bring what buys nothing.
+    const quote = { ...said, isNewPrice: said.isNewPrice || (cents ?? said.priceCents) !== said.priceCents };
     if (quote.state === 'payable' && !quote.isNewPrice) {
       await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
       await remember(tx);

@@ -133,13 +133,14 @@ const stateOf = ({ kind }: Reconciled) =>
 /** The person has approved and the browser is gone: we capture, but only what buys exactly what it is for. */
 async function shouldCapture(
   deps: PaymentsDeps,
-  { approvedSeenAt }: WalletOrderRow,
+  { approvedSeenAt, orderId }: WalletOrderRow,
   approved: Extract<Reconciled, { kind: 'approved' }>,
 ): Promise<boolean> {
   const now = deps.clock.now();
   if (approvedSeenAt === null || now.getTime() + clockMarginMs - approvedSeenAt.getTime() < captureAfterMs)
     return false;
-  const item = await payableBehind(deps.payables, approved.reference)?.find(deps.db, approved.reference, now);
+  const { reference } = approved;
+  const item = await payableBehind(deps.payables, reference)?.find(deps.db, reference, now, orderId);
   return item?.state === 'payable' && item.priceCents === approved.cents && approved.currency === currency;
 }
 

@@ -131,7 +131,7 @@ async function judge(
   // Whoever took the money back at the wallet before we saw it has bought nothing, and gets nothing twice.
   const isThere = status === 'COMPLETED';
   const taken = { captureId, cents, theirs, isThere };
-  const outcome = await buy(deps, tx, reading, taken, payment.reference);
+  const outcome = await buy(deps, tx, reading, taken, payment);
   if (outcome === 'settled' || typeof outcome === 'object') {
     if (!(await queries.append(tx, { ...facts, step: 'verified' })))
       throw new Error(`${payment.reference} was paid for already, and its feature did not say so`);
@@ -191,7 +191,7 @@ async function buy(
     theirs,
     isThere,
   }: { captureId: string; cents: number | null; theirs: string; isThere: boolean },
-  reference: string,
+  { reference, orderId }: Payment,
 ): Promise<Bought | RefundReason> {
   if (!isThere) return 'returned_at_wallet';
   if (!isSound) return 'odd_order';
@@ -199,7 +199,7 @@ async function buy(
   if (cents === null) return 'wrong_amount';
   const settled: Settled | undefined = await payableBehind(deps.payables, reference)?.settle(
     tx,
-    { reference, cents, captureId },
+    { reference, cents, captureId, orderId },
     deps.clock.now(),
   );
   return settled ?? 'unknown_item';
@@ -215,6 +215,8 @@ async function noteRefunds(
   for (const { id: refundId, captureId, status, cents, currency } of refunds) {
     if (status !== 'COMPLETED') continue;
     const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
-    await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
+    const isNew = await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
+    // What it had refused before is made by that: nobody returns it by hand as well.
+    if (isNew && captureId !== null) await queries.endRefusedOf(tx, { captureId, cents });
   }
 }

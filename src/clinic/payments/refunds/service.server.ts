@@ -34,6 +34,8 @@ export type CaptureRefund = {
   reason: RefundReason;
   /** As it was paid; through the wallet where nothing is said. */
   method?: PaymentMethod;
+  /** Of credit: whose. */
+  creditAccountId?: number | null;
 };
 
 /**
@@ -54,7 +56,7 @@ async function note(
   const id = await queries.addRefund(tx, { ...wish, requestId, nextTryAt: now, createdAt: now });
   if (id === undefined) return false;
   await queries.append(tx, { at: now, step: 'refund_due', ...wish });
-  if (wish.method === undefined || wish.method === 'wallet')
+  if (wish.method === undefined || wish.method === 'wallet' || wish.method === 'credit')
     await jobs.enqueue(tx, sendRefund, { refundRowId: id });
   return true;
 }
@@ -81,15 +83,25 @@ export async function refundPaymentOf(
   return refundOnce(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
 }
 
-const moneyOf = ({ reference, orderId, payerUserId, currency, method }: LedgerRow, captureId: string) => ({
-  ...{ reference, orderId, captureId, payerUserId, currency: currency ?? '', method },
+const moneyOf = (
+  { reference, orderId, payerUserId, currency, method, creditAccountId }: LedgerRow,
+  captureId: string,
+) => ({
+  ...{ reference, orderId, captureId, payerUserId, currency: currency ?? '', method, creditAccountId },
 });
 
 /** Keeps the requests of parts apart from that for the whole. */
 export const partPrefix = 'part-';
 
 /** A part of a payment that somebody decides to give back. `requestId` is theirs: the same one is one return. */
-export type PartToRefund = { captureId: string; cents: number; reason: RefundReason; requestId: string };
+export type PartToRefund = {
+  captureId: string;
+  cents: number;
+  reason: RefundReason;
+  requestId: string;
+  /** Where it becomes credit (`accountOfPayer`); otherwise it goes the way it came. */
+  toCredit?: number | undefined;
+};
 
 /**
  * Notes, in the transaction that decides it, that a part of a payment goes back; a job does it. What is noted and what
@@ -102,7 +114,7 @@ export type PartToRefund = { captureId: string; cents: number; reason: RefundRea
 export async function refundPart(
   tx: Database,
   jobs: Jobs,
-  { captureId, cents, reason, requestId: request }: PartToRefund,
+  { captureId, cents, reason, requestId: request, toCredit }: PartToRefund,
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
   if (!Number.isSafeInteger(cents) || cents < 1) throw new Error(`${cents} cents cannot go back`);
@@ -116,7 +128,8 @@ export async function refundPart(
     throw new Error(`request ${request} has returned something else`);
   }
   if (cents > paid.cents - (await queries.centsGoneOf(tx, captureId))) return 'too_much';
-  await note(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, requestId, now);
+  const way = toCredit === undefined ? {} : { method: 'credit' as const, creditAccountId: toCredit };
+  await note(tx, jobs, { ...moneyOf(paid, captureId), ...way, cents, reason }, requestId, now);
   return 'noted';
 }
 

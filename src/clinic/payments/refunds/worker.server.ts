@@ -28,7 +28,9 @@ const refusedForGood = new Set([
 export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promise<string | null> {
   const { db, clock, wallet } = deps;
   const row = await queries.findRefund(db, refundRowId);
-  if (row === undefined || row.state !== 'due' || row.method !== 'wallet') return null;
+  if (row === undefined || row.state !== 'due') return null;
+  if (row.method === 'credit') return finish(deps, row, queries.deskId()).then(() => null);
+  if (row.method !== 'wallet') return null;
   try {
     const { id: refundId, status } = await wallet.refund(row);
     if (status === 'COMPLETED') await finish(deps, row, refundId);
@@ -57,9 +59,11 @@ export async function endIfReturned(deps: PaymentsDeps, refundRowId: number): Pr
   await inTransaction(deps.db, async (tx) => void (await queries.setRefund(tx, row.id, { state: 'done' })));
 }
 
-const lineOf = ({ reference, orderId, captureId, payerUserId, cents, currency, reason }: RefundRow) => ({
-  ...{ reference, orderId, captureId, payerUserId, cents, currency, reason },
-});
+const lineOf = (row: RefundRow) => {
+  const { reference, orderId, captureId, payerUserId, cents, currency, reason, method, creditAccountId } =
+    row;
+  return { reference, orderId, captureId, payerUserId, cents, currency, reason, method, creditAccountId };
+};
 
 async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -67,6 +71,9 @@ async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Pro
     // First the state: of two that try at once, the second waits here and then has nothing left to do, unless the first
     // was refused. What has gone back stands in the ledger, whatever was thought of it before.
     const isEnd = (await queries.setRefund(tx, row.id, { state: 'done' })).length > 0;
+    // Of the wallet's the ledger knows the very return; credit is given once by the state alone.
+    if (!isEnd && row.method === 'credit') return;
+    if (row.method !== 'wallet') await queries.whileNobodyCounts(tx);
     const isNew = await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
     if (!isEnd && !isNew) return;
     await notifyReturned(tx, row, now);

@@ -12,6 +12,8 @@ export type Checkout = {
   priceCents: number;
   /** Of one of several payments: what all of them come to, 'Hoy pagas 230,00 €. Después, otros 2 pagos iguales. En total, 690,00 €.'. */
   whole?: string | undefined;
+  /** The same at another price, for where it changes while somebody looks at it. */
+  wholeAt?: ((priceCents: number) => string) | undefined;
   /** At the head of the dialog: its title, and what is paid for, the main line first. */
   title: string;
   description: readonly string[];

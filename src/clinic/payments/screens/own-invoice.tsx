@@ -6,7 +6,7 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatEuros } from '#platform/money.ts';
 import { dial } from '#platform/text/dialling.ts';
-import { useStateRecipient } from '../invoices/api.ts';
+import { type Recipient, useStateRecipient } from '../invoices/api.ts';
 import { useRecipient } from '../invoices/screens/use-recipient.tsx';
 import { namedAboveCents } from '../terms.ts';
 import { type Checkout, itemOf } from './checkout.ts';
@@ -32,16 +32,25 @@ export function OwnInvoice({ checkout }: { checkout: Checkout }) {
 }
 
 function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
-  const { fields, read } = useRecipient();
+  const { fields, read, typed } = useRecipient(null, (said) => keep(said));
   const state = useStateRecipient();
   const [isEditing, setIsEditing] = useState(true);
+  const [sent, setSent] = useState<string>();
+  const send = (recipient: Recipient) => {
+    setSent(textOf(recipient));
+    return state.mutateAsync({ ...itemOf(checkout), recipient });
+  };
   const save = () => {
     const recipient = read();
     if (recipient)
-      state.mutateAsync({ ...itemOf(checkout), recipient }).then(
+      send(recipient).then(
         () => setIsEditing(false),
         () => {},
       );
+  };
+  // Whoever goes on to the wallet's buttons without pressing has said it all the same.
+  const keep = (said: Recipient | undefined) => {
+    if (said && textOf(said) !== sent) send(said).catch(() => {});
   };
   if (!isEditing)
     return (
@@ -69,6 +78,11 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
         )}
       </p>
       {fields}
+      {state.isSuccess && typed && textOf(typed) === sent && (
+        <p role='status' className='text-sm'>
+          Guardados: irán en la factura.
+        </p>
+      )}
       {state.error && <FailureNotice {...failureWords(state.error, { refused: 'No se han guardado' })} />}
       <Button
         size='small'
@@ -83,3 +97,5 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
     </div>
   );
 }
+
+const textOf = ({ name, taxId, address }: Recipient): string => [name, taxId, address].join('\n');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paymentsConfigQuery, useReportOrder } from '../api.ts';
-import { itemOf } from './checkout.ts';
+import { type Checkout, itemOf } from './checkout.ts';
 import { type CreateOrder, isDeclined, isRefused, type OnApprove, orderOf } from './order.ts';
 import { refusalOf } from './outcome.ts';
 import type { Change, PaymentState } from './payment-state.ts';
@@ -30,11 +30,11 @@ export function useWalletSteps(
     const orderId = await order.create(orderOf(checkout, config));
     try {
       // Before the sheet opens: should this browser vanish, the server finds the order all the same.
-      await report.mutateAsync({ ...itemOf(checkout), orderId });
+      await report.mutateAsync({ ...itemOf(checkout), orderId, cents: checkout.priceCents });
     } catch (error) {
       isTold.current = true;
       const { said, newPriceCents: priceCents, isFinal } = refusalOf(error, checkout.type);
-      if (priceCents !== undefined) change({ checkout: { ...checkout, priceCents } });
+      if (priceCents !== undefined) change({ checkout: repriced(checkout, priceCents) });
       change({ step: isFinal ? 'withdrawn' : 'ready', said });
       throw error;
     }
@@ -69,6 +69,12 @@ export function useWalletSteps(
     },
   };
 }
+
+const repriced = (checkout: Checkout, priceCents: number): Checkout => ({
+  ...checkout,
+  priceCents,
+  whole: checkout.wholeAt?.(priceCents),
+});
 
 const notCaptured = { step: 'ready', said: sentences.notCaptured } as const;
 

@@ -23,7 +23,7 @@ export async function cashAfter(
   ledgerId: number,
 ): Promise<{ cents: number; ledgerId: number }> {
   const { rows } = await db.execute<{ cents: number; ledgerId: string }>(sql`
-    select coalesce(sum(case step when 'verified' then cents when 'refunded' then -cents else 0 end)
+    select coalesce(sum(case when step = 'verified' then cents when step in ('refunded', 'credit_paid_out') then -cents else 0 end)
         filter (where method = 'cash'), 0)::int as cents,
       coalesce(max(id), ${ledgerId}) as "ledgerId"
     from payment_ledger where method <> 'wallet' and id > ${ledgerId}`);
@@ -73,19 +73,25 @@ export async function takingsOf(db: Database, eventIds: readonly number[]) {
     )
     select ends.id, l.method, sum(case l.step when 'verified' then l.cents else -l.cents end)::int as cents
     from ends join payment_ledger l on l.id > ends.since and l.id <= ends.until
-    where ends.id = any(${sql.param([...eventIds])}::int[]) and l.method <> 'wallet' and l.step in ('verified', 'refunded')
+    where ends.id = any(${sql.param([...eventIds])}::int[]) and l.method <> 'wallet' and l.step in ('verified', 'refunded', 'credit_paid_out')
     group by ends.id, l.method order by ends.id, l.method`);
   return rows;
 }
 
-/** Money that bought something, and such money that went back (below zero), between two instants; the wallet's included. */
+/**
+ * Money that bought something, and such money that went back (below zero), between two instants; the wallet's included. Credit
+ * that was paid out is less of the one and no longer owed as the other: it adds nothing to the sum.
+ */
 export async function movementsBetween(db: Database, from: Date, to: Date) {
   const { rows } = await db.execute<{ reference: string; method: PaymentMethod; cents: number }>(sql`
     select l.reference, l.method, case l.step when 'verified' then l.cents else -l.cents end as cents
     from payment_ledger l
     where l.at >= ${from.toISOString()} and l.at < ${to.toISOString()} and l.cents is not null and (l.step = 'verified' or (l.step = 'refunded'
       and exists (select from payment_ledger v where v.capture_id = l.capture_id and v.step = 'verified')))
-    order by l.id`);
+    union all
+    select l.reference, way.method, way.sign * l.cents
+    from payment_ledger l, lateral (values (l.method, -1), ('credit'::payment_method, 1)) way (method, sign)
+    where l.credit_account_id is not null and l.step = 'credit_paid_out' and l.at >= ${from.toISOString()} and l.at < ${to.toISOString()}`);
   return rows;
 }
 

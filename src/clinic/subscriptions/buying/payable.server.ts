@@ -12,6 +12,8 @@ import { refusals } from '../contract.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
 import * as queries from '../queries.server.ts';
 import { paidAtDesk } from './desk.server.ts';
+import { addAgreed, findAgreed } from './queries.server.ts';
+import { refundOfCapture } from './refunds.server.ts';
 import { beneficiaryOf, buy, renew, renewalPrice } from './service.server.ts';
 
 const refuse = refusing(refusals);
@@ -22,20 +24,27 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
   const settle: Payable['settle'] = (tx, money, now) => settlePlan(deps, tx, money, now);
   return {
     ...paidAtDesk(settle),
+    returnAtDesk: (tx, wish, now) => refundOfCapture(deps, tx, wish, now),
     settle,
     referenceOf,
     assertPurchasable,
 
-    async find(db, reference, now) {
+    async find(db, reference, now, orderId) {
       const referred = readReference(reference);
       if (referred?.kind !== 'subscription') return undefined;
       const ownerUserId = await ownerOf(db, referred);
-      return ownerUserId === undefined || !(await isOpen(db, ownerUserId))
-        ? undefined
-        : { ownerUserId, ...(await quote(db, reference, now)) };
+      if (ownerUserId === undefined || !(await isOpen(db, ownerUserId))) return undefined;
+      const agreed = orderId === undefined ? undefined : await findAgreed(db, { orderId, reference });
+      const { priceCents, state } = await quote(db, reference, now, agreed);
+      return { ownerUserId, priceCents, state };
     },
 
-    quote: async (tx, reference, now) => ({ ...(await quote(tx, reference, now)), isNewPrice: false }),
+    async quote(tx, order, now) {
+      const agreed = await findAgreed(tx, order);
+      const { offer, ...said } = await quote(tx, order.reference, now, agreed);
+      if (agreed === undefined && offer !== undefined) await addAgreed(tx, order, { offer, at: now });
+      return { ...said, isNewPrice: false };
+    },
 
     async receiptLine(db, reference) {
       const name = await planNameOf(db, reference);
@@ -103,20 +112,26 @@ async function ownerOf(db: Database, referred: Referred): Promise<number | undef
   return (await queries.findSubscription(db, referred.itemId))?.userId ?? undefined;
 }
 
-async function quote(db: Database, reference: string, now: Date): Promise<Quote> {
+/** @returns `offer`: the terms, but of an instalment, which has those of its plan */
+async function quote(
+  db: Database,
+  reference: string,
+  now: Date,
+  agreed: queries.OfferRow | undefined,
+): Promise<Quote & { offer?: queries.OfferRow }> {
   const referred = readReference(reference);
   if (referred?.kind !== 'subscription') return over;
   if (!('number' in referred)) {
-    const offer = await queries.findOfferOnSale(db, referred.itemId, referred.offer);
-    return offer === undefined ? over : { priceCents: offer.priceCents, state: 'payable' };
+    const offer = agreed ?? (await queries.findOfferOnSale(db, referred.itemId, referred.offer));
+    return offer === undefined ? over : { priceCents: offer.priceCents, state: 'payable', offer };
   }
   const held = await queries.findSubscription(db, referred.itemId);
   if (held === undefined) return over;
   if (referred.number <= held.paymentsMade) return { priceCents: held.priceCents, state: 'paid' };
-  const price = await renewalPrice(db, held, now);
-  return price === undefined || referred.number !== held.paymentsMade + 1
-    ? over
-    : { priceCents: price.cents, state: 'payable' };
+  const price = await renewalPrice(db, held, now, agreed);
+  if (price === undefined || referred.number !== held.paymentsMade + 1) return over;
+  const { cents: priceCents, offer } = price;
+  return { priceCents, state: 'payable', ...(offer && { offer }) };
 }
 
 async function planNameOf(db: Database, reference: string): Promise<string | undefined> {

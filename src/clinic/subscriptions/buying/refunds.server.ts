@@ -1,10 +1,18 @@
+import { holdOpen } from '#clinic/accounts/service.server.ts';
 import type { Actor } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refundPart } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { lock, withdraw } from '../credits/service.server.ts';
-import { findPayment, isNoted, noteNotice, setSubscription } from '../queries.server.ts';
+import {
+  findPayment,
+  findSubscription,
+  isNoted,
+  noteNotice,
+  paymentOfCapture,
+  setSubscription,
+} from '../queries.server.ts';
 
 /** What goes back of one payment of a plan, and how many of its sessions with it. */
 export type PlanReturn = {
@@ -16,6 +24,8 @@ export type PlanReturn = {
   /** Given by whoever decides it: the same one returns money once. */
   requestId: string;
   actor: Actor;
+  /** Where the money becomes credit; otherwise it goes the way it came. */
+  toCredit?: number | undefined;
 };
 
 /**
@@ -29,14 +39,14 @@ export async function refundPlanPayment(
   wish: PlanReturn,
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
-  const { subscriptionId, number, cents, sessions, requestId } = wish;
+  const { subscriptionId, number, cents, sessions, requestId, toCredit } = wish;
   const paid = await findPayment(tx, subscriptionId, number);
   if (paid === undefined) return 'unknown';
   const held = await lock(tx, subscriptionId);
   // Decided already: sessions are not taken twice either.
   if (await isNoted(tx, { subscriptionId, about: aboutOf(requestId) })) return 'noted';
   if (sessions > held.sessionsLeft) return 'too_much';
-  const part = { captureId: paid.captureId, cents, requestId, reason: 'by_staff' } as const;
+  const part = { captureId: paid.captureId, cents, requestId, toCredit, reason: 'by_staff' } as const;
   const outcome = await refundPart(tx, jobs, part, now);
   if (outcome !== 'noted') return outcome;
   await noteNotice(tx, { subscriptionId, about: aboutOf(requestId), queuedAt: now });
@@ -54,3 +64,19 @@ export async function refundPlanPayment(
 }
 
 const aboutOf = (requestId: string) => `return:${requestId}`;
+
+/** The same, by the payment's capture. */
+export async function refundOfCapture(
+  deps: { jobs: Jobs },
+  tx: Database,
+  { captureId, ...wish }: Omit<PlanReturn, 'subscriptionId' | 'number'> & { captureId: string },
+  now: Date,
+): Promise<'noted' | 'too_much' | 'unknown'> {
+  const paid = await paymentOfCapture(tx, captureId);
+  if (paid === undefined) return 'unknown';
+  const { subscriptionId, number } = paid;
+  const payer = (await findSubscription(tx, subscriptionId))?.userId;
+  // First of all rows the person's, as when an account is closed; what a closed one had paid goes back all the same.
+  if (payer != null) await holdOpen(tx, payer);
+  return refundPlanPayment(deps, tx, { ...wish, subscriptionId, number }, now);
+}

@@ -2,7 +2,7 @@ import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { patientOfUser } from '#clinic/patients/service.server.ts';
 import type { OfferName } from '#clinic/payments/contract.ts';
-import type { Settled } from '#clinic/payments/service.server.ts';
+import type { Money, Settled } from '#clinic/payments/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import * as credits from '../credits/service.server.ts';
 import type { SubscriptionsDeps } from '../deps.server.ts';
@@ -12,8 +12,8 @@ import * as queries from '../queries.server.ts';
 import { afterInstalment, newRound, payableNow } from '../rules/billing-rules.ts';
 import { sessionsOfPayment } from '../rules/plan-rules.ts';
 import type { UserSubscriptionRow } from '../tables.server.ts';
+import { findAgreed } from './queries.server.ts';
 
-type Money = { reference: string; cents: number; captureId: string };
 type Purchase = { planId: number; offer: OfferName; userId: number };
 
 /** Whose sessions a plan's will be: the account's own person, or the child it was stated for; undefined where none was. */
@@ -33,7 +33,8 @@ export async function buy(
   money: Money,
   now: Date,
 ): Promise<Settled> {
-  const offer = await queries.findOffer(tx, purchase.planId, purchase.offer);
+  const offer =
+    (await agreedFor(tx, money)) ?? (await queries.findOffer(tx, purchase.planId, purchase.offer));
   if (offer === undefined) return 'unknown_item';
   if (offer.priceCents !== money.cents) return 'wrong_amount';
   const patientId = await beneficiaryOf(tx, purchase);
@@ -43,7 +44,7 @@ export async function buy(
   const values = { ...offer, ...round, planId, userId, patientId };
   const begin = { startsAt: now, endsAt: credits.endOfDay(lastDay), createdAt: now };
   const held = await queries.insertSubscription(tx, { ...values, ...begin });
-  await countPayment(tx, held, { ...money, number: 1, ofRound: 1 }, now);
+  await countPayment(tx, held, money, { number: 1, ofRound: 1 }, now);
   await record(tx, auditOf('subscription.bought', { id: held.id, userId }, now));
   await notifyBought(deps, tx, held.id, now);
   return 'settled';
@@ -61,7 +62,8 @@ export async function renew(
   if (payer === undefined) return 'unknown_item';
   const held = await credits.lock(tx, id);
   if (number <= held.paymentsMade) return 'second_payment';
-  const price = number === held.paymentsMade + 1 ? await renewalPrice(tx, held, now) : undefined;
+  const isNext = number === held.paymentsMade + 1;
+  const price = isNext ? await renewalPrice(tx, held, now, await agreedFor(tx, money)) : undefined;
   if (price === undefined) return 'gone';
   if (price.cents !== money.cents) return 'wrong_amount';
   // What is left of days that are over does not pass into the new ones.
@@ -70,27 +72,38 @@ export async function renew(
   const active = { active: true, cancelledAt: null, paymentsMade: number };
   await queries.setSubscription(tx, id, { ...change, ...active });
   const { paymentsOfRound, sessionsPerPayment = held.sessionsPerPayment } = change;
-  await countPayment(tx, { id, sessionsPerPayment }, { ...money, number, ofRound: paymentsOfRound }, now);
+  await countPayment(tx, { id, sessionsPerPayment }, money, { number, ofRound: paymentsOfRound }, now);
   await record(tx, auditOf('subscription.renewed', { id, userId: payer }, now));
   await notifyBought(deps, tx, id, now);
   return 'settled';
 }
 
+/** What was agreed for the order that brings this money, where that is what it brings. */
+async function agreedFor(
+  tx: Database,
+  { orderId, reference, cents }: Money,
+): Promise<queries.OfferRow | undefined> {
+  const agreed = orderId === undefined ? undefined : await findAgreed(tx, { orderId, reference });
+  return agreed?.priceCents === cents ? agreed : undefined;
+}
+
 /**
- * What the next payment of a subscription costs: an instalment at the price it was bought at, a new round at today's.
+ * What the next payment of a subscription costs: an instalment at the price it was bought at, a new round at today's, or at
+ * what was agreed for an order.
  * @returns undefined where none can be paid now; `offer` where it begins a new round
  */
 export async function renewalPrice(
   db: Database,
   held: UserSubscriptionRow,
   now: Date,
+  agreed?: queries.OfferRow,
 ): Promise<{ cents: number; offer?: queries.OfferRow } | undefined> {
   const { planId } = held;
   const due = payableNow(billed(held), dayOf(now));
   // What was brought from before is none of our plans: nothing brings it back.
   if (due === null || planId === null) return undefined;
   if (due === 'instalment') return { cents: held.priceCents };
-  const offer = await queries.findOfferOnSale(db, planId, held.kind);
+  const offer = agreed ?? (await queries.findOfferOnSale(db, planId, held.kind));
   return offer && { cents: offer.priceCents, offer };
 }
 
@@ -109,10 +122,12 @@ function roundAnew(offer: queries.OfferRow, now: Date) {
 async function countPayment(
   tx: Database,
   held: Pick<UserSubscriptionRow, 'id' | 'sessionsPerPayment'>,
-  { number, ofRound, ...money }: Money & { number: number; ofRound: number },
+  { reference, cents, captureId }: Money,
+  { number, ofRound }: { number: number; ofRound: number },
   now: Date,
 ): Promise<void> {
-  await queries.addPayment(tx, { subscriptionId: held.id, number, paidAt: now, ...money });
+  const paid = { reference, cents, captureId, paidAt: now };
+  await queries.addPayment(tx, { subscriptionId: held.id, number, ...paid });
   const sessions = sessionsOfPayment(held.sessionsPerPayment, ofRound);
   await credits.grant(tx, { subscriptionId: held.id, payment: number, sessions }, now);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
 import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
+import { CreditLine } from '#clinic/payments/desk/screens/credit-line.tsx';
 import { TakePayment } from '#clinic/payments/desk/screens/take-payment.tsx';
 import { Badge } from '#design/badge.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
@@ -29,13 +30,14 @@ export function MoneyOfPerson({ id, role }: { id: number; role: Role }) {
 }
 
 function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
-  const { dues, receipts, returning } = balance;
+  const { dues, receipts, returning, creditCents } = balance;
   // What is being paid stays in its window, though it is due no more.
   const [paying, setPaying] = useState<Due>();
-  if (dues.length + receipts.length + returning.length === 0)
+  if (dues.length + receipts.length + returning.length + creditCents === 0)
     return <Nothing>No hay pagos, y no debe nada.</Nothing>;
   return (
     <ul className='divide-y divide-line'>
+      {creditCents > 0 && <CreditLine id={id} cents={creditCents} />}
       {dues.toSorted(byUrgency).map((due) => (
         <DueLine key={`due ${due.appointmentId}`} {...{ due, mayWaive }} pay={() => setPaying(due)} />
       ))}
@@ -46,7 +48,9 @@ function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWai
               ? 'Devolución rechazada por el proveedor'
               : one.method === 'wallet'
                 ? 'Devolución en camino'
-                : 'Por devolver en el mostrador'}
+                : one.method === 'credit'
+                  ? 'De camino a su saldo'
+                  : 'Por devolver en el mostrador'}
           </span>
           <span className='tabular-nums'>
             {one.cents === null ? 'importe desconocido' : formatEurosExactly(one.cents)}

@@ -13,7 +13,8 @@ type Receipt = Balance['receipts'][number];
 /** A payment or a return with its receipt; and, for whoever may, taking it back or giving it back. */
 export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt: Receipt }) {
   const [task, setTask] = useState<'undo' | 'return'>();
-  const { id, number, concept, cents, method, payerName, issuedAt, invoice, mayUndo, mayReturn } = receipt;
+  const { id, number, concept, cents, method, payerName, issuedAt, invoice, isPlan, mayUndo, mayReturn } =
+    receipt;
   const back = () => setTask(undefined);
   return (
     <li className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>
@@ -54,7 +55,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         </span>
       )}
       {task === 'undo' && <UndoForm id={id} back={back} />}
-      {task === 'return' && <ReturnForm {...{ id, cents, method, back }} />}
+      {task === 'return' && <ReturnForm {...{ id, cents, method, isPlan, back }} />}
     </li>
   );
 }

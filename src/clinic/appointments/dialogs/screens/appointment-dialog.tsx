@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useSession } from '#clinic/accounts/api.ts';
 import { ConsentWarning } from '#clinic/consents/gate/screens/consent-warning.tsx';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
@@ -102,13 +101,22 @@ function Details({
   );
 }
 
-/** Of what is not signed hears whoever treats; the desk sees it on the card. */
+/** Of what is not signed hears whoever notes that they came; of two who come together, of each. */
 function BeforeTheHour({ one }: { one: AgendaAppointment }) {
-  const session = useSession();
-  if (session.state !== 'signed-in' || session.user.role === 'reception' || one.status !== 'confirmed')
-    return null;
-  const hour = { patientId: one.patient.id, appointmentId: one.id, isVideo: one.type === 'video' };
-  return <ConsentWarning hour={hour} />;
+  if (one.status !== 'confirmed') return null;
+  const { patient, companion } = one;
+  const hour = { appointmentId: one.id, isVideo: one.type === 'video' };
+  return (
+    <>
+      <ConsentWarning
+        hour={{ ...hour, patientId: patient.id }}
+        whose={companion ? nameOf(patient) : undefined}
+      />
+      {companion && (
+        <ConsentWarning hour={{ ...hour, patientId: companion.id }} whose={companion.name ?? 'quien viene'} />
+      )}
+    </>
+  );
 }
 
 function Facts({ one, professional }: { one: AgendaAppointment; professional: string | undefined }) {

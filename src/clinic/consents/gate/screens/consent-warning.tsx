@@ -13,15 +13,18 @@ import { useGoOn, type Warning, warningQuery } from '../api.ts';
 
 type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
-/** What whoever treats somebody is told before an hour, and the two ways on. Nothing where nothing is missing. */
-export function ConsentWarning({ hour }: { hour: Hour }) {
+/**
+ * What whoever notes that somebody came is told before, and the two ways on. Nothing where nothing is missing.
+ * @param whose name, where two come together
+ */
+export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | undefined }) {
   const { data: warning } = useQuery(warningQuery(hour));
   if (warning === undefined || warning.missing.length === 0) return null;
   const [last] = warning.exceptions;
   return (
     <Notice
       tone='warning'
-      title={warning.mayGoOn ? 'Faltan firmas, y sigues' : 'Antes de empezar faltan firmas'}
+      title={`${warning.mayGoOn ? 'Faltan firmas, y sigues' : 'Antes de empezar faltan firmas'}${whose ? `: ${whose}` : ''}`}
     >
       <p>{missingInWords(warning.missing)}</p>
       {warning.arrangement === 'disagreement' && (
@@ -30,7 +33,11 @@ export function ConsentWarning({ hour }: { hour: Hour }) {
       {last && (
         <p className='mt-1'>
           {last.by}, {formatDate(last.at)}:{' '}
-          {last.reason === null ? 'venía solo la familia' : `«${last.reason}»`}
+          {last.ground === 'family_only'
+            ? 'venía solo la familia'
+            : last.reason === null
+              ? 'ha escrito por qué sigue'
+              : `«${last.reason}»`}
         </p>
       )}
       {!warning.mayGoOn && <WaysOn hour={hour} warning={warning} />}
@@ -56,7 +63,7 @@ function WaysOn({ hour, warning }: { hour: Hour; warning: Warning }) {
     <form noValidate onSubmit={submit} className='mt-3 flex flex-col gap-3'>
       <TextareaField
         label='Por qué sigues sin la firma'
-        hint='Lo leéis tú, dirección y quien también atienda a esta persona. Recepción no lo ve.'
+        hint='Lo leéis tú, dirección y quien atiende a esta persona. El resto de recepción no lo ve.'
         rows={2}
         maxLength={2000}
         value={reason}

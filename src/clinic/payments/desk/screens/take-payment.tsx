@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, CreditCard, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
+import { Banknote, CreditCard, HandCoins, Landmark, type LucideIcon, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
@@ -10,16 +10,17 @@ import { ApiError, messageOf } from '#platform/api/client.ts';
 import { formatEuros } from '#platform/money.ts';
 import { RecipientAtDesk } from '../../invoices/screens/recipient-at-desk.tsx';
 import { useRecipient } from '../../invoices/screens/use-recipient.tsx';
-import type { DeskMethod } from '../../references.ts';
+import type { TakenMethod } from '../../references.ts';
 import { methodWords, namedAboveCents } from '../../terms.ts';
 import { type DueAtDesk, dueQuery, type ItemAtDesk, type Taken, useTakePayment } from '../api.ts';
 import { PaymentTaken } from './payment-taken.tsx';
 
-const signs: Record<DeskMethod, LucideIcon> = {
+const signs: Record<TakenMethod, LucideIcon> = {
   cash: Banknote,
   card: CreditCard,
   bizum: Smartphone,
   transfer: Landmark,
+  credit: HandCoins,
 };
 
 /** Takes money for something: how much, how it is paid, and one press that says what it does. */
@@ -67,7 +68,7 @@ function Methods({
   close: () => void;
   refetch: () => unknown;
 }) {
-  const [method, setMethod] = useState<DeskMethod>();
+  const [method, setMethod] = useState<TakenMethod>();
   const take = useTakePayment();
   const { cents } = due;
   const isNamed = cents > namedAboveCents;
@@ -75,8 +76,8 @@ function Methods({
   const { fields, read, isEmpty } = useRecipient();
   const confirm = () => {
     if (method === undefined) return;
-    // Nobody is sent away for not knowing their NIF: the list of invoices shows what is missing.
-    const recipient = isAsked && !isEmpty ? read() : null;
+    // Nobody is sent away for not knowing their NIF: the list of invoices shows what is missing. Of a company it needs the name.
+    const recipient = isAsked && !(isNamed && isEmpty) ? read(['taxId', 'address']) : null;
     if (recipient === undefined) return;
     take.mutateAsync({ ...item, method, cents, recipient }).then(onTaken, () => void refetch());
   };
@@ -99,6 +100,12 @@ function Methods({
             />
           ))}
         </div>
+        {due.creditCents > 0 && (
+          <p className='mt-2 text-ink-soft text-xs'>
+            Tiene {formatEuros(due.creditCents)} de saldo a favor.
+            {due.creditCents < cents && ' No llega: el saldo paga cosas enteras.'}
+          </p>
+        )}
         {!due.methods.includes('cash') && (
           <p className='mt-2 text-ink-soft text-xs'>
             En efectivo no: la operación entera llega al límite que fija la Ley 7/2012 (art. 7).
@@ -139,11 +146,12 @@ function Methods({
 }
 
 /** What has to have happened before it is confirmed. */
-const whatToDo: Record<DeskMethod, string> = {
+const whatToDo: Record<TakenMethod, string> = {
   cash: 'Cuenta el dinero y guárdalo en la caja.',
   card: 'Confirma cuando el datáfono diga que está pagado.',
   bizum: 'Confirma cuando el Bizum haya llegado.',
   transfer: 'Confirma cuando la transferencia se vea en el banco.',
+  credit: 'Se paga con lo que tiene aquí: no cobres nada.',
 };
 
 const receiptWords = ({ email }: DueAtDesk): string =>
@@ -156,7 +164,7 @@ function MethodButton({
   isChosen,
   choose,
 }: {
-  method: DeskMethod;
+  method: TakenMethod;
   isChosen: boolean;
   choose: () => void;
 }) {

@@ -12,7 +12,7 @@ import { RecipientForm } from './recipient-form.tsx';
 export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: string }) {
   const [task, setTask] = useState<'number' | 'recipient'>();
   const back = () => setTask(undefined);
-  const { receipt, issuedAt, concept, cents, payerName, state, series, number, recipient, isNamed } = row;
+  const { receipt, issuedAt, concept, cents, payerName, state, series, number, recipient, lacksData } = row;
   const text = number === null ? null : invoiceText({ series: series ?? '', number });
   return (
     <li className='flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2'>
@@ -21,16 +21,12 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
         <span className='block text-ink-soft text-xs'>
           {[formatShortDate(issuedAt), `Justificante ${receipt}`, payerName].filter(Boolean).join(' · ')}
         </span>
-        {recipient ? (
+        {recipient && (
           <span className='block text-xs'>
-            Para {recipient.name}, {recipient.taxId}, {recipient.address}
+            Para {[recipient.name, recipient.taxId, recipient.address].filter(Boolean).join(', ')}
           </span>
-        ) : (
-          isNamed &&
-          state === 'pending' && (
-            <span className='block text-coral-700 text-xs'>Faltan nombre, NIF y dirección</span>
-          )
         )}
+        {lacksData && <span className='block text-coral-700 text-xs'>{lackWords(recipient)}</span>}
       </span>
       <span className='tabular-nums'>{formatEurosExactly(cents)}</span>
       <Badge tone={state === 'noted' ? 'confirmed' : state === 'pending' ? 'pending' : 'neutral'}>
@@ -52,4 +48,11 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
       {task === 'recipient' && <RecipientForm {...{ row, back }} />}
     </li>
   );
+}
+
+/** What is missing for the invoice, the NIF first: without it the program makes none. */
+function lackWords(recipient: InvoiceRow['recipient']): string {
+  if (recipient === null) return 'Falta el NIF, con nombre y dirección';
+  if (recipient.taxId !== '') return 'Falta la dirección';
+  return recipient.address === '' ? 'Falta el NIF, y la dirección' : 'Falta el NIF';
 }

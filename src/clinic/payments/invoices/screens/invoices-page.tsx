@@ -6,10 +6,11 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
+import { type InvoiceList, invoiceLists } from '../../terms.ts';
 import { invoicesQuery } from '../api.ts';
 import { InvoiceLine } from './invoice-line.tsx';
 
@@ -38,23 +39,24 @@ export default function InvoicesPage() {
 }
 
 function List() {
-  const [isAll, setIsAll] = useState(false);
-  const list = useInfiniteQuery(invoicesQuery(isAll ? 'all' : 'pending'));
+  const [which, setWhich] = useState<InvoiceList>('pending');
+  const list = useInfiniteQuery(invoicesQuery(which));
   const rows = list.data?.pages.flatMap((look) => look.rows) ?? [];
   const [first] = list.data?.pages ?? [];
   return (
     <>
       <div className='my-3 flex flex-wrap items-center justify-between gap-x-6'>
-        <CheckboxField
-          label='También las que ya tienen número'
-          checked={isAll}
-          onChange={({ target }) => setIsAll(target.checked)}
-        />
-        {first && first.pending > 0 && (
-          <p className='tabular-nums'>
-            {first.pending === 1 ? 'Falta 1 número' : `Faltan ${first.pending} números`}
-          </p>
-        )}
+        <SelectField
+          label='Qué se ve'
+          value={which}
+          onChange={({ target }) => setWhich(invoiceLists.find((one) => one === target.value) ?? 'pending')}
+          className='w-64'
+        >
+          <option value='pending'>Las que esperan número</option>
+          <option value='lacking'>Las que no tienen NIF o dirección</option>
+          <option value='all'>Todas</option>
+        </SelectField>
+        {first && <p className='tabular-nums'>{missingWords(first)}</p>}
       </div>
       {list.isError && list.data === undefined && (
         <LoadFailure title='No hemos podido abrir las facturas' retry={() => void list.refetch()}>
@@ -63,12 +65,10 @@ function List() {
       )}
       {list.isPending && <Spinner label='Abriendo las facturas…' />}
       {list.data && rows.length === 0 && (
-        <EmptyState
-          drawing='boat'
-          headingLevel={2}
-          title={isAll ? 'Todavía no hay ninguna' : 'No falta ningún número'}
-        >
-          Cuando alguien pague, el cobro saldrá aquí para que apuntes el número de su factura.
+        <EmptyState drawing='boat' headingLevel={2} title={emptyTitles[which]}>
+          {which === 'lacking'
+            ? 'Aquí saldrán los cobros de empresas y los que pasan del límite a los que les falten datos.'
+            : 'Cuando alguien pague, el cobro saldrá aquí para que apuntes el número de su factura.'}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -93,3 +93,18 @@ function List() {
     </>
   );
 }
+
+const emptyTitles: Record<InvoiceList, string> = {
+  pending: 'No falta ningún número',
+  lacking: 'A ninguna le faltan datos',
+  all: 'Todavía no hay ninguna',
+};
+
+/** 'Faltan 3 números · A 2 les falta el NIF o la dirección' */
+const missingWords = ({ pending, lacking }: { pending: number; lacking: number }): string =>
+  [
+    pending > 0 && (pending === 1 ? 'Falta 1 número' : `Faltan ${pending} números`),
+    lacking > 0 && `A ${lacking} ${lacking === 1 ? 'le' : 'les'} falta el NIF o la dirección`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

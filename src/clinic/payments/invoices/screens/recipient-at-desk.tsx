@@ -32,6 +32,11 @@ export function RecipientAtDesk({
           onChange={({ target }) => setIsAsked(target.checked)}
         />
       )}
+      {isAsked && !isNamed && (
+        <p className='mb-2 text-ink-soft text-xs'>
+          Apunta al menos el nombre. Lo que no sepan ahora se completa después en Facturas.
+        </p>
+      )}
       {isAsked && fields}
     </section>
   );

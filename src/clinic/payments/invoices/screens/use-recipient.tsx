@@ -20,15 +20,22 @@ const problems = ({ name, taxId, address }: Recipient): Partial<Recipient> => ({
 
 /**
  * The three fields of whom an invoice is for.
- * @returns `fields` to be shown; `read`, which says what was typed, or marks what is wrong; whether nothing was typed
+ * @param onLeave a field was left: what is typed by then, where it is whole
+ * @returns `fields` to be shown; `read`, which says what was typed, or marks what is wrong, but for what `mayLack` and is empty;
+ *   `typed`, the same without a mark; whether nothing was typed
  */
-export function useRecipient(known: Recipient | null = null): {
+export function useRecipient(
+  known: Recipient | null = null,
+  onLeave?: (typed: Recipient | undefined) => void,
+): {
   fields: ReactNode;
-  read: () => Recipient | undefined;
+  read: (mayLack?: readonly (keyof Recipient)[]) => Recipient | undefined;
+  typed: Recipient | undefined;
   isEmpty: boolean;
 } {
   const [said, setSaid] = useState(known ?? nobody);
   const [wrong, setWrong] = useState<Partial<Recipient>>({});
+  const typed = Object.keys(problems(said)).length > 0 ? undefined : said;
   const field = (name: keyof Recipient, label: string, autoComplete: string) => (
     <TextField
       label={label}
@@ -39,6 +46,7 @@ export function useRecipient(known: Recipient | null = null): {
         setSaid({ ...said, [name]: target.value });
         setWrong({ ...wrong, [name]: undefined });
       }}
+      onBlur={() => onLeave?.(typed)}
     />
   );
   return {
@@ -49,8 +57,10 @@ export function useRecipient(known: Recipient | null = null): {
         {field('address', 'Dirección completa', 'street-address')}
       </div>
     ),
-    read: () => {
+    typed,
+    read: (mayLack = []) => {
       const found = problems(said);
+      for (const name of mayLack) if (said[name].trim() === '') delete found[name];
       setWrong(found);
       return Object.keys(found).length > 0 ? undefined : said;
     },

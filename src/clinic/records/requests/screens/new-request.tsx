@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGuardians } from '#clinic/patients/guardians/screens/use-guardians.ts';
+import { useGuardians, useIsChild } from '#clinic/patients/guardians/screens/use-guardians.ts';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
@@ -7,11 +7,18 @@ import { kindWords, type RequestKind, requestKinds } from '../../terms.ts';
 import { useEnterRequest } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
+/** Nobody but the person. */
+const self = 'self';
+
 /** Writes down what somebody asks of the record: what, who, and since when. */
 export function NewRequest({ id, today }: { id: number; today: Day }) {
   const [kind, setKind] = useState<RequestKind>('copy');
   const [receivedOn, setDay] = useState(today);
-  const [guardianId, setGuardian] = useState('');
+  const isChild = useIsChild(id);
+  const [said, setAsker] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  // A child's is mostly asked for by somebody else: nobody is taken for granted.
+  const asker = said ?? (isChild ? '' : self);
   const [wish, setWish] = useState('');
   const enter = useEnterRequest(id);
   const fields = enter.error instanceof ApiError ? (enter.error.problem.fields ?? {}) : {};
@@ -24,11 +31,15 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
       description='Lo que se pide sobre su historia. Hay un mes para contestar, desde el día en que llegó.'
       act='Apuntar la solicitud'
       sending={enter}
-      body={() => ({
-        ...{ kind, receivedOn },
-        ...(guardianId === '' ? {} : { guardianId: Number(guardianId) }),
-        ...(kind === 'rectification' && wish.trim() !== '' ? { wish } : {}),
-      })}
+      body={() => {
+        setTried(true);
+        if (asker === '') return undefined;
+        return {
+          ...{ kind, receivedOn },
+          ...(asker === self ? {} : { guardianId: Number(asker) }),
+          ...(kind === 'rectification' && wish.trim() !== '' ? { wish } : {}),
+        };
+      }}
       done='Solicitud apuntada'
     >
       <SelectField
@@ -42,13 +53,15 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
           </option>
         ))}
       </SelectField>
-      {guardians.length > 0 && (
+      {(isChild || guardians.length > 0) && (
         <SelectField
           label='Quién lo pide'
-          value={guardianId}
-          onChange={({ target }) => setGuardian(target.value)}
+          value={asker}
+          onChange={({ target }) => setAsker(target.value)}
+          error={isTried && asker === '' ? 'Elige quién lo pide.' : undefined}
         >
-          <option value=''>La propia persona</option>
+          {isChild && <option value=''>Elige quién lo pide</option>}
+          <option value={self}>La propia persona</option>
           {guardians.map((each) => (
             <option key={each.id} value={each.id}>
               {each.name ?? 'Sin nombre'}

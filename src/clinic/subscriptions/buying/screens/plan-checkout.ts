@@ -21,7 +21,7 @@ export function checkoutOfOffer(plan: Plan, offer: Offer, userId: number, childB
     ...(interval === 'landing' ? {} : { paymentInterval: interval }),
     reference: subscriptionReference(plan.id, interval, userId),
     priceCents: price,
-    ...(offer.payments > 1 ? { whole: wholeInWords(price, offer.payments) } : {}),
+    ...(offer.payments > 1 ? wholeOf(price, (cents) => wholeInWords(cents, offer.payments)) : {}),
     title: 'Paga tu plan',
     description: [
       `Plan ${plan.name}`,
@@ -52,7 +52,7 @@ export function checkoutOfRenewal(
     userSubscriptionId: id,
     reference: renewalReference(id, renewal.number),
     priceCents: renewal.price,
-    whole: wholeOfRenewal(held, plans, now),
+    ...wholeOfRenewal(held, plans, now),
     title: active ? 'Haz tu próximo pago' : 'Reactiva tu plan',
     description: [
       `Plan ${planDetails.name}`,
@@ -65,14 +65,18 @@ export function checkoutOfRenewal(
 }
 
 /** An instalment is one of several, and a new round may be the first of several. */
-function wholeOfRenewal(held: UserSubscription, plans: readonly Plan[], now: Date): string | undefined {
+function wholeOfRenewal(held: UserSubscription, plans: readonly Plan[], now: Date) {
   const { renewal, toCome } = held;
   const isInstalment = hasDaysLeft(held, now);
   const payments = isInstalment ? toCome?.roundPayments : roundOffer(held, plans)?.payments;
-  if (renewal === null || payments === undefined || payments === 1) return undefined;
+  if (renewal === null || payments === undefined || payments === 1) return {};
   const number = isInstalment && toCome ? payments - toCome.payments + 1 : 1;
-  return wholeInWords(renewal.price, payments, number);
+  return wholeOf(renewal.price, (cents) => wholeInWords(cents, payments, number));
 }
+
+const wholeOf = (priceCents: number, wholeAt: (priceCents: number) => string) => ({
+  ...{ whole: wholeAt(priceCents), wholeAt },
+});
 
 const forChild = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;
 

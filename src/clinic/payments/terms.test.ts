@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Person } from '#clinic/audit/contract.ts';
-import { daysOfQuarter, lastQuarters } from '../accountant/rules.ts';
-import { mayUndo } from './policy.ts';
-import { methodsFor } from './rules.ts';
-import { centsOf } from './screens/amount.ts';
+import { daysOfQuarter, lastQuarters } from './accountant/rules.ts';
+import { mayUndo } from './desk/policy.ts';
+import { centsOf } from './desk/screens/amount.ts';
+import { methodsFor } from './terms.ts';
 
 test('cash is offered for 999.99 € and not for 1,000 €', () => {
   expect(methodsFor(99_999)).toEqual(['cash', 'card', 'bizum', 'transfer']);

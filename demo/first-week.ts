@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import { type AppointmentsDeps, createAttendance } from '#clinic/appointments/service.server.ts';
+import { appointments } from '#clinic/appointments/tables.server.ts';
+import type { Person } from '#clinic/audit/contract.ts';
+import { goOn } from '#clinic/consents/service.server.ts';
+import { discharge } from '#clinic/patients/service.server.ts';
+import { patients } from '#clinic/patients/tables.server.ts';
+import { noteInvoiceOf, type PaymentsDeps, takeAtDesk } from '#clinic/payments/service.server.ts';
+import { professionals } from '#clinic/professionals/tables.server.ts';
+import { createRequests } from '#clinic/records/service.server.ts';
+import { noKey } from '#platform/idempotency/idempotency.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+
+/** Plainly nobody: by this card it is known whether the week was there before. */
+const fullName = 'Berta Ejemplo Inventada';
+
+type Deps = AppointmentsDeps & { payments: PaymentsDeps };
+
+/**
+ * What a clinic has behind it when somebody looks in: two hours that were held and paid, an invoice with its number and one that
+ * waits, a treatment that has ended, and somebody who asks for their record. Written by the use cases themselves, as of the
+ * days on which it would have been; once.
+ */
+export async function showFirstWeek(deps: Deps): Promise<void> {
+  const { day: today } = wallTimeOf(deps.clock.now());
+  const [desk, therapist] = [await receptionOf(deps), await therapistOf(deps)];
+  if (desk === undefined || therapist === undefined) return;
+  const card = await newCard(deps);
+  if (card === undefined) return;
+  const at = (daysAgo: number, time: string) => instantOf(addDays(today, -daysAgo), time);
+  const hours = [
+    { startsAt: at(12, '10:00'), endsAt: at(12, '10:50'), method: 'card' as const, invoice: '2041' },
+    { startsAt: at(5, '10:00'), endsAt: at(5, '10:50'), method: 'bizum' as const, invoice: undefined },
+  ];
+  for (const hour of hours) await heldAndPaid(deps, { desk, therapist, card }, hour);
+  const evening = { ...deps, clock: stoppedClock(at(4, '18:00')) };
+  await discharge(evening, therapist, card, addDays(today, -5));
+  const asked = { kind: 'copy' as const, receivedOn: addDays(today, -3) };
+  await createRequests({ ...deps, clock: stoppedClock(at(3, '11:00')) }).enter(desk, card, asked);
+}
+
+/** @returns undefined where it is there already */
+const newCard = ({ db, clock }: Deps): Promise<number | undefined> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`lock table ${patients} in share row exclusive mode`);
+    if ((await tx.$count(patients, eq(patients.fullName, fullName))) > 0) return undefined;
+    const createdAt = clock.now();
+    const [row] = await tx.insert(patients).values({ fullName, createdAt }).returning({ id: patients.id });
+    return row?.id;
+  });
+
+type Hour = { startsAt: Date; endsAt: Date; method: 'card' | 'bizum'; invoice: string | undefined };
+
+async function heldAndPaid(
+  deps: Deps,
+  { desk, therapist, card }: { desk: Person; therapist: Person; card: number },
+  { startsAt, endsAt, method, invoice }: Hour,
+): Promise<void> {
+  const clock = stoppedClock(endsAt);
+  const cents = (await deps.prices()).office.priceCents;
+  const [row] = await deps.db
+    .insert(appointments)
+    .values({
+      ...{ patientId: card, professionalId: therapist.professionalId ?? 0, kind: 'office', startsAt, endsAt },
+      ...{ status: 'confirmed', priceCents: cents, createdAt: startsAt, enteredBy: desk.userId },
+    })
+    .returning({ id: appointments.id });
+  if (row === undefined) return;
+  const itemId = row.id;
+  const reason = 'Firma en papel al salir: se apunta después.';
+  const hour = { patientId: card, appointmentId: itemId, isVideo: false };
+  await goOn({ ...deps, clock }, therapist, { ...hour, ground: 'reason', reason });
+  await createAttendance({ ...deps, clock }).note(therapist, itemId, 'fulfilled');
+  const payments = { ...deps.payments, clock };
+  const receiptId = await takeAtDesk(payments, desk, { type: 'appointment', itemId, method, cents }, noKey);
+  if (invoice !== undefined)
+    await noteInvoiceOf(payments, desk, receiptId, { series: 'F', number: invoice, reason: null });
+}
+
+async function receptionOf({ db }: Deps): Promise<Person | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.usernameKey, 'recepcion'));
+  return row && { kind: 'person', userId: row.id, role: 'reception', professionalId: null };
+}
+
+/** The first of the team who has an account. */
+async function therapistOf({ db }: Deps): Promise<Person | undefined> {
+  const [row] = await db
+    .select({ id: professionals.id, userId: users.id })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.userId))
+    .orderBy(professionals.position)
+    .limit(1);
+  return row && { kind: 'person', userId: row.userId, role: 'professional', professionalId: row.id };
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useWho } from '#clinic/accounts/api.ts';
+import { call } from '#platform/api/client.ts';
+import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
+import type { DeskMethod } from '../references.ts';
+import type { payOutCredit, readOwnCredit } from './contract.ts';
+
+/** What the clinic keeps for me. Only for a signed-in person. */
+export const ownCreditQuery = () =>
+  queryOptions({
+    queryKey: ['mine', 'credit'],
+    queryFn: () => call<typeof readOwnCredit>('GET', '/api/credit'),
+  });
+
+type PaidOut = { id: number; cents: number; method: DeskMethod };
+
+/** Notes, once, that a person was given their credit as money. */
+export function usePayOutCredit() {
+  const client = useQueryClient();
+  const shown = ['people', 'till'];
+  return useKeyedMutation({
+    name: ({ id, cents }: PaidOut) => `desk:credit:${id}:${cents}`,
+    send: ({ id, ...body }: PaidOut, key) =>
+      call<typeof payOutCredit>(
+        'POST',
+        '/api/staff/people/:id/credit-paid-out',
+        { params: { id: String(id) }, body },
+        key,
+      ),
+    who: useWho(),
+    onSettled: () => Promise.all(shown.map((what) => client.invalidateQueries({ queryKey: ['mine', what] }))),
+  });
+}

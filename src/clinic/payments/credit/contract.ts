@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { deskRoles } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { formatEuros } from '#platform/money.ts';
+import { deskMethods } from '../references.ts';
+import { noCashFromCents } from '../terms.ts';
+
+export const readOwnCredit = endpoint({
+  method: 'GET',
+  path: '/api/credit',
+  access: 'signed-in',
+  summary:
+    "The person's own credit at the clinic, in cents: used at the desk, paid out on request, never expiring",
+  status: 200,
+  reply: z.object({ cents: z.int() }),
+});
+
+export const payOutRefusals = {
+  not_found: commonRefusals.not_found,
+  too_much: { status: 409, message: 'No le queda tanto saldo.' },
+  no_cash: {
+    status: 409,
+    message: `En efectivo no puede ser: son ${formatEuros(noCashFromCents)} o más (Ley 7/2012, art. 7).`,
+  },
+} satisfies RefusalTable;
+
+export const payOutCredit = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:id/credit-paid-out',
+  access: { roles: deskRoles },
+  idempotent: true,
+  summary: 'Note that credit of a person has been given to them as money, by which way',
+  params: z.object({ id: idInAddress }),
+  body: z.strictObject({
+    cents: z.int().positive().max(10_000_000),
+    method: z.enum(deskMethods, 'Elige cómo se lo das.'),
+  }),
+  status: 200,
+  /** What is left of it. */
+  reply: z.object({ cents: z.int() }),
+  refusals: payOutRefusals,
+});

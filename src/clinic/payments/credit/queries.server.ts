@@ -1,0 +1,67 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { patients } from '#clinic/patients/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { creditAccounts, paymentLedger } from '../tables.server.ts';
+
+/** Whose card an account's is; undefined where it has none. */
+export async function cardOf(db: Database, userId: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
+  return row?.id;
+}
+
+/** The credit accounts of a card, the oldest first: several where two cards have become one. */
+const accountsOf = (db: Database, patientId: number) =>
+  db
+    .select({ id: creditAccounts.id })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.patientId, patientId))
+    .orderBy(asc(creditAccounts.id));
+
+/** The same, once whoever else spends it has ended. */
+export const lockAccountsOf = (tx: Database, patientId: number) =>
+  accountsOf(tx, patientId).for('no key update');
+
+/** Where credit of a card is written down; opened with its first. */
+export async function openAccountOf(tx: Database, patientId: number, openedAt: Date): Promise<number> {
+  // Two at once would open two, whose sum is the same.
+  const [known] = await accountsOf(tx, patientId);
+  if (known !== undefined) return known.id;
+  const [row] = await tx
+    .insert(creditAccounts)
+    .values({ patientId, openedAt })
+    .returning({ id: creditAccounts.id });
+  if (row === undefined) throw new Error('a credit account was not stored');
+  return row.id;
+}
+
+/** What a card has at the clinic: what went back to it, less what it has paid with and what was paid out. */
+export async function creditOfCard(db: Database, patientId: number): Promise<number> {
+  const { creditAccountId, step, method, cents } = paymentLedger;
+  const [row] = await db
+    .select({
+      cents: sql<number>`coalesce(sum(case
+        when ${step} = 'refunded' and ${method} = 'credit' then ${cents}
+        when ${step} = 'verified' and ${method} = 'credit' then -${cents}
+        when ${step} = 'credit_paid_out' then -${cents} else 0 end), 0)::int`,
+    })
+    .from(paymentLedger)
+    .where(
+      inArray(
+        creditAccountId,
+        db
+          .select({ id: creditAccounts.id })
+          .from(creditAccounts)
+          .where(eq(creditAccounts.patientId, patientId)),
+      ),
+    );
+  return row?.cents ?? 0;
+}
+
+/** Gives one card's credit to another. */
+export async function moveCredit(tx: Database, { from, to }: { from: number; to: number }) {
+  const { rowCount } = await tx
+    .update(creditAccounts)
+    .set({ patientId: to })
+    .where(eq(creditAccounts.patientId, from));
+  return { credit: rowCount ?? 0 };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { clinic } from '#config';
+import { Notice } from '#design/feedback/notice.tsx';
+import { formatEurosExactly } from '#platform/money.ts';
+import { ownCreditQuery } from '../api.ts';
+
+/** What the clinic keeps for the person, and what it is good for; nothing where it keeps nothing. */
+export function MyCredit() {
+  const { data } = useQuery(ownCreditQuery());
+  if (!data || data.cents <= 0) return null;
+  return (
+    <Notice tone='info' className='mt-6' title={`Tienes ${formatEurosExactly(data.cents)} de saldo a favor`}>
+      Sirve para pagar otra cita o un plan en la clínica, y no caduca. Si prefieres el dinero, pídelo en
+      recepción o llámanos al {clinic.phone}.
+    </Notice>
+  );
+}
