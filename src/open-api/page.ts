@@ -26,7 +26,7 @@ type Operation = {
  * browser's search finds it, and the address of an operation opens it.
  */
 export function pageOf(document: Document, documentPath: string): string {
-  const { info, tags, paths, components } = document;
+  const { info, tags, paths, webhooks, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     // Cast: made by `operationOf`, which makes nothing else.
     Object.entries(methods as Record<string, Operation>).map(([method, one]) => ({
@@ -35,6 +35,9 @@ export function pageOf(document: Document, documentPath: string): string {
       operation: one,
     })),
   );
+  // Cast: made by `webhooksOf`, which makes the same.
+  for (const [type, { post }] of Object.entries(webhooks))
+    operations.push({ path: type, method: 'told', operation: post as Operation });
   const parts = tags.map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
     const entries = own.map((one) => entryOf(one, components)).join('\n');

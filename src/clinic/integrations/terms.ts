@@ -1,3 +1,5 @@
+export { formerSecretHours, sendSeconds } from './webhooks/terms.ts';
+
 /** What a key may open; each endpoint that a program may call names one of them. */
 export const scopes = ['agenda', 'book', 'money'] as const;
 export type Scope = (typeof scopes)[number];
