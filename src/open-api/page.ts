@@ -35,9 +35,11 @@ export function pageOf(document: Document, documentPath: string): string {
       operation: one,
     })),
   );
-  // Cast: made by `webhooksOf`, which makes the same.
-  for (const [type, { post }] of Object.entries(webhooks))
-    operations.push({ path: type, method: 'told', operation: post as Operation });
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    // Cast: made by `webhooksOf`, which makes the same.
+    const operation = post as Operation;
+    operations.push({ path: type, method: 'told', operation });
+  }
   const parts = tags.map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
     const entries = own.map((one) => entryOf(one, components)).join('\n');

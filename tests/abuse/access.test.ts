@@ -660,6 +660,27 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/integrations/keys/2000000000',
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'GET /api/staff/integrations/webhooks': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/integrations/webhooks': {
+    body: () => ({ url: 'https://programa.example/avisos', events: ['appointment.booked'] }),
+    expected: [401, 403, 403, 403, 403, 201],
+  },
+  'DELETE /api/staff/integrations/webhooks/:id': {
+    path: () => '/api/staff/integrations/webhooks/2000000000',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/integrations/webhooks/:id/secret': {
+    path: () => '/api/staff/integrations/webhooks/2000000000/secret',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/integrations/webhooks/:id/test': {
+    path: () => '/api/staff/integrations/webhooks/2000000000/test',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/integrations/webhook-deliveries/:id/again': {
+    path: () => '/api/staff/integrations/webhook-deliveries/2000000000/again',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/staff/launch': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/launch/date': {
     body: () => ({ opensOn: null }),

@@ -12,8 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
-import type { Scope } from './terms.ts';
-import type { Problem, WebhookType } from './webhooks/terms.ts';
+import type { Problem, Scope, WebhookType } from './terms.ts';
 
 /** What a program shows instead of a session. The key itself has 256 random bits; here stands only its hash. */
 export const apiKeys = pgTable('api_keys', {

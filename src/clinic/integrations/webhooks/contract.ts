@@ -3,7 +3,7 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
-import { mostEndpoints, problems, webhookTypes } from './terms.ts';
+import { mostEndpoints, problems, webhookTypes } from '../terms.ts';
 
 const direction = ['admin'] as const satisfies readonly Role[];
 

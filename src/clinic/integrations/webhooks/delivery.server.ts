@@ -4,12 +4,12 @@ import {
   type OutboxWorker,
   writeOutcome,
 } from '#platform/operations/outbox-worker.server.ts';
+import { sendSeconds } from '../terms.ts';
 import { type Claimed, claim, mark } from './delivery-queries.server.ts';
 import { hands, hasArrived, nextTryAt, wantsNoMore } from './rules.ts';
 import { type Outcome, post } from './send.server.ts';
 import { endAtItsWish, reachOf, secretsOf, type WebhookDeps } from './service.server.ts';
 import { signedHeaders } from './signature.server.ts';
-import { sendSeconds } from './terms.ts';
 
 type Deps = WebhookDeps & { log: Logger };
 

@@ -11,9 +11,9 @@ import { doJob } from '#tests/support/jobs.ts';
 import { type Received, type Receiver, startReceiver } from '#tests/support/servers/receiver.ts';
 import { cardOf, staffAs } from '#tests/support/staff.ts';
 import { createWebhookDelivery } from '../service.server.ts';
+import { webhookTypes } from '../terms.ts';
 import type { WebhookEndpoint } from './contract.ts';
 import { leaseSeconds } from './rules.ts';
-import { webhookTypes } from './terms.ts';
 
 // The library of the other side measures against the machine's clock.
 const start = new Date();

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../tables.server.ts';
-import { shownDeliveries } from './terms.ts';
+import { shownDeliveries } from '../terms.ts';
 
 const holds = isNull(webhookEndpoints.endedAt);
 const isHolding = (id: number) => and(eq(webhookEndpoints.id, id), holds);

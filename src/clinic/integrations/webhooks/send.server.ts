@@ -1,8 +1,8 @@
 import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { errorCode } from '#platform/errors.ts';
+import type { Problem } from '../terms.ts';
 import { NotPublic, publicLookup, type Reach, requirePublic } from './addresses.server.ts';
-import type { Problem } from './terms.ts';
 
 /** What came of one try: the status that was answered, or why there is none. */
 export type Outcome = { status: number } | { problem: Problem };

@@ -6,11 +6,11 @@ import type { Config } from '#platform/config.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { formerSecretHours, mostEndpoints, type WebhookType } from '../terms.ts';
 import { addressProblem, type Reach } from './addresses.server.ts';
 import { type Delivery, type WebhookEndpoint, webhookRefusals } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { newSecret } from './signature.server.ts';
-import { formerSecretHours, mostEndpoints, type WebhookType } from './terms.ts';
 
 const refuse = refusing(webhookRefusals);
 

@@ -65,7 +65,8 @@ const event = <Type extends string, Data extends z.ZodType>(type: Type, name: st
 /** What stands in a message of each type, and one such. */
 export const webhookMessages = {
   'appointment.booked': {
-    summary: 'Somebody has an hour: held by whoever pays online, confirmed where the clinic has planned it',
+    summary:
+      'Somebody has an hour: pending where its payment is waited for, confirmed where the clinic has planned it',
     shape: event('appointment.booked', 'AppointmentBooked', z.object({ appointment })),
     example: { type: 'appointment.booked', timestamp, data: { appointment: example } },
   },
