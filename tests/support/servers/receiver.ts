@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 export type Received = { id: string; path: string; headers: Record<string, string>; body: string };
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
+type Manner = number | 'hangs';
+
 /** A program elsewhere that is told by webhooks. It answers 204 unless told otherwise; 'hangs' hears and never answers. */
 export async function startReceiver() {
   const received: Received[] = [];
   const hanging: ServerResponse[] = [];
-  let manner: number | 'hangs' | ((message: Received) => number) = 204;
+  let manner: Manner | ((message: Received) => Manner) = 204;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -35,7 +37,7 @@ export async function startReceiver() {
   return {
     received,
     url: `http://127.0.0.1:${port}`,
-    be(next: typeof manner) {
+    be(next: Manner | ((message: Received) => Manner)) {
       manner = next;
       for (const response of hanging.splice(0)) response.writeHead(204).end();
     },

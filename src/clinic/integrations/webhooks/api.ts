@@ -15,11 +15,11 @@ export type { Delivery, WebhookEndpoint } from './contract.ts';
 
 const queryKey = ['mine', 'webhooks'];
 
-/** A first try is over within seconds; whoever has just pressed is waiting for it. */
+/** The first two tries are over within seconds; whoever has just pressed is waiting for them. */
 const lookAgainMs = 1_500;
 
 const isUnderWay = ({ deliveries }: WebhookEndpoint) =>
-  deliveries.some(({ state, attempts }) => state === 'queued' && attempts === 0);
+  deliveries.some(({ state, attempts }) => state === 'queued' && attempts < 2);
 
 /** Where programs are told what happens. Only for the direction. */
 export const webhooksQuery = queryOptions({
