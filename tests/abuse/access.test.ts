@@ -892,6 +892,10 @@ const table: Record<string, Row> = {
     body: () => ({ way: 'email', text: 'Hola' }),
     expected: [401, 403, 403, 403, 404, 404],
   },
+  'POST /api/staff/contact/:id/answers/:answerId/again': {
+    path: () => '/api/staff/contact/999999/answers/999999/again',
+    expected: [401, 403, 403, 403, 404, 404],
+  },
   'POST /api/staff/contact/:id/close': {
     path: () => '/api/staff/contact/999999/close',
     expected: [401, 403, 403, 403, 404, 404],
