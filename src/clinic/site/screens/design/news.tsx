@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { LoadedSection } from '#design/feedback/loaded-section.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
@@ -102,6 +103,19 @@ export function NewsSpecimens() {
           <Skeleton className='mb-4 h-9 w-1/2' />
           <SkeletonText lines={4} />
         </Loading>
+      </Specimen>
+      <Specimen file='loaded-section.tsx' title='Una parte de la página propia, mientras llega'>
+        <LoadedSection
+          id='parte-propia'
+          title='Quién ha abierto tu ficha'
+          intro='Cada vez queda apuntado cuándo.'
+          asked={{ data: undefined, isError: false, isFetching: true, refetch: () => {} }}
+          loading='Ejemplo de otra espera'
+          failed='No hemos podido cargar la lista'
+          kept='Sigue guardada; solo ha fallado la conexión.'
+        >
+          {() => null}
+        </LoadedSection>
       </Specimen>
       <Specimen file='spinner.tsx' title='Espera de una pantalla entera'>
         <Spinner />
