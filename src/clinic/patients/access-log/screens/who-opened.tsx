@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { LoadedSection } from '#design/feedback/loaded-section.tsx';
+import { LoadedSection } from '#design/loaded-section.tsx';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { accessLogQuery, type Opening } from '../api.ts';
 

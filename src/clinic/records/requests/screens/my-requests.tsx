@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
-import { LoadedSection } from '#design/feedback/loaded-section.tsx';
 import { SelectField, TextareaField } from '#design/fields/field.tsx';
+import { LoadedSection } from '#design/loaded-section.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindWords, outcomeWords } from '../../terms.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '../card.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { Loading, SkeletonText } from './skeleton.tsx';
+import { Card } from './card.tsx';
+import { LoadFailure } from './feedback/load-failure.tsx';
+import { Loading, SkeletonText } from './feedback/skeleton.tsx';
 
 /** What of a question to the server is looked at here. */
 type Asked<Data> = {
