@@ -10,7 +10,7 @@ import { type Delivery, useSendAgain } from '../api.ts';
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   if (deliveries.length === 0) return null;
   return (
-    <details className='mt-2' open={deliveries.some(({ state }) => state !== 'sent') || undefined}>
+    <details className='mt-2' open>
       <summary className='min-h-11 cursor-pointer py-2 text-sm'>Últimos avisos</summary>
       <ul className='divide-y divide-line border-line border-t'>
         {deliveries.map((delivery) => (
