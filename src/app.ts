@@ -39,6 +39,7 @@ import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
 import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { evaluationsOfRecord, moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { bindIntegrations, createKeyHolders } from '#clinic/integrations/http.server.ts';
+import { integrationJobs } from '#clinic/integrations/jobs.server.ts';
 import { bindLaunch } from '#clinic/launch/http.server.ts';
 import { launchJobs } from '#clinic/launch/jobs.server.ts';
 import { createLaunchGate, createLaunchReader } from '#clinic/launch/service.server.ts';
@@ -273,6 +274,7 @@ const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]
   ...recordJobs(shared),
   ...launchJobs(shared),
   ...consentJobs(shared),
+  ...integrationJobs(shared),
 ];
 
 /**

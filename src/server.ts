@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createFirstAdminLink } from '#clinic/accounts/service.server.ts';
 import { firstAdminHours } from '#clinic/accounts/terms.ts';
+import { createWebhookDelivery } from '#clinic/integrations/service.server.ts';
 import { askMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
@@ -96,7 +97,7 @@ async function start(): Promise<void> {
   if (config.METRICS_PORT !== undefined) await openMetrics(config.METRICS_PORT, { ...shared, app, figures });
   const tracing = await openTraces({ ...shared, app });
   await jobs.start(tracing?.traced(handlers) ?? handlers, { work: config.ROLE !== 'web' });
-  if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db });
+  if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db, secrets });
   opened.push(() => app.close());
   health.start();
   opened.push(health.stop);
@@ -142,10 +143,14 @@ async function showFirstAdminLink(db: Database): Promise<void> {
     );
 }
 
-async function startDelivery(deps: Parameters<typeof createDelivery>[0]): Promise<void> {
-  const delivery = await createDelivery(deps);
-  opened.push(delivery.stop);
-  delivery.start();
+/** Whoever empties an outbox: letters to people, and what programs are told. */
+async function startDelivery(
+  deps: Parameters<typeof createDelivery>[0] & Parameters<typeof createWebhookDelivery>[0],
+): Promise<void> {
+  for (const delivery of [await createDelivery(deps), createWebhookDelivery(deps)]) {
+    opened.push(delivery.stop);
+    delivery.start();
+  }
 }
 
 /** Wrong passwords are told now, not when the first person pays. */

@@ -334,6 +334,8 @@ describe('no table is forgotten', () => {
   /** Tables that name people and need nothing of `personal.server.ts`, each with its reason. */
   const exceptions: Record<string, string> = {
     api_keys: 'which programs the direction lets in, of whose work it is a record',
+    webhook_endpoints: 'which programs the direction has told what happens, of whose work it is a record',
+    webhook_deliveries: 'whether programs have been told; what they are told names nobody',
     professionals: 'what the clinic says of who works there; the clinic closes accounts of staff',
     opening_hours: 'when a professional works, as the clinic’s pages show it',
     absences: 'when a professional is away',

@@ -4,6 +4,7 @@ import { sealedColumns as ofChat } from '#clinic/chat/service.server.ts';
 import { sealedColumns as ofConsents } from '#clinic/consents/service.server.ts';
 import { sealedColumns as ofContact } from '#clinic/contact/service.server.ts';
 import { sealedColumns as ofEvaluations } from '#clinic/evaluations/service.server.ts';
+import { sealedColumns as ofIntegrations } from '#clinic/integrations/service.server.ts';
 import { sealedColumns as ofPatients } from '#clinic/patients/service.server.ts';
 import { sealedColumns as ofRecords } from '#clinic/records/service.server.ts';
 import { sealedColumns as ofWellbeing } from '#clinic/wellbeing/service.server.ts';
@@ -16,6 +17,7 @@ export const sealedColumns = [
   ...ofConsents,
   ...ofContact,
   ...ofEvaluations,
+  ...ofIntegrations,
   ...ofPatients,
   ...ofRecords,
   ...ofWellbeing,

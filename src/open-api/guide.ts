@@ -1,3 +1,4 @@
+import { formerSecretHours, sendSeconds } from '#clinic/integrations/terms.ts';
 import { clinic } from '#config';
 
 /** What holds for every call: the words at the head of the OpenAPI document. Markdown, in the language of programs. */
@@ -31,6 +32,19 @@ from the contracts that the server itself checks its answers by.
 A program that works for the clinic itself, such as a switchboard, sends \`Authorization: Bearer\` and a key that the direction
 makes in the panel. It opens the operations that name one of its scopes: \`agenda\`, \`book\` and \`money\`. It sees what
 the desk sees, may call 120 times a minute, and ends as soon as the direction says so.
+
+## Being told
+
+Instead of asking again and again, a program can be told: the direction gives its address in the panel and hands over the secret that
+the panel shows once. Messages are signed as Standard Webhooks has it, so any of its libraries
+checks them; what each holds stands below, under Webhooks.
+
+- Nothing in them says who: no name, no number of a card, nothing of what somebody comes for. A program that may know asks with its key.
+- Each arrives **at least once**, with the same \`webhook-id\` at each try, and not always in order: of an appointment the greater
+  \`revision\` is the later.
+- Answer with any \`2xx\` within ${sendSeconds} seconds. Otherwise it is tried again, ever more seldom, for three days; then the direction sees that it was
+  given up, and can send it again. Redirects are not followed. \`410\` ends the endpoint.
+- A changed secret goes on signing for ${formerSecretHours} hours beside the new one.
 
 ## Safely
 

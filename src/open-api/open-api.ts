@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { webhookMessages } from '#clinic/integrations/contract.ts';
 import { launchRefusals } from '#clinic/launch/contract.ts';
 import { isAnsweredBeforeLaunch } from '#clinic/launch/policy.ts';
 import { clinic } from '#config';
@@ -39,6 +40,7 @@ export function serveOpenApi(app: FastifyInstance, { endpoints, publicUrl, sessi
       tags,
       tagOf,
       refusalsBefore,
+      webhooks: webhookMessages,
     }),
   );
   const json = once(() => JSON.stringify(document()));

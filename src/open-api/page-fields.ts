@@ -18,6 +18,7 @@ function kindOf(schema: JsonSchema): string {
   const name = nameOf(schema);
   if (name !== undefined) return name;
   if (anyOf) return [...new Set(anyOf.map(kindOf))].join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
   // Cast: what an array holds is a schema.
   if (type === 'array') return `${kindOf((items ?? {}) as JsonSchema)}[]`;

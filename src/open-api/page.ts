@@ -26,7 +26,7 @@ type Operation = {
  * browser's search finds it, and the address of an operation opens it.
  */
 export function pageOf(document: Document, documentPath: string): string {
-  const { info, tags, paths, components } = document;
+  const { info, tags, paths, webhooks, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     // Cast: made by `operationOf`, which makes nothing else.
     Object.entries(methods as Record<string, Operation>).map(([method, one]) => ({
@@ -35,6 +35,11 @@ export function pageOf(document: Document, documentPath: string): string {
       operation: one,
     })),
   );
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    // Cast: made by `webhooksOf`, which makes the same.
+    const operation = post as Operation;
+    operations.push({ path: type, method: told, operation });
+  }
   const parts = tags.map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
     const entries = own.map((one) => entryOf(one, components)).join('\n');
@@ -62,6 +67,9 @@ const whoMay = (security: Operation['security']) =>
     .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name))
     .join(' or ') || 'for anybody';
 
+/** Stands where an operation has its method. */
+const told = 'event';
+
 type Entry = { path: string; method: string; operation: Operation };
 
 function entryOf({ path, method, operation }: Entry, components: Document['components']): string {
@@ -86,7 +94,7 @@ function entryOf({ path, method, operation }: Entry, components: Document['compo
   });
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${asHtmlText(path)}</code>
 <span>${inline(summary)}</span></summary>
-<p id='${operationId}'><code>${operationId}</code> · ${whoMay(security)}</p>
+<p id='${operationId}'><code>${operationId}</code> · ${method === told ? 'sent by us' : whoMay(security)}</p>
 ${asked.length > 0 ? `<h3>In the address</h3><div><table>${asked.join('')}</table></div>` : ''}
 ${sent ? `<h3>Body</h3>${fieldsTable(sent, components.schemas)}` : ''}
 <h3>Answers</h3><dl>${answers.join('')}</dl></details>`;

@@ -681,6 +681,27 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 403, 403, 404],
   },
   'PATCH /api/staff/organization': { body: () => ({}), expected: [401, 403, 403, 403, 403, 200] },
+  'GET /api/staff/integrations/webhooks': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/integrations/webhooks': {
+    body: () => ({ url: 'https://programa.example/avisos', events: ['appointment.booked'] }),
+    expected: [401, 403, 403, 403, 403, 201],
+  },
+  'DELETE /api/staff/integrations/webhooks/:id': {
+    path: () => '/api/staff/integrations/webhooks/2000000000',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/integrations/webhooks/:id/secret': {
+    path: () => '/api/staff/integrations/webhooks/2000000000/secret',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/integrations/webhooks/:id/test': {
+    path: () => '/api/staff/integrations/webhooks/2000000000/test',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/integrations/webhook-deliveries/:id/again': {
+    path: () => '/api/staff/integrations/webhook-deliveries/2000000000/again',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/staff/launch': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/launch/date': {
     body: () => ({ opensOn: null }),
@@ -891,6 +912,10 @@ const table: Record<string, Row> = {
   'POST /api/staff/contact/:id/answers': {
     path: () => '/api/staff/contact/999999/answers',
     body: () => ({ way: 'email', text: 'Hola' }),
+    expected: [401, 403, 403, 403, 404, 404],
+  },
+  'POST /api/staff/contact/:id/answers/:answerId/again': {
+    path: () => '/api/staff/contact/999999/answers/999999/again',
     expected: [401, 403, 403, 403, 404, 404],
   },
   'POST /api/staff/contact/:id/close': {

@@ -72,6 +72,16 @@ test('two write to each other by keyboard alone, the network is away for a while
   await expectSound(desk, { widths: [360, 390, 768, 1280], lowestPx: 36 });
   await expectContrastAtNight(desk);
 
+  // What is half written waits on the server, for its writer alone: the browser is the desk's.
+  const kept = desk.waitForResponse(
+    (reply) => reply.url().endsWith('/api/staff/drafts') && reply.request().method() === 'POST',
+  );
+  await desk.getByLabel('Tu respuesta').fill('a medias');
+  await kept;
+  expect(await desk.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a medias');
+  await desk.reload();
+  await expect(desk.getByLabel('Tu respuesta')).toHaveValue('a medias');
+
   await page.context().setOffline(true);
   await write(page, 'Tu mensaje', 'dos');
   await write(page, 'Tu mensaje', 'tres');

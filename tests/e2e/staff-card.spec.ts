@@ -37,6 +37,24 @@ test('the direction lets a debt go with a reason, and joins the card that was wr
   await expect(money.getByText('no se cobra', { exact: true })).toBeVisible();
   await expect(money.getByText(/^Debe/)).toHaveCount(0);
 
+  // A correction that is not finished is there again, at this desk and for this person.
+  const correction = page.getByRole('dialog', { name: 'Corregir la ficha' });
+  const correct = () => page.getByRole('button', { name: 'Corregir', exact: true }).press('Enter');
+  await correct();
+  const kept = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/staff/drafts') && reply.request().method() === 'POST',
+  );
+  await correction.getByLabel('Teléfono').fill('600 000 009');
+  await kept;
+  await page.reload();
+  await correct();
+  await expect(correction.getByLabel('Teléfono')).toHaveValue('600 000 009');
+  await expect(correction.getByText('Lo dejaste a medias')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await correct();
+  await expect(correction.getByLabel('Teléfono')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Unir con otra ficha' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Unir con otra ficha' });
   await dialog.getByRole('button', { name: `${name} Vila` }).press('Enter');

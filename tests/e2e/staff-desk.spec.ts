@@ -14,6 +14,24 @@ async function beginAppointment(page: Page): Promise<Locator> {
   return page.getByRole('dialog').getByRole('textbox').first();
 }
 
+/**
+ * Once a colleague has taken the desk, the next word on who is there is still that of the one before: it was on its way. @returns
+ * whether it has been said
+ */
+async function answersLate(page: Page) {
+  const late = { isTaken: false, said: false };
+  const former = await (await page.request.get('/api/staff/me')).json();
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('/api/staff/desk/take')) late.isTaken = reply.ok();
+  });
+  await page.route('**/api/staff/me', async (route) => {
+    if (!late.isTaken || late.said) return route.fallback();
+    late.said = true;
+    await route.fulfill({ json: former });
+  });
+  return late;
+}
+
 test('two colleagues change at one desk by a press and a password, and neither sees what the other had begun', async ({
   page,
   context,
@@ -70,6 +88,7 @@ test('two colleagues change at one desk by a press and a password, and neither s
   presses = 0;
   await page.goto('/staff/personas');
   await press(lock(page));
+  const late = await answersLate(page);
   await expect(nextPerson(page, 'Fermí Valldoreix')).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await press(nextPerson(page, 'Fermí Valldoreix'));
@@ -80,6 +99,8 @@ test('two colleagues change at one desk by a press and a password, and neither s
   expect(presses).toBe(2);
   // On one's own day, not on the page of whoever was here.
   await expect(page.getByRole('heading', { name: 'Hoy', level: 1 })).toBeVisible();
+  expect(late.said).toBe(true);
+  await page.unroute('**/api/staff/me');
   await expect(await beginAppointment(page)).toHaveValue('');
   await page.keyboard.press('Escape');
 

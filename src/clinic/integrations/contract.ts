@@ -6,6 +6,8 @@ import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { scopes } from './terms.ts';
 
+export { webhookMessages } from './events.contract.ts';
+
 const direction = ['admin'] as const satisfies readonly Role[];
 
 /** More programs than any clinic has. */

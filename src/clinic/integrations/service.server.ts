@@ -9,6 +9,9 @@ import { type ApiKey, integrationRefusals, mostKeys } from './contract.ts';
 import * as queries from './queries.server.ts';
 import type { Scope } from './terms.ts';
 
+export { createWebhookDelivery } from './webhooks/delivery.server.ts';
+export { sealedColumns, type WebhookDeps } from './webhooks/service.server.ts';
+
 const refuse = refusing(integrationRefusals);
 
 export type IntegrationDeps = { db: Database; clock: Clock };

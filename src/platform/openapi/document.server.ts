@@ -2,6 +2,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import type { JsonSchema } from './fields.ts';
 import { type House, operationOf, templateOf } from './operations.server.ts';
 import { createSchemas, type Sides } from './schemas.server.ts';
+import { type Webhook, webhookParameters, webhooksOf, webhookTag } from './webhooks.server.ts';
 
 /** What is said of the whole: words about it, where it is found, and how somebody signs in. */
 export type About = House & {
@@ -12,10 +13,12 @@ export type About = House & {
   publicUrl: string;
   sessionCookie: string;
   tags: readonly { name: string; description: string }[];
+  /** What programs are told, by its name. */
+  webhooks: Record<string, Webhook>;
 };
 
 /**
- * The OpenAPI document, made from the endpoints of the contracts and nothing else.
+ * The OpenAPI document, made from the endpoints and messages of the contracts and nothing else.
  * @param endpoints those that are bound
  */
 export function documentOf(endpoints: readonly Endpoint[], about: About) {
@@ -25,18 +28,20 @@ export function documentOf(endpoints: readonly Endpoint[], about: About) {
     const path = templateOf(endpoint.path);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, sides, about) };
   }
+  const webhooks = webhooksOf(about.webhooks, sides.outputs);
   const used = new Set(endpoints.map(about.tagOf));
   const { title, description, contact, licence: license, publicUrl } = about;
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description, contact, license },
     servers: [{ url: publicUrl, description: title }],
-    tags: about.tags.filter(({ name }) => used.has(name)),
+    tags: [...about.tags.filter(({ name }) => used.has(name)), webhookTag],
     paths,
+    webhooks,
     components: {
-      schemas: componentsOf(sides, paths),
+      schemas: componentsOf(sides, paths, webhooks),
       responses: sides.shared,
-      parameters: { IdempotencyKey: idempotencyKey },
+      parameters: { IdempotencyKey: idempotencyKey, ...webhookParameters },
       headers,
       securitySchemes: securitySchemes(about.sessionCookie),
     },
@@ -45,8 +50,12 @@ export function documentOf(endpoints: readonly Endpoint[], about: About) {
 
 type Components = Record<string, JsonSchema>;
 
-/** Only what something refers to: of what is sent as it is sent, of what is answered as it is answered. */
-function componentsOf({ inputs, outputs }: Sides, paths: Record<string, JsonSchema>): Components {
+/** Only what something refers to: of what is sent to us as it is sent, of what we answer and tell as we do. */
+function componentsOf(
+  { inputs, outputs }: Sides,
+  paths: Record<string, JsonSchema>,
+  webhooks: Record<string, { post: JsonSchema }>,
+): Components {
   // Cast: made above, of operations alone.
   const operations = Object.values(paths).flatMap((path) => Object.values(path) as JsonSchema[]);
   const sent = reachedFrom(
@@ -54,7 +63,7 @@ function componentsOf({ inputs, outputs }: Sides, paths: Record<string, JsonSche
     inputs.components(),
   );
   const answered = reachedFrom(
-    operations.map(({ responses }) => responses),
+    [operations.map(({ responses }) => responses), webhooks],
     outputs.components(),
   );
   const twice = Object.keys(sent).filter(

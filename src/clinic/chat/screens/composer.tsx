@@ -10,26 +10,40 @@ import { longestMessage } from '../terms.ts';
 const nearlyFull = 200;
 
 /**
- * The field of a thread. What is typed and not sent stays in the tab over a reload.
+ * The field of somebody's own thread. What is typed and not sent stays in the tab over a reload.
  * @param place under which name this tab keeps it
  */
-export function Composer({
+export function TabComposer({
   place,
-  label,
-  send,
+  ...field
 }: {
   place: string;
   label: string;
   send: (text: string) => void;
 }) {
   const [text, setText] = useState(() => String(openWish(place, new Date()) ?? ''));
-  // On glass the key that sends is the button: Enter makes a line there.
-  const hasKeyboard = useMediaQuery('(pointer: fine)');
   const change = (next: string) => {
     setText(next);
     if (next === '') closeRequest(place);
     else openRequest(place, next, new Date());
   };
+  return <Composer text={text} change={change} {...field} />;
+}
+
+/** The field of a thread. Whoever shows it keeps what is typed. */
+export function Composer({
+  text,
+  change,
+  label,
+  send,
+}: {
+  text: string;
+  change: (text: string) => void;
+  label: string;
+  send: (text: string) => void;
+}) {
+  // On glass the key that sends is the button: Enter makes a line there.
+  const hasKeyboard = useMediaQuery('(pointer: fine)');
   const submit = () => {
     const words = text.trim();
     if (words === '') return;

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Message } from '../api.ts';
-import { Composer } from './composer.tsx';
 import { linesOf } from './lines.ts';
 import { Messages } from './messages.tsx';
 import { useUnsent } from './use-unsent.ts';
@@ -17,7 +16,8 @@ type ThreadProps = {
   place: string;
   send: (message: { id: string; text: string }) => Promise<unknown>;
   markRead: (upTo: number) => void;
-  label: string;
+  /** The field, from what sends. */
+  field: (send: (text: string) => void) => ReactNode;
   empty: string;
   /** Stands before the field. */
   children: ReactNode;
@@ -29,7 +29,7 @@ type ThreadProps = {
 };
 
 /** A thread that is kept true while it is looked at. Another thread is another one of these (`key`). */
-export function LiveThread({ place, send, label, children, closed, markRead, ...thread }: ThreadProps) {
+export function LiveThread({ place, send, field, children, closed, markRead, ...thread }: ThreadProps) {
   const { messages, mine, myReadId } = thread;
   const { unsent, add, retry, drop } = useUnsent({ place: `unsent:${place}`, send });
   const newestOfOther = messages.findLast(({ side }) => side !== mine);
@@ -63,7 +63,7 @@ export function LiveThread({ place, send, label, children, closed, markRead, ...
       <Arrivals newest={newestOfOther} />
       <div className='border-line border-t px-3 py-3 sm:px-5 sm:py-4'>
         {children}
-        {closed ?? <Composer place={`draft:${place}`} label={label} send={(text) => void add(text)} />}
+        {closed ?? field((text) => void add(text))}
       </div>
     </section>
   );

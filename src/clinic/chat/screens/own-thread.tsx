@@ -14,6 +14,7 @@ import {
   useRefreshChat,
   withMessage,
 } from '../api.ts';
+import { TabComposer } from './composer.tsx';
 import { messagesOf } from './lines.ts';
 import { LiveThread } from './live-thread.tsx';
 import { ReadingLine, UrgentLine } from './reading-line.tsx';
@@ -39,7 +40,7 @@ export function OwnThread({ userId }: { userId: number }) {
     <LiveThread
       mine='person'
       place={`chat:${userId}`}
-      label='Tu mensaje'
+      field={(send) => <TabComposer place={`draft:chat:${userId}`} label='Tu mensaje' send={send} />}
       empty='Todavía no hay nada escrito. Cuenta lo que necesites, con tus palabras.'
       messages={messagesOf(data?.pages ?? [])}
       myReadId={newest.personReadId}

@@ -10,6 +10,7 @@ import type {
   listContact,
   readContact,
   reopenContact,
+  sendAnswerAgain,
   takeContact,
 } from './contract.ts';
 
@@ -77,4 +78,14 @@ export const useAnswer = (id: number) =>
     send: (body: Answer, key) =>
       call<typeof answerContact>('POST', '/api/staff/contact/:id/answers', { ...paramsOf(id), body }, key),
     who: useWho(),
+  });
+
+/** Sends the mail of an answer once more, by the answer's id. */
+export const useSendAnswerAgain = (id: number) =>
+  useMutation({
+    ...useAfterWriting(id),
+    mutationFn: (answerId: number) =>
+      call<typeof sendAnswerAgain>('POST', '/api/staff/contact/:id/answers/:answerId/again', {
+        params: { id: String(id), answerId: String(answerId) },
+      }),
   });

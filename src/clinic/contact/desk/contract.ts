@@ -59,6 +59,7 @@ export const deskRefusals = {
   not_found: commonRefusals.not_found,
   somebody_elses: { status: 409, message: 'Ahora lo lleva otra persona del equipo. Pásatelo antes.' },
   is_settled: { status: 409, message: 'Este mensaje ya está resuelto. Vuelve a abrirlo antes.' },
+  too_late: { status: 409, message: 'Ya no se puede enviar: lo que decía ha pasado. Llama, si hace falta.' },
   no_email: { status: 409, message: 'No dejó ningún correo. Llama y apúntalo aquí.' },
   no_phone: { status: 409, message: 'No dejó ningún teléfono. Contesta por correo.' },
 } satisfies RefusalTable;
@@ -109,6 +110,17 @@ export const answerContact = endpoint({
   status: 201,
   reply: whole,
   refusals: deskRefusals,
+});
+
+export const sendAnswerAgain = endpoint({
+  method: 'POST',
+  path: '/api/staff/contact/:id/answers/:answerId/again',
+  access: { roles: deskRoles },
+  summary: 'Send the mail of an answer once more that has not arrived',
+  params: z.object({ id: idInAddress, answerId: idInAddress }),
+  status: 200,
+  reply: whole,
+  refusals: { not_found: deskRefusals.not_found, too_late: deskRefusals.too_late },
 });
 
 const settling = {

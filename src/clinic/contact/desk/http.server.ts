@@ -7,6 +7,7 @@ import {
   listContact,
   readContact,
   reopenContact,
+  sendAnswerAgain,
   takeContact,
 } from './contract.ts';
 import { createDesk } from './service.server.ts';
@@ -30,6 +31,10 @@ export function bindDesk(bind: Bind, deps: ContactDeps): void {
     },
     async (_, id) => desk.show(id ?? 0),
   );
+  bind(sendAnswerAgain, async ({ viewer, params }) => {
+    await desk.sendAgain(await actorOf(viewer), params.id, params.answerId);
+    return desk.show(params.id);
+  });
   bind(closeContact, async ({ viewer, params }) => {
     await desk.close(await actorOf(viewer), params.id);
     return desk.show(params.id);

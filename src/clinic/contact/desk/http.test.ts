@@ -139,11 +139,20 @@ describe('an answer', () => {
     const [tidy] = notificationJobs({ db: house.db, clock, config: { MODE: 'production' } });
     await tidy?.handle({} as never);
     expect((await answersSent())[0].text).toContain(reply);
+    const [given] = (await read(id)).answers;
+    const again = (who = reception, of = id) =>
+      who.post(path(of, `/answers/${given?.id}/again`)).then(({ statusCode }) => statusCode);
+    expect(await again(reception, id + 1)).toBe(404);
+    expect((await Promise.all([again(), again(direction)])).sort()).toEqual([200, 404]);
+    expect((await read(id)).answers).toMatchObject([{ delivery: 'queued' }]);
+    expect(await answersSent()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+    await house.pool.query(`update outbox set status = 'failed' where kind = 'contact.answer'`);
     clock.set(new Date(start.getTime() + (clinic.messagesKeptDays * 24 + 1) * 3_600_000));
     await tidy?.handle({} as never);
     expect(await answersSent()).toMatchObject([{ text: '', blocks: [], recipient: '' }]);
     clock.set(start);
     expect((await read(id)).answers).toMatchObject([{ text: reply, delivery: 'failed' }]);
+    expect(await again()).toBe(409);
   });
 
   test('with one key is one answer, and one mail', async () => {

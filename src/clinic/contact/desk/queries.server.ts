@@ -63,6 +63,22 @@ export const answersTo = (db: Database, messageId: number) =>
     .where(eq(contactAnswers.messageId, messageId))
     .orderBy(asc(contactAnswers.id));
 
+/** The mail of an answer, whatever has become of it. */
+export async function mailOf(db: Database, messageId: number, answerId: number) {
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .innerJoin(contactAnswers, eq(contactAnswers.id, answerId))
+    .where(
+      and(
+        eq(outbox.kind, answerKind),
+        eq(outbox.about, answerReference(answerId)),
+        eq(contactAnswers.messageId, messageId),
+      ),
+    );
+  return row?.id;
+}
+
 export const answerKind = 'contact.answer';
 /** What the mail of an answer is about, in the outbox. */
 export const answerReference = (id: number): string => `contact-answer:${id}`;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
+import { resendMessage } from '#clinic/patients/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -73,6 +74,9 @@ export function createDesk(deps: ContactDeps) {
         await remember(tx, id);
       }),
 
+    /** @throws Refusal `not_found`, `too_late` */
+    sendAgain: (actor: Person, id: number, answerId: number) => sendAgain(deps, actor, { id, answerId }),
+
     /** @throws Refusal `not_found` */
     close: (actor: Person, id: number) =>
       changeLocked(deps, { id, actor, action: 'contact.closed' }, async (tx, { state, ownerUserId }, now) => {
@@ -89,6 +93,17 @@ export function createDesk(deps: ContactDeps) {
           await queries.change(tx, id, { state: reopenedState(ownerUserId), settledAt: null });
       }),
   };
+}
+
+/** @throws Refusal `not_found` where the mail of an answer has not failed, `too_late` where its words are kept no more */
+async function sendAgain(
+  deps: ContactDeps,
+  actor: Person,
+  { id, answerId }: { id: number; answerId: number },
+): Promise<void> {
+  const mailId = await queries.mailOf(deps.db, id, answerId);
+  if (mailId === undefined) throw refuse('not_found');
+  await resendMessage(deps, actor, mailId);
 }
 
 /** A message with its words and answers. @throws Refusal `not_found` */

@@ -3,13 +3,13 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { toast } from '#design/feedback/toast-store.ts';
-import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useMakeKey } from '../api.ts';
 import { type Scope, scopeInWords, scopes } from '../terms.ts';
+import { CheckboxSet } from './checkbox-set.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 /** Makes a key, and shows it this once. */
 export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
@@ -24,7 +24,13 @@ export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => 
       onOpenChange={(opens) => opens || leave()}
       title={made === undefined ? 'Una clave para otro programa' : 'Guarda la clave ahora'}
     >
-      {made === undefined ? <Wish show={setMade} /> : <Shown apiKey={made} leave={leave} />}
+      {made === undefined ? (
+        <Wish show={setMade} />
+      ) : (
+        <ShownOnce value={made} what='la clave' copied='Clave copiada' done='Ya la he guardado' leave={leave}>
+          Es la única vez que la mostramos. Quien la tenga entra con ella: no la mandes por correo.
+        </ShownOnce>
+      )}
     </Dialog>
   );
 }
@@ -49,23 +55,17 @@ function Wish({ show }: { show: (key: string) => void }) {
         autoComplete='off'
         maxLength={60}
       />
-      <fieldset>
-        <legend className='font-[650]'>Qué abre</legend>
-        {scopes.map((scope) => (
-          <CheckboxField
-            key={scope}
-            label={scopeInWords[scope].label}
-            hint={scopeInWords[scope].note}
-            checked={chosen.includes(scope)}
-            onChange={({ target }) =>
-              setChosen((former) =>
-                target.checked ? [...former, scope] : former.filter((other) => other !== scope),
-              )
-            }
-            error={scope === scopes.at(-1) ? fields?.scopes : undefined}
-          />
-        ))}
-      </fieldset>
+      <CheckboxSet
+        legend='Qué abre'
+        choices={scopes.map((value) => ({
+          value,
+          label: scopeInWords[value].label,
+          hint: scopeInWords[value].note,
+        }))}
+        chosen={chosen}
+        choose={setChosen}
+        error={fields?.scopes}
+      />
       {make.error && !fields && (
         <FailureNotice
           {...failureWords(make.error, {
@@ -81,30 +81,5 @@ function Wish({ show }: { show: (key: string) => void }) {
         </Button>
       </FormFoot>
     </form>
-  );
-}
-
-function Shown({ apiKey, leave }: { apiKey: string; leave: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(apiKey);
-      toast({ tone: 'success', title: 'Clave copiada', description: 'Pégala en el otro programa.' });
-    } catch {
-      toast({ tone: 'danger', title: 'No se ha copiado', description: 'Selecciónala y cópiala a mano.' });
-    }
-  };
-  return (
-    <div className='flex flex-col gap-4 pb-2'>
-      <p>Es la única vez que la mostramos. Quien la tenga entra con ella: no la mandes por correo.</p>
-      <code className='wrap-anywhere select-all rounded-[10px] bg-river-50 p-3'>{apiKey}</code>
-      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
-        <Button size='small' onClick={copy}>
-          Copiar la clave
-        </Button>
-        <Button size='small' variant='secondary' onClick={leave}>
-          Ya la he guardado
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
 import { Programs } from '#clinic/integrations/screens/programs.tsx';
+import { Webhooks } from '#clinic/integrations/webhooks/screens/webhooks.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -76,6 +77,7 @@ function Preparation({ checklist }: { checklist: Checklist }) {
       <Plans />
       <FromElsewhere />
       <Programs />
+      <Webhooks />
       {!isOpen && <OpenSite checklist={checklist} />}
     </>
   );

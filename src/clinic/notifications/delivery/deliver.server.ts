@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Database, isDatabaseAway } from '#platform/postgres/database.server.ts';
+import { writeOutcome } from '#platform/operations/outbox-worker.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type Claimed, markEnded, markRetry, markSent } from '../queries.server.ts';
 import { redact } from '../redaction.ts';
@@ -12,10 +12,11 @@ type Deps = { db: Database; clock: Clock; log: Logger; transports: Transports; g
 /** Sends one message that is in our hands, outside any transaction, and then writes down what became of it. */
 export async function deliver(deps: Deps, row: Claimed): Promise<void> {
   const { db, clock, log, transports, giveUp } = deps;
-  if (isOver(row, clock.now())) return written(log, row, () => markEnded(db, row, 'void', row.lastError));
+  if (isOver(row, clock.now()))
+    return writeOutcome(log, { message: row.id }, () => markEnded(db, row, 'void', row.lastError));
   const signal = AbortSignal.any([giveUp, AbortSignal.timeout(sendSeconds * 1_000)]);
   const outcome = await transports[row.channel].send(row, signal);
-  await written(log, row, () => mark(deps, row, outcome));
+  await writeOutcome(log, { message: row.id }, () => mark(deps, row, outcome));
 }
 
 async function mark({ db, clock, log }: Deps, row: Claimed, outcome: DeliveryOutcome): Promise<void> {
@@ -35,26 +36,4 @@ async function mark({ db, clock, log }: Deps, row: Claimed, outcome: DeliveryOut
   }
   log.info(facts, 'a message could not be sent; it is tried again');
   await markRetry(db, row, { nextAttemptAt, lastError: outcome.reason, isUnknown: outcome.isUnknown });
-}
-
-/** Together below the lease, so that nobody else has it in hand meanwhile. */
-const pausesMs = [500, 1_000, 2_000, 4_000, 8_000];
-
-/**
- * A message that went out while the database is away would be sent again after its lease: so the mark is tried for some
- * seconds. What still cannot be written is left to the lease.
- */
-async function written(log: Logger, { id }: Claimed, write: () => Promise<unknown>): Promise<void> {
-  for (const pauseMs of [...pausesMs, null]) {
-    try {
-      await write();
-      return;
-    } catch (error) {
-      if (pauseMs === null || !isDatabaseAway(error)) {
-        log.warn({ message: id, err: error }, 'what became of a message is not written');
-        return;
-      }
-      await delay(pauseMs);
-    }
-  }
 }

@@ -126,6 +126,11 @@ const words: Record<string, string> = {
   'till.handover': 'Entregó la caja',
   'till.opening': 'Abrió la caja',
   'till.withdrawal': 'Sacó dinero de la caja',
+  'webhook.ended': 'Dejó de avisar a un programa',
+  'webhook.made': 'Empezó a avisar a un programa',
+  'webhook.secret-renewed': 'Cambió el secreto de los avisos a un programa',
+  'webhook.sent-again': 'Mandó otra vez un aviso a un programa',
+  'webhook.tested': 'Mandó un aviso de prueba a un programa',
   'weekly-hours.changed': 'Cambió el horario',
 };
 

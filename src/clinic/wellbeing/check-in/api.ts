@@ -44,7 +44,7 @@ export function useWithdrawing() {
     onSuccess: () => {
       client.removeQueries({ queryKey: assessmentsQuery().queryKey });
       client.removeQueries({ queryKey: recommendationsQuery().queryKey });
-      client.setQueryData(consentQuery().queryKey, { givenAt: null });
+      client.setQueryData(consentQuery().queryKey, { givenAt: null, unreadable: 0 });
     },
   });
 }

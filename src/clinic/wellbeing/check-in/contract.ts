@@ -6,6 +6,8 @@ import { longestAnswer, marks, statement } from './terms.ts';
 const consent = z.object({
   /** Null where none was given, or it was withdrawn. */
   givenAt: z.string().nullable(),
+  /** Check-ins that are kept and that nobody can read now. */
+  unreadable: z.int(),
 });
 
 export const readConsent = endpoint({

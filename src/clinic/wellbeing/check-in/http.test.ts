@@ -56,15 +56,33 @@ test('everything of it is for whoever is signed in', async () => {
   expect((await nobody.patch(`${paths.suggested}/1`, { saved: true })).statusCode).toBe(401);
 });
 
+test('a day that no key opens any more hides no others, and its person is told that there is one', async () => {
+  const person = await consenting();
+  await days(person, [{ mood: 2 }, { mood: 4 }]);
+  const readable = async () => [
+    (await said(person)).length,
+    (await person.get(paths.consent)).json().unreadable,
+  ];
+  expect(await readable()).toEqual([2, 0]);
+  await house.pool.query(
+    `update user_assessments set sealed_answers = 'lost' || sealed_answers where id = (select min(id) from user_assessments where user_id = $1)`,
+    [person.user.id],
+  );
+  expect(await readable()).toEqual([1, 1]);
+});
+
 describe('consent', () => {
   test('is asked for before anything is kept', async () => {
     const person = await house.person();
-    expect((await person.get(paths.consent)).json()).toEqual({ givenAt: null });
+    expect((await person.get(paths.consent)).json()).toEqual({ givenAt: null, unreadable: 0 });
     const reply = await checkIn(person);
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'consent_required']);
     expect(await said(person)).toEqual([]);
     await agree(person);
-    expect((await person.get(paths.consent)).json()).toEqual({ givenAt: '2026-11-23T20:00:00.000Z' });
+    expect((await person.get(paths.consent)).json()).toEqual({
+      givenAt: '2026-11-23T20:00:00.000Z',
+      unreadable: 0,
+    });
     expect((await checkIn(person)).statusCode).toBe(201);
   });
 
@@ -72,7 +90,7 @@ describe('consent', () => {
     const person = await house.person();
     for (const body of [{}, { statement: '2020-01' }, { statement, more: true }, undefined])
       expect((await person.post(paths.consent, body)).statusCode).toBe(400);
-    expect((await person.get(paths.consent)).json()).toEqual({ givenAt: null });
+    expect((await person.get(paths.consent)).json()).toEqual({ givenAt: null, unreadable: 0 });
   });
 
   test('withdrawn, deletes all that was kept at once; the log keeps that it was given and withdrawn, and nothing else', async () => {

@@ -14,14 +14,21 @@ import { retentionDays, statement } from './terms.ts';
 
 const refuse = refusing(checkInRefusals);
 
-/** Whether somebody lets us keep their check-ins. */
-export async function readOwnConsent({ db }: Pick<WellbeingDeps, 'db'>, userId: number) {
-  const consent = await queries.consentOf(db, userId);
-  return { givenAt: consent?.givenAt.toISOString() ?? null };
+type Reading = Pick<WellbeingDeps, 'db' | 'clock' | 'secrets'>;
+
+/** Whether somebody lets us keep their check-ins, and how many of those no key opens. */
+export async function readOwnConsent(deps: Reading, userId: number) {
+  const consent = await queries.consentOf(deps.db, userId);
+  const rows = await keptOf(deps, userId);
+  const unreadable = rows.filter((row) => openSaid(deps.secrets, row) === undefined).length;
+  return { givenAt: consent?.givenAt.toISOString() ?? null, unreadable };
 }
 
+const keptOf = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number) =>
+  queries.assessmentsAfter(db, userId, addDays(wallTimeOf(clock.now()).day, -retentionDays));
+
 /** Notes the consent and, for whoever asks one day, that it was given; never what of. */
-export function createConsenting({ db, clock, limits }: Pick<WellbeingDeps, 'db' | 'clock' | 'limits'>) {
+export function createConsenting({ db, clock, secrets, limits }: Reading & Pick<WellbeingDeps, 'limits'>) {
   // Each one that is given and withdrawn leaves two lines in a log that nobody can shorten.
   const consents = limits({ name: 'check-in-consent', points: 10, seconds: 3600 });
 
@@ -35,7 +42,7 @@ export function createConsenting({ db, clock, limits }: Pick<WellbeingDeps, 'db'
           ...{ at, actor: asClient(userId), action: 'check-ins.consented', subject: `user:${userId}` },
           detail: { statement },
         });
-      return readOwnConsent({ db: tx }, userId);
+      return readOwnConsent({ db: tx, clock, secrets }, userId);
     });
   };
 }
@@ -60,14 +67,9 @@ function present(secrets: Secrets, row: Row): Assessment[] {
   return said === undefined ? [] : [{ id, userId, date: date.toISOString(), day: on, ...said }];
 }
 
-/** Somebody's check-ins, the newest first. */
-export async function list(
-  { db, clock, secrets }: Pick<WellbeingDeps, 'db' | 'clock' | 'secrets'>,
-  userId: number,
-): Promise<Assessment[]> {
-  const oldest = addDays(wallTimeOf(clock.now()).day, -retentionDays);
-  return (await queries.assessmentsAfter(db, userId, oldest)).flatMap((row) => present(secrets, row));
-}
+/** Somebody's check-ins that can be read, the newest first. */
+export const list = async (deps: Reading, userId: number): Promise<Assessment[]> =>
+  (await keptOf(deps, userId)).flatMap((row) => present(deps.secrets, row));
 
 /** The rules look back a week; `recommendations/rules.ts` takes of it what it needs. */
 const lookedBackDays = 7;

@@ -9,6 +9,9 @@ const places: Record<string, string> = {
   callback: '«Alguien espera una llamada»',
   person: '«Persona nueva»',
   answer: 'el buzón',
+  chat: 'el chat',
+  release: 'los cuestionarios',
+  card: 'la ficha de una persona',
 };
 
 /** Tells whoever comes back to the desk what they had not finished. Once: it is no reproach. */

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { routes } from '#platform/paths.ts';
 import { withMessage } from '../../api.ts';
+import { Composer } from '../../screens/composer.tsx';
 import { messagesOf } from '../../screens/lines.ts';
 import { LiveThread } from '../../screens/live-thread.tsx';
 import { answer, markThread, threadQuery, useRefreshThreads } from '../api.ts';
@@ -49,7 +51,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
       <LiveThread
         mine='team'
         place={`desk:${userId}:${patientId}`}
-        label='Tu respuesta'
+        field={(send) => <DeskComposer patientId={patientId} send={send} />}
         empty=''
         messages={messagesOf(data?.pages ?? [])}
         myReadId={newest.teamReadId}
@@ -69,6 +71,19 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
         )}
       </LiveThread>
     </div>
+  );
+}
+
+/** What is half written goes with the session, not with the browser that colleagues share. */
+function DeskComposer({ patientId, send }: { patientId: number; send: (text: string) => void }) {
+  const { words, change, clear } = useDraft(`chat-${patientId}`, { text: '' });
+  return (
+    <Composer
+      label='Tu respuesta'
+      text={words.text}
+      change={(text) => (text === '' ? clear() : change({ text }))}
+      send={send}
+    />
   );
 }
 

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { Card } from '#design/card.tsx';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { LoadedSection } from '#design/loaded-section.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { kindWords, wayWords } from '../../terms.ts';
@@ -13,44 +11,29 @@ import { type SignedByMe, signedQuery, useWithdraw } from '../api.ts';
 
 /** What somebody has signed: its whole text, when and how; and the way back. */
 export function MyConsents() {
-  const { data, isError, isFetching, refetch } = useQuery(signedQuery());
+  const asked = useQuery(signedQuery());
   return (
-    <section aria-labelledby='lo-firmado'>
-      <h2 id='lo-firmado' className='text-h3'>
-        Lo que has firmado
-      </h2>
-      <p className='mt-2 max-w-text text-ink-soft'>
-        Con el texto que leíste entonces. Puedes retirarlo cuando quieras; que lo firmaste queda escrito.
-      </p>
-      {data !== undefined ? (
-        <Card className='mt-5 max-w-2xl'>
-          {data.length === 0 ? (
-            <p>Todavía no has firmado nada con nosotros.</p>
-          ) : (
-            <ul aria-labelledby='lo-firmado' className='flex flex-col divide-y divide-line'>
-              {data.map((one) => (
-                <Row key={one.id} one={one} />
-              ))}
-            </ul>
-          )}
-        </Card>
-      ) : isError ? (
-        <LoadFailure
-          title='No hemos podido cargar lo que has firmado'
-          className='mt-5 max-w-2xl'
-          isBusy={isFetching}
-          retry={() => void refetch()}
-        >
-          Sigue guardado; solo ha fallado la conexión.
-        </LoadFailure>
-      ) : (
-        <Loading label='Cargando lo que has firmado…'>
-          <Card className='mt-5 max-w-2xl'>
-            <SkeletonText lines={2} />
-          </Card>
-        </Loading>
-      )}
-    </section>
+    <LoadedSection
+      id='lo-firmado'
+      title='Lo que has firmado'
+      intro='Con el texto que leíste entonces. Puedes retirarlo cuando quieras; que lo firmaste queda escrito.'
+      asked={asked}
+      loading='Cargando lo que has firmado…'
+      failed='No hemos podido cargar lo que has firmado'
+      kept='Sigue guardado; solo ha fallado la conexión.'
+    >
+      {(data) =>
+        data.length === 0 ? (
+          <p>Todavía no has firmado nada con nosotros.</p>
+        ) : (
+          <ul aria-labelledby='lo-firmado' className='flex flex-col divide-y divide-line'>
+            {data.map((one) => (
+              <Row key={one.id} one={one} />
+            ))}
+          </ul>
+        )
+      }
+    </LoadedSection>
   );
 }
 

@@ -1,10 +1,13 @@
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
-import type { ContactAnswer } from '../api.ts';
+import { type ContactAnswer, useSendAnswerAgain } from '../api.ts';
 
 const deliveryWords: Record<NonNullable<ContactAnswer['delivery']>, string> = {
   queued: 'En camino',
   sent: 'Enviado',
-  failed: 'No ha llegado: prueba por teléfono',
+  failed: 'No ha llegado: envíala otra vez o prueba por teléfono',
   void: 'Anulado antes de salir',
   suppressed: 'Retenido: esa dirección ya ha recibido los correos de un día',
 };
@@ -12,7 +15,7 @@ const deliveryWords: Record<NonNullable<ContactAnswer['delivery']>, string> = {
 const isAmiss = ({ delivery }: ContactAnswer) => delivery === 'failed' || delivery === 'suppressed';
 
 /** What was written back or noted, the oldest first, and whether it arrived. */
-export function Answers({ answers }: { answers: readonly ContactAnswer[] }) {
+export function Answers({ messageId, answers }: { messageId: number; answers: readonly ContactAnswer[] }) {
   if (answers.length === 0) return null;
   return (
     <ul aria-label='Respuestas' className='mt-4 grid gap-3'>
@@ -32,8 +35,34 @@ export function Answers({ answers }: { answers: readonly ContactAnswer[] }) {
             )}
           </p>
           <p className='mt-1 whitespace-pre-line wrap-anywhere'>{answer.text}</p>
+          {answer.delivery === 'failed' && <SendAgain messageId={messageId} answerId={answer.id} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function SendAgain({ messageId, answerId }: { messageId: number; answerId: number }) {
+  const again = useSendAnswerAgain(messageId);
+  const press = () =>
+    again.mutateAsync(answerId).then(
+      () => toast({ tone: 'success', title: 'La respuesta está otra vez en camino' }),
+      (error) =>
+        toast({
+          tone: 'danger',
+          ...failureWords(error, { refused: 'No se ha enviado', lost: 'No sabemos si se ha enviado' }),
+        }),
+    );
+  return (
+    <Button
+      size='small'
+      variant='secondary'
+      className='mt-2'
+      busy={again.isPending}
+      busyLabel='Enviando...'
+      onClick={press}
+    >
+      Enviar otra vez
+    </Button>
   );
 }

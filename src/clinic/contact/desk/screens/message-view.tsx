@@ -45,7 +45,7 @@ function Message({ message, userId, now }: { message: ContactMessage; userId: nu
       <p className='mt-4 whitespace-pre-line border-river-600 border-l-4 pl-4 text-base wrap-anywhere'>
         {message.message}
       </p>
-      <Answers answers={answers} />
+      <Answers messageId={id} answers={answers} />
       {!isSettled && (
         <p className={isLate ? 'mt-4 font-[650] text-coral-700' : 'mt-4 text-ink-soft'}>
           {isLate ? 'El plazo para contestar pasó: ' : 'Conviene contestar antes de: '}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
+import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Button } from '#design/button.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { TextareaField } from '#design/fields/field.tsx';
@@ -9,7 +10,9 @@ import { mostWords, sentenceOf, whatItIsNot } from '../terms.ts';
 
 /** Sharing a result: what the person will read beside the professional's own words stands here before it is sent. */
 export function ReleaseForm({ reading, released }: { reading: Reading; released: () => void }) {
-  const [words, setWords] = useState('');
+  const place = `release-${reading.id}`;
+  const { words: typed, change, wasLeft, clear } = useDraft(place, { words: '' });
+  const forget = useForgetDraft();
   const release = useRelease(reading.id);
   const { releasedAt, band, instrument, mayRelease } = reading;
   if (releasedAt !== null)
@@ -27,7 +30,12 @@ export function ReleaseForm({ reading, released }: { reading: Reading; released:
       className='rounded-card border border-line bg-card p-4'
       onSubmit={(event) => {
         event.preventDefault();
-        release.mutate(words, { onSuccess: released });
+        release.mutate(typed.words, {
+          onSuccess: () => {
+            forget(place);
+            released();
+          },
+        });
       }}
     >
       <h2 className='text-base'>Compartir el resultado</h2>
@@ -37,13 +45,14 @@ export function ReleaseForm({ reading, released }: { reading: Reading; released:
       <p className='mt-2 border-line border-l-2 pl-3'>
         {sentenceOf(instrument, band)} {whatItIsNot}
       </p>
+      <LeftHere isShown={wasLeft} clear={clear} />
       <TextareaField
         className='mt-4'
         label='Tus palabras para la persona'
         hint='Qué has visto, qué significa para lo que trabajáis y qué sigue. Nunca un diagnóstico.'
         maxLength={mostWords}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={typed.words}
+        onChange={({ target }) => change({ words: target.value })}
         required
       />
       {release.isError && (

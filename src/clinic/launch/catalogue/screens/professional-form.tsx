@@ -1,13 +1,12 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import type { Kind } from '#clinic/services/contract.ts';
-import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
 import { useSaveProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
-import { FormEnd } from './form-end.tsx';
+import { EditForm } from './edit-form.tsx';
 import { fieldsOf } from './form-errors.tsx';
 
 type ProfessionalFormProps = {
@@ -21,9 +20,8 @@ type ProfessionalFormProps = {
 export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormProps) {
   const saving = useSaveProfessional(member?.id);
   const fields = fieldsOf(saving.error);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  const save = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
     const text = (name: string) => String(typed.get(name)).trim();
     const roomUrl = text('roomUrl') === '' ? null : text('roomUrl');
     // Cast: these boxes have no other values.
@@ -41,12 +39,7 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
     );
   };
   return (
-    <form
-      noValidate
-      method='post'
-      onSubmit={submit}
-      className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'
-    >
+    <EditForm save={save} saving={saving} onDone={onDone}>
       <div className='grid gap-4 sm:grid-cols-2'>
         <TextField
           label='Nombre y apellidos'
@@ -90,12 +83,7 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
         defaultValue={member?.roomUrl ?? ''}
         error={fields.roomUrl}
       />
-      <FormEnd error={saving.error} onDone={onDone}>
-        <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
-          Guardar
-        </Button>
-      </FormEnd>
-    </form>
+    </EditForm>
   );
 }
 

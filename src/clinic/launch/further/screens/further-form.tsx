@@ -1,14 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { modalities, modalityWords } from '#clinic/services/terms.ts';
 import { clinic } from '#config';
-import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { centsOf, eurosOf } from '../../catalogue/rules.ts';
-import { FormEnd } from '../../catalogue/screens/form-end.tsx';
+import { EditForm } from '../../catalogue/screens/edit-form.tsx';
 import { fieldsOf } from '../../catalogue/screens/form-errors.tsx';
 import { useSaveService } from '../api.ts';
 import type { EditedService, FurtherFields } from '../contract.ts';
@@ -46,9 +45,8 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
   const saving = useSaveService(service?.id);
   const [wrong, setWrong] = useState<Errors>({});
   const errors = { ...fieldsOf(saving.error), ...wrong };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const read = readForm(event.currentTarget);
+  const save = (form: HTMLFormElement) => {
+    const read = readForm(form);
     setWrong(read.wrong);
     if (Object.keys(read.wrong).length > 0) return;
     saving.mutateAsync(read.fields).then(
@@ -63,12 +61,7 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
     );
   };
   return (
-    <form
-      noValidate
-      method='post'
-      onSubmit={submit}
-      className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'
-    >
+    <EditForm save={save} saving={saving} onDone={onDone}>
       <Words {...{ service, errors }} />
       <Terms {...{ service, errors }} />
       <Boxes
@@ -86,12 +79,7 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
         error={errors.offeredBy}
       />
       <CheckboxField name='active' label='Se ofrece' defaultChecked={service?.active ?? true} />
-      <FormEnd error={saving.error} onDone={onDone}>
-        <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
-          Guardar
-        </Button>
-      </FormEnd>
-    </form>
+    </EditForm>
   );
 }
 

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '#design/button.tsx';
+import { useState } from 'react';
 import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
-import { FormEnd } from '../../catalogue/screens/form-end.tsx';
+import { EditForm } from '../../catalogue/screens/edit-form.tsx';
 import { fieldsOf } from '../../catalogue/screens/form-errors.tsx';
 import { useSavePlan } from '../api.ts';
 import type { EditedPlan, NewPlan } from '../contract.ts';
@@ -23,9 +22,8 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const sent = saving.variables?.offers.map(({ kind }) => kind) ?? [];
   const errors = { ...sentencesOf(fieldsOf(saving.error), sent), ...wrong };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  const save = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
     const text = (name: string) => String(typed.get(name) ?? '').trim();
     const found = offersOf(text);
     const discount = text('discountPercent').replace(/\s*%$/, '');
@@ -59,12 +57,7 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
     );
   };
   return (
-    <form
-      noValidate
-      method='post'
-      onSubmit={submit}
-      className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'
-    >
+    <EditForm save={save} saving={saving} onDone={onDone}>
       <Words plan={plan} {...{ audience, setAudience, errors }} />
       <div className='flex flex-col gap-3'>
         <p className='font-[650]'>Cómo se vende</p>
@@ -81,12 +74,7 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
         {errors.offers && <FieldError id='plan-offers-error'>{errors.offers}</FieldError>}
       </div>
       <CheckboxField name='active' label='A la venta' defaultChecked={plan?.active ?? true} />
-      <FormEnd error={saving.error} onDone={onDone}>
-        <Button type='submit' size='small' busy={saving.isPending} busyLabel='Guardando...'>
-          Guardar
-        </Button>
-      </FormEnd>
-    </form>
+    </EditForm>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { Card } from '#design/card.tsx';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { LoadedSection } from '#design/loaded-section.tsx';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { accessLogQuery, type Opening } from '../api.ts';
 
@@ -29,36 +27,19 @@ const reasonWords: Record<string, string> = {
 
 /** When, in which role and why the clinic has opened the person's own card. */
 export function WhoOpened() {
-  const { data, isError, isFetching, refetch } = useQuery(accessLogQuery());
+  const asked = useQuery(accessLogQuery());
   return (
-    <section aria-labelledby='ficha-abierta'>
-      <h2 id='ficha-abierta' className='text-h3'>
-        Quién ha abierto tu ficha
-      </h2>
-      <p className='mt-2 max-w-text text-ink-soft'>
-        Cada vez que alguien de la clínica abre tu ficha queda apuntado cuándo y con qué función.
-      </p>
-      {data !== undefined ? (
-        <Card className='mt-5 max-w-2xl'>
-          {data.length === 0 ? <p>Nadie la ha abierto todavía.</p> : <Openings all={data} />}
-        </Card>
-      ) : isError ? (
-        <LoadFailure
-          title='No hemos podido cargar la lista'
-          className='mt-5 max-w-2xl'
-          isBusy={isFetching}
-          retry={() => void refetch()}
-        >
-          Sigue guardada; solo ha fallado la conexión.
-        </LoadFailure>
-      ) : (
-        <Loading label='Cargando la lista…'>
-          <Card className='mt-5 max-w-2xl'>
-            <SkeletonText lines={2} />
-          </Card>
-        </Loading>
-      )}
-    </section>
+    <LoadedSection
+      id='ficha-abierta'
+      title='Quién ha abierto tu ficha'
+      intro='Cada vez que alguien de la clínica abre tu ficha queda apuntado cuándo y con qué función.'
+      asked={asked}
+      loading='Cargando la lista…'
+      failed='No hemos podido cargar la lista'
+      kept='Sigue guardada; solo ha fallado la conexión.'
+    >
+      {(data) => (data.length === 0 ? <p>Nadie la ha abierto todavía.</p> : <Openings all={data} />)}
+    </LoadedSection>
   );
 }
 

@@ -88,15 +88,29 @@ export function ChangeCardDialog({
   isOpen: boolean;
   close: () => void;
 }) {
+  const forget = useForgetDraft();
+  const leave = () => {
+    forget(placeOf(card));
+    close();
+  };
   return (
-    <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Corregir la ficha'>
-      <ChangeCard card={card} close={close} />
+    <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Corregir la ficha'>
+      <ChangeCard card={card} close={leave} />
     </Dialog>
   );
 }
 
+const placeOf = ({ id }: PatientCard) => `card-${id}`;
+
 function ChangeCard({ card, close }: { card: PatientCard; close: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(card));
+  // Only what is corrected: a colleague may have corrected the rest meanwhile.
+  const {
+    words: corrected,
+    change: correct,
+    wasLeft,
+    clear,
+  } = useDraft<Partial<PersonDraft>>(placeOf(card), {});
+  const draft = { ...draftOf(card), ...corrected };
   const change = useChangeCard();
   const { fullName, phone, email, birthDate } = wishOf(draft);
   const wish = {
@@ -108,12 +122,13 @@ function ChangeCard({ card, close }: { card: PatientCard; close: () => void }) {
   return (
     <PersonForm
       draft={draft}
-      change={(part) => setDraft((former) => ({ ...former, ...part }))}
+      change={correct}
       errors={fieldsOf(change.error)}
       hasAccount={card.hasAccount}
       save={() => change.mutate({ id: card.id, ...wish }, { onSuccess: close })}
       isBusy={change.isPending}
     >
+      <LeftHere isShown={wasLeft} clear={clear} />
       <Refused error={change.error} />
     </PersonForm>
   );

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
-import { Card } from '#design/card.tsx';
-import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { SelectField, TextareaField } from '#design/fields/field.tsx';
+import { LoadedSection } from '#design/loaded-section.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindWords, outcomeWords } from '../../terms.ts';
@@ -13,38 +11,25 @@ import { RequestDialog } from './request-dialog.tsx';
 
 /** One asks for the record here, and sees until when the clinic has to answer. */
 export function MyRequests() {
-  const { data, isError, isFetching, refetch } = useQuery(myRequestsQuery());
+  const asked = useQuery(myRequestsQuery());
   return (
-    <section aria-labelledby='mi-historia'>
-      <h2 id='mi-historia' className='text-h3'>
-        Tu historia clínica
-      </h2>
-      <p className='mt-2 max-w-text text-ink-soft'>
-        Puedes pedir una copia, o que se corrija algo. Te contestamos en un mes, y la primera copia es
-        gratuita. Antes de dártela comprobaremos que eres tú.
-      </p>
-      {data !== undefined ? (
-        <Card className='mt-5 max-w-2xl'>
+    <LoadedSection
+      id='mi-historia'
+      title='Tu historia clínica'
+      intro='Puedes pedir una copia, o que se corrija algo. Te contestamos en un mes, y la primera copia es gratuita. Antes de dártela comprobaremos que eres tú.'
+      asked={asked}
+      loading='Cargando tus solicitudes…'
+      failed='No hemos podido cargar tus solicitudes'
+      kept='Siguen guardadas; solo ha fallado la conexión.'
+    >
+      {(data) => (
+        <>
+          {' '}
           <Asked requests={data.requests} />
           <Ask people={data.people} />
-        </Card>
-      ) : isError ? (
-        <LoadFailure
-          title='No hemos podido cargar tus solicitudes'
-          className='mt-5 max-w-2xl'
-          isBusy={isFetching}
-          retry={() => void refetch()}
-        >
-          Siguen guardadas; solo ha fallado la conexión.
-        </LoadFailure>
-      ) : (
-        <Loading label='Cargando tus solicitudes…'>
-          <Card className='mt-5 max-w-2xl'>
-            <SkeletonText lines={2} />
-          </Card>
-        </Loading>
+        </>
       )}
-    </section>
+    </LoadedSection>
   );
 }
 

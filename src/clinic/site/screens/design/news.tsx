@@ -7,6 +7,7 @@ import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { LoadedSection } from '#design/loaded-section.tsx';
 import { Spinner, WaitingDots } from '#design/spinner.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
@@ -103,6 +104,7 @@ export function NewsSpecimens() {
           <SkeletonText lines={4} />
         </Loading>
       </Specimen>
+      <LoadedSpecimen />
       <Specimen file='spinner.tsx' title='Espera de una pantalla entera'>
         <Spinner />
         <WaitingDots className='h-6 text-river-600' />
@@ -126,5 +128,21 @@ const AttentionSpecimen = () => (
     >
       <li className='px-3 py-2.5'>Recordatorio de la cita</li>
     </AttentionList>
+  </Specimen>
+);
+
+const LoadedSpecimen = () => (
+  <Specimen file='loaded-section.tsx' title='Una parte de la página propia, mientras llega'>
+    <LoadedSection
+      id='parte-propia'
+      title='Quién ha abierto tu ficha'
+      intro='Cada vez queda apuntado cuándo.'
+      asked={{ data: undefined, isError: false, isFetching: true, refetch: () => {} }}
+      loading='Ejemplo de otra espera'
+      failed='No hemos podido cargar la lista'
+      kept='Sigue guardada; solo ha fallado la conexión.'
+    >
+      {() => null}
+    </LoadedSection>
   </Specimen>
 );

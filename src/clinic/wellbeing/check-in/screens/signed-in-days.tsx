@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { useToday } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
+import { Notice } from '#design/feedback/notice.tsx';
 import { OwnRecommendations } from '../../recommendations/screens/own-recommendations.tsx';
 import { assessmentsQuery, consentQuery } from '../api.ts';
 import { CheckInForm } from './check-in-form.tsx';
@@ -24,10 +25,18 @@ export function SignedInDays() {
         <ConsentStep onSend={() => setPressed(true)} />
       </DayCard>
     );
-  return <Days takesFocus={hasPressed} onWithdraw={() => setPressed(true)} />;
+  return <Days takesFocus={hasPressed} unreadable={data.unreadable} onWithdraw={() => setPressed(true)} />;
 }
 
-function Days({ takesFocus, onWithdraw }: { takesFocus: boolean; onWithdraw: () => void }) {
+function Days({
+  takesFocus,
+  unreadable,
+  onWithdraw,
+}: {
+  takesFocus: boolean;
+  unreadable: number;
+  onWithdraw: () => void;
+}) {
   const { data, error, refetch, isFetching } = useQuery(assessmentsQuery());
   const [isChanging, setChanging] = useState(false);
   const [hasSaved, setSaved] = useState(false);
@@ -54,6 +63,19 @@ function Days({ takesFocus, onWithdraw }: { takesFocus: boolean; onWithdraw: () 
       <div className='mt-8'>
         <OwnRecommendations ofToday={isAsked ? undefined : ofToday.id} takesFocus={hasSaved} />
       </div>
+      {unreadable > 0 && (
+        <Notice
+          className='mt-8'
+          title={
+            unreadable === 1
+              ? 'Hay un día que no se puede leer'
+              : `Hay ${unreadable} días que no se pueden leer`
+          }
+        >
+          Lo que apuntaste sigue guardado, pero ahora no podemos abrirlo. Es cosa nuestra: vuelve a mirarlo
+          más tarde.
+        </Notice>
+      )}
       {data.length > 0 && <Course assessments={data} today={today} />}
       <div className='mt-6'>
         <WithdrawDialog onSend={onWithdraw} />

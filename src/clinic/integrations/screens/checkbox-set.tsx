@@ -1,0 +1,36 @@
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
+
+type Choice<Value extends string> = { value: Value; label: string; hint?: string };
+
+/** Several of a few things, at least one; what is wrong stands under the last. */
+export function CheckboxSet<Value extends string>({
+  legend,
+  choices,
+  chosen,
+  choose,
+  error,
+}: {
+  legend: string;
+  choices: readonly Choice<Value>[];
+  chosen: readonly Value[];
+  choose: (chosen: Value[]) => void;
+  error?: string | undefined;
+}) {
+  return (
+    <fieldset>
+      <legend className='font-[650]'>{legend}</legend>
+      {choices.map(({ value, label, hint }, place) => (
+        <CheckboxField
+          key={value}
+          label={label}
+          hint={hint}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            choose(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+          error={place === choices.length - 1 ? error : undefined}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+
+/**
+ * A secret that is shown this once.
+ * @param what it is: 'la clave', 'el secreto'
+ * @param copied the toast's title
+ * @param done what whoever has kept it says
+ */
+export function ShownOnce({
+  value,
+  what,
+  copied,
+  done,
+  leave,
+  children,
+}: {
+  value: string;
+  what: string;
+  copied: string;
+  done: string;
+  leave: () => void;
+  children: ReactNode;
+}) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast({ tone: 'success', title: copied, description: 'Pégalo en el otro programa.' });
+    } catch {
+      toast({ tone: 'danger', title: 'No se ha copiado', description: 'Selecciónalo y cópialo a mano.' });
+    }
+  };
+  return (
+    <div className='flex flex-col gap-4 pb-2'>
+      <p>{children}</p>
+      <code className='wrap-anywhere select-all rounded-[10px] bg-river-50 p-3'>{value}</code>
+      <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+        <Button size='small' onClick={copy}>
+          Copiar {what}
+        </Button>
+        <Button size='small' variant='secondary' onClick={leave}>
+          {done}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Where messages may go. `toThisMachine`: the demonstration may also tell a program beside it, without encryption. */
+export type Reach = { toThisMachine: boolean };
+
+/** Thrown where a name leads to where we do not send: a network that only we can see. */
+export class NotPublic extends Error {}
+
+/** Whether an address is one of the open internet: none of a private network, of this machine, of a cloud's metadata. */
+function isPublic(address: string): boolean {
+  // An IPv4 address written as IPv6 is judged as what it is.
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+const isAllowed = (address: string, { toThisMachine }: Reach): boolean =>
+  isPublic(address) || (toThisMachine && ipaddr.process(address).range() === 'loopback');
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+const ofThisMachine = new Set(['localhost', '127.0.0.1', '::1']);
+
+/**
+ * What is wrong with an address, in a sentence for whoever typed it; undefined where nothing is. Names are looked up only when
+ * something is sent: they may lead elsewhere by then.
+ */
+export function addressProblem(address: string, reach: Reach): string | undefined {
+  const url = new URL(address);
+  const host = hostOf(url);
+  if (url.username !== '' || url.password !== '') return 'Quita el usuario y la contraseña de la dirección';
+  if (url.hash !== '') return 'Quita lo que va detrás de #';
+  if (reach.toThisMachine && ofThisMachine.has(host)) return undefined;
+  if (url.protocol !== 'https:') return 'Tiene que empezar por https://';
+  if (isIP(host) !== 0 && !isPublic(host)) return 'Esa dirección es de una red privada';
+  return undefined;
+}
+
+/**
+ * Looks a name up for one connection, which goes to what was found and judged here: nobody can answer otherwise in between.
+ * @throws NotPublic where any of its addresses is of a network that only we can see
+ */
+export const publicLookup =
+  (reach: Reach): LookupFunction =>
+  (hostname, { all, family }, found) => {
+    lookUp(hostname, { all: true, family: family === 4 || family === 6 ? family : 0 }).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined || !addresses.every(({ address }) => isAllowed(address, reach)))
+          found(new NotPublic(hostname), '', 0);
+        else if (all) found(null, addresses);
+        else found(null, first.address, first.family);
+      },
+      (error) => found(error, '', 0),
+    );
+  };
+
+/** @throws NotPublic where an address of numbers, which nobody looks up, is not to be sent to */
+export function requirePublic(url: URL, reach: Reach): void {
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !isAllowed(host, reach)) throw new NotPublic(host);
+}

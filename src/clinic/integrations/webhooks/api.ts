@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/client.ts';
+import type { WebhookType } from '../terms.ts';
+import type {
+  endEndpoint,
+  listEndpoints,
+  makeEndpoint,
+  renewSecret,
+  sendAgain,
+  sendTest,
+  WebhookEndpoint,
+} from './contract.ts';
+
+export type { Delivery, WebhookEndpoint } from './contract.ts';
+
+const queryKey = ['mine', 'webhooks'];
+
+/** The first two tries are over within seconds; whoever has just pressed is waiting for them. */
+const lookAgainMs = 1_500;
+
+const isUnderWay = ({ deliveries }: WebhookEndpoint) =>
+  deliveries.some(({ state, attempts }) => state === 'queued' && attempts < 2);
+
+/** Where programs are told what happens. Only for the direction. */
+export const webhooksQuery = queryOptions({
+  queryKey,
+  queryFn: () => call<typeof listEndpoints>('GET', '/api/staff/integrations/webhooks'),
+  refetchInterval: ({ state }) => (state.data?.endpoints.some(isUnderWay) ? lookAgainMs : false),
+});
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+export function useMakeEndpoint() {
+  return useMutation({
+    mutationFn: (body: { url: string; events: WebhookType[] }) =>
+      call<typeof makeEndpoint>('POST', '/api/staff/integrations/webhooks', { body }),
+    onSettled: useRefresh(),
+  });
+}
+
+const params = (id: number) => ({ params: { id: String(id) } });
+
+export function useRenewSecret() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof renewSecret>('POST', '/api/staff/integrations/webhooks/:id/secret', params(id)),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useSendTest() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof sendTest>('POST', '/api/staff/integrations/webhooks/:id/test', params(id)),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useEndEndpoint() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof endEndpoint>('DELETE', '/api/staff/integrations/webhooks/:id', params(id)),
+    onSettled: useRefresh(),
+  });
+}
+
+export function useSendAgain() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof sendAgain>('POST', '/api/staff/integrations/webhook-deliveries/:id/again', params(id)),
+    onSettled: useRefresh(),
+  });
+}

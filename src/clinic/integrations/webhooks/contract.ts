@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Role } from '#clinic/audit/contract.ts';
+import { endpoint } from '#platform/api/endpoint.ts';
+import { idInAddress } from '#platform/api/ids.contract.ts';
+import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
+import { mostEndpoints, problems, webhookTypes } from '../terms.ts';
+
+const direction = ['admin'] as const satisfies readonly Role[];
+
+export const webhookRefusals = {
+  invalid: commonRefusals.invalid,
+  not_found: commonRefusals.not_found,
+  too_many_endpoints: {
+    status: 409,
+    message: `Ya avisamos a ${mostEndpoints} direcciones. Retira alguna que no se use.`,
+  },
+} satisfies RefusalTable;
+
+const delivery = z.object({
+  id: z.int(),
+  type: z.enum([...webhookTypes, 'endpoint.test']),
+  /** When it happened. */
+  at: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  attempts: z.int(),
+  lastAttemptAt: z.string().nullable(),
+  /** Null once it has arrived, or is given up. */
+  nextAttemptAt: z.string().nullable(),
+  lastStatus: z.int().nullable(),
+  lastProblem: z.enum(problems).nullable(),
+});
+export type Delivery = z.output<typeof delivery>;
+
+const webhookEndpoint = z.object({
+  id: z.int(),
+  url: z.string(),
+  events: z.array(z.enum(webhookTypes)),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  /** Until when the secret before this one signs as well. */
+  formerSecretUntil: z.string().nullable(),
+  failed: z.int(),
+  /** The newest. */
+  deliveries: z.array(delivery),
+});
+export type WebhookEndpoint = z.output<typeof webhookEndpoint>;
+
+export const listEndpoints = endpoint({
+  method: 'GET',
+  path: '/api/staff/integrations/webhooks',
+  access: { roles: direction },
+  summary: 'Where programs are told what happens, with their last deliveries; never the secrets',
+  status: 200,
+  reply: z.object({ endpoints: z.array(webhookEndpoint) }),
+});
+
+const noAddress = 'Escribe una dirección que empiece por https://';
+const secret = z.string().describe('Signs every message. It is shown this once.');
+
+export const makeEndpoint = endpoint({
+  method: 'POST',
+  path: '/api/staff/integrations/webhooks',
+  access: { roles: direction },
+  summary: 'Tell a program from now on; the answer alone shows the secret',
+  body: z.strictObject({
+    url: z.url({ protocol: /^https?$/, error: noAddress }).max(500, 'Escríbela más corta'),
+    events: z
+      .array(z.enum(webhookTypes))
+      .min(1, 'Elige al menos una cosa')
+      .max(webhookTypes.length)
+      .transform((some) => [...new Set(some)]),
+  }),
+  status: 201,
+  reply: z.object({ id: z.int(), secret }),
+  refusals: webhookRefusals,
+});
+
+const params = z.object({ id: idInAddress });
+const refusals = { not_found: webhookRefusals.not_found };
+
+export const renewSecret = endpoint({
+  method: 'POST',
+  path: '/api/staff/integrations/webhooks/:id/secret',
+  access: { roles: direction },
+  summary: 'Make another secret; for a day messages are signed with the former as well',
+  params,
+  status: 201,
+  reply: z.object({ secret }),
+  refusals,
+});
+
+export const sendTest = endpoint({
+  method: 'POST',
+  path: '/api/staff/integrations/webhooks/:id/test',
+  access: { roles: direction },
+  summary: 'Send a message for trying',
+  params,
+  status: 204,
+  reply: null,
+  refusals,
+});
+
+export const endEndpoint = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/integrations/webhooks/:id',
+  access: { roles: direction },
+  summary: 'Tell a program nothing any more, nor what was still on its way',
+  params,
+  status: 204,
+  reply: null,
+  refusals,
+});
+
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: '/api/staff/integrations/webhook-deliveries/:id/again',
+  access: { roles: direction },
+  summary: 'Send a message once more, with the id that it has had',
+  params,
+  status: 204,
+  reply: null,
+  refusals,
+});

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../tables.server.ts';
+import { handsOfEndpoint, leaseSeconds } from './rules.ts';
+
+/**
+ * Takes deliveries in hand that are due, a few of each endpoint: one that hangs keeps none of the others back. Two workers never
+ * get the same one.
+ * @returns them with their event and endpoint, the present try counted
+ */
+export async function claim(db: Database, { now, count }: { now: Date; count: number }) {
+  // Written out once: a join that asked again would take more.
+  const due = sql`
+    with due as materialized (select d.id from webhook_endpoints e cross join lateral (
+      select id from webhook_deliveries
+      where endpoint_id = e.id and status = 'queued' and next_attempt_at <= ${now}
+        and (claimed_until is null or claimed_until <= ${now})
+      order by next_attempt_at, id
+      limit greatest(0, ${handsOfEndpoint} - (
+        select count(*) from webhook_deliveries h
+        where h.endpoint_id = e.id and h.status = 'queued' and h.claimed_until > ${now}))
+      for update skip locked
+    ) d where e.ended_at is null limit ${count}) select id from due`;
+  return db
+    .update(webhookDeliveries)
+    .set({
+      claimedUntil: new Date(now.getTime() + leaseSeconds * 1_000),
+      ...{ attempts: sql`${webhookDeliveries.attempts} + 1`, lastAttemptAt: now },
+    })
+    .from(webhookEndpoints)
+    .innerJoin(webhookEvents, sql`true`)
+    .where(
+      and(
+        sql`${webhookDeliveries.id} in (${due})`,
+        eq(webhookEndpoints.id, webhookDeliveries.endpointId),
+        eq(webhookEvents.id, webhookDeliveries.eventId),
+      ),
+    )
+    .returning({
+      ...{ id: webhookDeliveries.id, attempts: webhookDeliveries.attempts },
+      endpoint: webhookEndpoints,
+      event: webhookEvents,
+    });
+}
+
+export type Claimed = Awaited<ReturnType<typeof claim>>[number];
+
+/**
+ * Writes down what became of a try. A worker that was so slow that another has taken its delivery must not undo what that one
+ * writes.
+ */
+export const mark = (
+  db: Database,
+  { id, attempts }: Claimed,
+  outcome: Pick<typeof webhookDeliveries.$inferInsert, 'lastStatus' | 'lastProblem'> & {
+    status: 'queued' | 'sent' | 'failed';
+    nextAttemptAt?: Date;
+  },
+) =>
+  db
+    .update(webhookDeliveries)
+    .set({ ...outcome, claimedUntil: null })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.status, 'queued'),
+        eq(webhookDeliveries.attempts, attempts),
+      ),
+    );

@@ -1,0 +1,132 @@
+import { and, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../tables.server.ts';
+import { shownDeliveries } from '../terms.ts';
+
+const holds = isNull(webhookEndpoints.endedAt);
+const isHolding = (id: number) => and(eq(webhookEndpoints.id, id), holds);
+
+/** Those that are told, the newest first. */
+export const findHolding = (db: Database) =>
+  db
+    .select({
+      ...{ id: webhookEndpoints.id, url: webhookEndpoints.url, events: webhookEndpoints.events },
+      ...{ createdAt: webhookEndpoints.createdAt, formerSecretUntil: webhookEndpoints.formerSecretUntil },
+      createdBy: sql<string>`coalesce(${users.fullName}, ${users.username})`,
+      failed: db.$count(
+        webhookDeliveries,
+        and(eq(webhookDeliveries.endpointId, webhookEndpoints.id), eq(webhookDeliveries.status, 'failed')),
+      ),
+    })
+    .from(webhookEndpoints)
+    .innerJoin(users, eq(users.id, webhookEndpoints.createdBy))
+    .where(holds)
+    .orderBy(desc(webhookEndpoints.id));
+
+const newestOf = (db: Database, endpointId: number) =>
+  db
+    .select({
+      ...{ id: webhookDeliveries.id, type: webhookEvents.type, at: webhookEvents.at },
+      ...{ state: webhookDeliveries.status, attempts: webhookDeliveries.attempts },
+      ...{ lastAttemptAt: webhookDeliveries.lastAttemptAt, nextAttemptAt: webhookDeliveries.nextAttemptAt },
+      ...{ lastStatus: webhookDeliveries.lastStatus, lastProblem: webhookDeliveries.lastProblem },
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
+    .where(eq(webhookDeliveries.endpointId, endpointId))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(shownDeliveries);
+
+export type DeliveryRow = Awaited<ReturnType<typeof newestOf>>[number];
+
+/** The newest deliveries of each endpoint. Few endpoints, each at the end of an index. */
+export async function findNewest(
+  db: Database,
+  endpointIds: readonly number[],
+): Promise<Map<number, DeliveryRow[]>> {
+  const lists = await Promise.all(endpointIds.map(async (id) => [id, await newestOf(db, id)] as const));
+  return new Map(lists);
+}
+
+export async function countHolding(tx: Database): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(webhookEndpoints).where(holds);
+  return row?.n ?? 0;
+}
+
+/** Two people who make one at once do so one after the other. */
+export const lockAll = (tx: Database) =>
+  tx.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`);
+
+/** @returns its id, to which its secret is then sealed */
+export async function insert(
+  tx: Database,
+  row: Omit<typeof webhookEndpoints.$inferInsert, 'sealedSecret'>,
+): Promise<number> {
+  const [made] = await tx
+    .insert(webhookEndpoints)
+    .values({ ...row, sealedSecret: '' })
+    .returning({ id: webhookEndpoints.id });
+  if (made === undefined) throw new Error('an endpoint was not written');
+  return made.id;
+}
+
+type Sealed = Pick<
+  typeof webhookEndpoints.$inferInsert,
+  'sealedSecret' | 'sealedFormerSecret' | 'formerSecretUntil'
+>;
+
+export const setSecrets = (tx: Database, id: number, sealed: Sealed) =>
+  tx.update(webhookEndpoints).set(sealed).where(eq(webhookEndpoints.id, id));
+
+/** One that is told, kept as it is until the transaction ends. */
+export async function findLocked(tx: Database, id: number) {
+  const [row] = await tx.select().from(webhookEndpoints).where(isHolding(id)).for('no key update');
+  return row;
+}
+
+/** Ends it, and what was on its way there. @returns false where it does not hold */
+export async function end(tx: Database, id: number, endedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(webhookEndpoints)
+    .set({ endedAt, sealedSecret: '', sealedFormerSecret: null })
+    .where(isHolding(id))
+    .returning({ id: webhookEndpoints.id });
+  if (rows.length === 0) return false;
+  await tx
+    .update(webhookDeliveries)
+    .set({ status: 'void', claimedUntil: null })
+    .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.status, 'queued')));
+  return true;
+}
+
+/** Puts an event of one endpoint on its way. */
+export async function insertEvent(
+  tx: Database,
+  endpointId: number,
+  event: typeof webhookEvents.$inferInsert,
+): Promise<void> {
+  await tx.insert(webhookEvents).values(event);
+  await tx.insert(webhookDeliveries).values({ eventId: event.id, endpointId, nextAttemptAt: event.at });
+}
+
+/** Sends a delivery once more, as if it had not been tried. @returns its endpoint; undefined where there is none */
+export async function queueAgain(tx: Database, id: number, now: Date): Promise<number | undefined> {
+  const held = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(holds);
+  const [row] = await tx
+    .update(webhookDeliveries)
+    .set({ status: 'queued', attempts: 0, nextAttemptAt: now })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        ne(webhookDeliveries.status, 'void'),
+        inArray(webhookDeliveries.endpointId, held),
+      ),
+    )
+    .returning({ endpointId: webhookDeliveries.endpointId });
+  return row?.endpointId;
+}
+
+/** Forgets what happened before an instant, with how it was delivered. */
+export const deleteBefore = (db: Database, before: Date) =>
+  db.delete(webhookEvents).where(lt(webhookEvents.at, before));

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { toast } from '#design/feedback/toast-store.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formerSecretHours, typeInWords } from '../../terms.ts';
+import { useEndEndpoint, useRenewSecret, useSendTest, type WebhookEndpoint } from '../api.ts';
+import { Deliveries } from './deliveries.tsx';
+import { ShownSecret } from './shown-secret.tsx';
+
+/** A program that is told: what of, and how the last messages went. */
+export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const { id, url, events, createdAt, createdBy, formerSecretUntil, failed } = endpoint;
+  const { host } = new URL(url);
+  return (
+    <li className='py-3'>
+      <strong className='wrap-anywhere'>{host}</strong>
+      <p className='wrap-anywhere text-ink-soft text-sm'>{url}</p>
+      <p className='mt-1 text-sm'>{events.map((type) => typeInWords[type]).join(' · ')}</p>
+      <p className='text-ink-soft text-xs'>
+        Lo puso {createdBy} el {formatDate(createdAt)}
+        {formerSecretUntil !== null &&
+          ` · el secreto de antes vale hasta el ${formatDate(formerSecretUntil)} a las ${formatTime(formerSecretUntil)}`}
+      </p>
+      {failed > 0 && (
+        <p className='mt-2 font-[650] text-coral-700 text-sm'>
+          {failed === 1 ? 'Un aviso no ha llegado' : `${failed} avisos no han llegado`} y ya no lo intentamos
+          más. Mira qué pasa en el otro programa y mándalo otra vez.
+        </p>
+      )}
+      <Deliveries deliveries={endpoint.deliveries} />
+      <div className='mt-2 flex flex-wrap gap-x-4 gap-y-1 max-sm:-ml-4'>
+        <SendTest id={id} host={host} />
+        <Renewal id={id} host={host} />
+        <Ending id={id} host={host} />
+      </div>
+    </li>
+  );
+}
+
+type Of = { id: number; host: string };
+
+function SendTest({ id, host }: Of) {
+  const test = useSendTest();
+  const press = () =>
+    test.mutateAsync(id).then(
+      () =>
+        toast({ tone: 'success', title: 'Prueba en camino', description: 'Enseguida verás si ha llegado.' }),
+      (error) => toast({ tone: 'danger', ...failureWords(error, { refused: 'No se ha enviado' }) }),
+    );
+  return (
+    <Button
+      size='small'
+      variant='quiet'
+      busy={test.isPending}
+      busyLabel='Enviando...'
+      aria-label={`Enviar una prueba a ${host}`}
+      onClick={press}
+    >
+      Enviar una prueba
+    </Button>
+  );
+}
+
+function Renewal({ id, host }: Of) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const renew = useRenewSecret();
+  const leave = () => {
+    setIsOpen(false);
+    setSecret(undefined);
+  };
+  const press = () =>
+    renew.mutateAsync(id).then(
+      ({ secret }) => setSecret(secret),
+      (error) =>
+        toast({
+          tone: 'danger',
+          ...failureWords(error, { refused: 'No hay otro secreto', lost: 'No sabemos si hay otro secreto' }),
+        }),
+    );
+  return (
+    <>
+      <Button
+        size='small'
+        variant='quiet'
+        aria-label={`Cambiar el secreto de ${host}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Cambiar el secreto
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(opens) => opens || leave()}
+        title={secret === undefined ? 'Cambiar el secreto' : 'Guarda el secreto ahora'}
+        actions={
+          secret === undefined && (
+            <Button size='small' busy={renew.isPending} busyLabel='Cambiando...' onClick={press}>
+              Hacer otro secreto
+            </Button>
+          )
+        }
+      >
+        {secret === undefined ? (
+          <p>
+            Firmamos con los dos durante {formerSecretHours} horas: así da tiempo a ponerlo en el otro
+            programa sin perder ningún aviso. Después el de ahora deja de valer.
+          </p>
+        ) : (
+          <ShownSecret secret={secret} leave={leave} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Ending({ id, host }: Of) {
+  const [isSure, setIsSure] = useState(false);
+  const end = useEndEndpoint();
+  const press = () =>
+    end.mutateAsync(id).then(
+      () => toast({ tone: 'success', title: 'Retirado', description: `Ya no avisamos a ${host}.` }),
+      (error) =>
+        toast({
+          tone: 'danger',
+          ...failureWords(error, { refused: 'No se ha retirado', lost: 'No sabemos si se ha retirado' }),
+        }),
+    );
+  return isSure ? (
+    <Button size='small' variant='danger' busy={end.isPending} busyLabel='Retirando...' onClick={press}>
+      Sí, dejar de avisar
+    </Button>
+  ) : (
+    <Button
+      size='small'
+      variant='quiet'
+      aria-label={`Dejar de avisar a ${host}`}
+      onClick={() => setIsSure(true)}
+    >
+      Dejar de avisar
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialogs/dialog.tsx';
+import { FormFoot } from '#design/dialogs/form-foot.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { TextField } from '#design/fields/field.tsx';
+import { ApiError } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import { CheckboxSet } from '../../screens/checkbox-set.tsx';
+import { typeInWords, type WebhookType, webhookTypes } from '../../terms.ts';
+import { useMakeEndpoint } from '../api.ts';
+import { ShownSecret } from './shown-secret.tsx';
+
+/** Tells a program from now on, and shows its secret this once. */
+export function NewEndpointDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const [secret, setSecret] = useState<string>();
+  const leave = () => {
+    setSecret(undefined);
+    close();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(opens) => opens || leave()}
+      title={secret === undefined ? 'Avisar a un programa' : 'Guarda el secreto ahora'}
+    >
+      {secret === undefined ? <Wish show={setSecret} /> : <ShownSecret secret={secret} leave={leave} />}
+    </Dialog>
+  );
+}
+
+function Wish({ show }: { show: (secret: string) => void }) {
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState<readonly WebhookType[]>([]);
+  const make = useMakeEndpoint();
+  const fields = make.error instanceof ApiError ? make.error.problem.fields : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    make.mutate({ url: url.trim(), events: [...events] }, { onSuccess: ({ secret }) => show(secret) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
+      <TextField
+        label='Dirección del programa'
+        hint='Te la da el otro programa. Empieza por https://'
+        error={fields?.url}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        type='url'
+        inputMode='url'
+        autoComplete='off'
+        autoCapitalize='none'
+        spellCheck={false}
+        maxLength={500}
+      />
+      <CheckboxSet
+        legend='Cuándo avisamos'
+        choices={webhookTypes.map((value) => ({ value, label: typeInWords[value] }))}
+        chosen={events}
+        choose={setEvents}
+        error={fields?.events}
+      />
+      {make.error && !fields && (
+        <FailureNotice
+          {...failureWords(make.error, {
+            refused: 'No se ha hecho',
+            lost: 'No sabemos si se ha hecho',
+            otherwise: 'Mira la lista: si está, cambia su secreto, porque ya no podemos mostrarlo.',
+          })}
+        />
+      )}
+      <FormFoot>
+        <Button type='submit' size='small' busy={make.isPending} busyLabel='Guardando...'>
+          Empezar a avisar
+        </Button>
+      </FormFoot>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { request as requestPlain } from 'node:http';
+import { request } from 'node:https';
+import { errorCode } from '#platform/errors.ts';
+import type { Problem } from '../terms.ts';
+import { NotPublic, publicLookup, type Reach, requirePublic } from './addresses.server.ts';
+
+/** What came of one try: the status that was answered, or why there is none. */
+export type Outcome = { status: number } | { problem: Problem };
+
+/**
+ * Sends one message. Nothing of the answer is read but its status, and no redirect is followed: it would lead where nobody
+ * has looked. A connection of its own each time, so that each goes to an address that was judged for it. It never throws.
+ */
+export async function post(
+  url: URL,
+  { body, headers, reach, signal }: { body: string; headers: object; reach: Reach; signal: AbortSignal },
+): Promise<Outcome> {
+  try {
+    requirePublic(url, reach);
+    return { status: await statusOf(url, { body, headers, reach, signal }) };
+  } catch (error) {
+    return { problem: signal.aborted ? 'timeout' : problemOf(error) };
+  }
+}
+
+const statusOf = (
+  url: URL,
+  { body, headers, reach, signal }: { body: string; headers: object; reach: Reach; signal: AbortSignal },
+) =>
+  new Promise<number>((answered, failed) => {
+    const send = url.protocol === 'https:' ? request : requestPlain;
+    const outgoing = send(url, {
+      method: 'POST',
+      agent: false,
+      lookup: publicLookup(reach),
+      signal,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Onyar-Webhooks/1',
+        ...headers,
+      },
+    });
+    outgoing.once('response', (incoming) => {
+      answered(incoming.statusCode ?? 0);
+      incoming.destroy();
+    });
+    outgoing.on('error', failed);
+    outgoing.end(body);
+  });
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof NotPublic) return 'not-public';
+  const code = errorCode(error) ?? '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown-host';
+  if (/CERT|TLS|SSL|SIGNED|ISSUER|SIGNATURE/.test(code)) return 'certificate';
+  return 'unreachable';
+}

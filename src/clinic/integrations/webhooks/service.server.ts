@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, asSystem, type Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import type { Config } from '#platform/config.server.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import type { Secrets } from '#platform/secrets/secrets.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { formerSecretHours, mostEndpoints, type WebhookType } from '../terms.ts';
+import { addressProblem, type Reach } from './addresses.server.ts';
+import { type Delivery, type WebhookEndpoint, webhookRefusals } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { newSecret } from './signature.server.ts';
+
+const refuse = refusing(webhookRefusals);
+
+export type WebhookDeps = { db: Database; clock: Clock; secrets: Secrets; config: Pick<Config, 'MODE'> };
+
+/** In the demonstration a program on the same machine can be told. */
+export const reachOf = ({ MODE }: Pick<Config, 'MODE'>): Reach => ({ toThisMachine: MODE === 'demo' });
+
+/** Where the two secrets of an endpoint are sealed to. */
+const secretPlace = (id: number): string => `webhook_endpoints.sealed_secret:${id}`;
+const formerPlace = (id: number): string => `webhook_endpoints.sealed_former_secret:${id}`;
+
+/** Where words of this feature are sealed, for `npm run reseal`. */
+export const sealedColumns = [
+  { table: 'webhook_endpoints', column: 'sealed_secret', place: secretPlace },
+  { table: 'webhook_endpoints', column: 'sealed_former_secret', place: formerPlace },
+] as const;
+
+/** What the log calls an endpoint. */
+const subjectOf = (id: number): string => `webhook:${id}`;
+
+/** The endpoints that are told, with their last deliveries. */
+export async function listEndpoints({ db, clock }: WebhookDeps): Promise<WebhookEndpoint[]> {
+  const rows = await queries.findHolding(db);
+  const newest = await queries.findNewest(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ createdAt, formerSecretUntil, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    formerSecretUntil:
+      formerSecretUntil !== null && formerSecretUntil > clock.now() ? formerSecretUntil.toISOString() : null,
+    deliveries: (newest.get(row.id) ?? []).flatMap(present),
+  }));
+}
+
+function present({ at, state, lastAttemptAt, nextAttemptAt, ...row }: queries.DeliveryRow): Delivery[] {
+  if (state === 'void') return [];
+  return [
+    {
+      ...{ ...row, state, at: at.toISOString(), lastAttemptAt: lastAttemptAt?.toISOString() ?? null },
+      nextAttemptAt: state === 'queued' ? nextAttemptAt.toISOString() : null,
+    },
+  ];
+}
+
+/** Tells a program from now on. @returns the secret, which nobody is shown again @throws Refusal `too_many_endpoints`, `invalid` */
+export async function makeEndpoint(
+  { db, clock, secrets, config }: WebhookDeps,
+  actor: Person,
+  wish: { url: string; events: WebhookType[] },
+): Promise<{ id: number; secret: string }> {
+  const problem = addressProblem(wish.url, reachOf(config));
+  if (problem !== undefined) throw refuse('invalid', { fields: { url: problem } });
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await queries.lockAll(tx);
+    if ((await queries.countHolding(tx)) >= mostEndpoints) throw refuse('too_many_endpoints');
+    const id = await queries.insert(tx, { ...wish, createdAt: now, createdBy: actor.userId });
+    const secret = newSecret();
+    await queries.setSecrets(tx, id, { sealedSecret: secrets.seal(secret, secretPlace(id)) });
+    // A host says who is told; what follows it may be a secret of theirs.
+    const detail = { host: new URL(wish.url).host, events: wish.events.join(' ') };
+    await record(tx, { at: now, actor, action: 'webhook.made', subject: subjectOf(id), detail });
+    return { id, secret };
+  });
+}
+
+/** Makes another secret; the former signs as well for a day. @throws Refusal `not_found` */
+export const renewSecret = (
+  { db, clock, secrets }: WebhookDeps,
+  actor: Person,
+  id: number,
+): Promise<{ secret: string }> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const held = await queries.findLocked(tx, id);
+    if (held === undefined) throw refuse('not_found');
+    const former = secrets.tryOpen(held.sealedSecret, secretPlace(id));
+    const secret = newSecret();
+    await queries.setSecrets(tx, id, {
+      sealedSecret: secrets.seal(secret, secretPlace(id)),
+      sealedFormerSecret: former === undefined ? null : secrets.seal(former, formerPlace(id)),
+      formerSecretUntil:
+        former === undefined ? null : new Date(now.getTime() + formerSecretHours * 3_600_000),
+    });
+    await record(tx, { at: now, actor, action: 'webhook.secret-renewed', subject: subjectOf(id) });
+    return { secret };
+  });
+
+/** The secrets that sign now, the newest first; undefined where no key of ours opens it. */
+export function secretsOf(
+  { secrets }: Pick<WebhookDeps, 'secrets'>,
+  { id, sealedSecret, sealedFormerSecret, formerSecretUntil }: NonNullable<Held>,
+  now: Date,
+): string[] | undefined {
+  const secret = secrets.tryOpen(sealedSecret, secretPlace(id));
+  if (secret === undefined) return undefined;
+  const isMeanwhile = sealedFormerSecret !== null && formerSecretUntil !== null && formerSecretUntil > now;
+  const former = isMeanwhile ? secrets.tryOpen(sealedFormerSecret, formerPlace(id)) : undefined;
+  return former === undefined ? [secret] : [secret, former];
+}
+type Held = Awaited<ReturnType<typeof queries.findLocked>>;
+
+/** Sends a message for trying. @throws Refusal `not_found` */
+export const sendTest = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    if ((await queries.findLocked(tx, id)) === undefined) throw refuse('not_found');
+    const event = { id: randomUUID(), type: 'endpoint.test', at: now, data: { endpointId: id } } as const;
+    await queries.insertEvent(tx, id, event);
+    await record(tx, { at: now, actor, action: 'webhook.tested', subject: subjectOf(id) });
+  });
+
+/** Sends a delivery once more. @throws Refusal `not_found` */
+export const sendAgain = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const endpointId = await queries.queueAgain(tx, id, now);
+    if (endpointId === undefined) throw refuse('not_found');
+    const subject = subjectOf(endpointId);
+    await record(tx, { at: now, actor, action: 'webhook.sent-again', subject, detail: { delivery: id } });
+  });
+
+/** Tells a program nothing any more. @throws Refusal `not_found` */
+export const endEndpoint = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (!(await endAs(tx, actor, id, clock.now()))) throw refuse('not_found');
+  });
+
+/** Ends one that has said itself that it wants nothing more. */
+export const endAtItsWish = (db: Database, id: number, now: Date) =>
+  inTransaction(db, (tx) => endAs(tx, asSystem('integrations.webhooks'), id, now));
+
+async function endAs(tx: Database, actor: Actor, id: number, now: Date): Promise<boolean> {
+  if (!(await queries.end(tx, id, now))) return false;
+  await record(tx, { at: now, actor, action: 'webhook.ended', subject: subjectOf(id) });
+  return true;
+}

@@ -1,0 +1,37 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { FormEnd } from './form-end.tsx';
+
+/** A form that opens in its place on the page, and writes down a thing of the catalogue: its head, and its end. */
+export function EditForm({
+  save,
+  saving: { error, isPending },
+  onDone,
+  children,
+}: {
+  /** Reads what was typed and sends it. */
+  save: (form: HTMLFormElement) => void;
+  saving: { error: Error | null; isPending: boolean };
+  onDone: () => void;
+  children: ReactNode;
+}) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save(event.currentTarget);
+  };
+  return (
+    <form
+      noValidate
+      method='post'
+      onSubmit={submit}
+      className='mt-3 flex w-full max-w-text flex-col gap-4 pb-2'
+    >
+      {children}
+      <FormEnd error={error} onDone={onDone}>
+        <Button type='submit' size='small' busy={isPending} busyLabel='Guardando...'>
+          Guardar
+        </Button>
+      </FormEnd>
+    </form>
+  );
+}

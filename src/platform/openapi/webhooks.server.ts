@@ -1,0 +1,74 @@
+import type { Shape } from '../api/named.contract.ts';
+import type { JsonSchema } from './fields.ts';
+import type { Schemas } from './schemas.server.ts';
+
+/** What programs are told by us: what it means, its shape, and one such. */
+export type Webhook = { summary: string; shape: Shape; example: unknown };
+
+/** Of which part webhooks are; every document of a house that tells programs has it. */
+export const webhookTag = {
+  name: 'Webhooks',
+  description: 'What we tell a program: we send these, the program answers.',
+};
+
+const signedBy = ['WebhookId', 'WebhookTimestamp', 'WebhookSignature'].map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}));
+
+/** Headers of Standard Webhooks: https://www.standardwebhooks.com */
+export const webhookParameters: Record<string, object> = {
+  WebhookId: header('webhook-id', 'Names the message, at each try the same: what came twice is done once.', {
+    examples: ['0b9f4f52-6f0c-4f8e-9a53-0c1d2e3f4a5b'],
+  }),
+  WebhookTimestamp: header(
+    'webhook-timestamp',
+    'Second of this try, since 1970. Refuse what is some minutes old.',
+    {
+      pattern: '^\\d+$',
+      examples: ['1797321600'],
+    },
+  ),
+  WebhookSignature: header(
+    'webhook-signature',
+    '`v1,` and HMAC-SHA-256, base64, over id, timestamp and body joined by full stops. Several with a space between while a secret is being changed: one that fits is enough.',
+    { examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='] },
+  ),
+};
+
+function header(name: string, description: string, more: JsonSchema) {
+  return { name, in: 'header', required: true, description, schema: { type: 'string', ...more } };
+}
+
+/** 'appointment.booked' → 'onAppointmentBooked'. */
+const idOf = (type: string) =>
+  `on${type.replace(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
+const answers = {
+  '2XX': { description: 'Any status of success: the program has it, and is not told again.' },
+  410: { description: 'The program wants to be told nothing more: its endpoint ends.' },
+};
+
+/** The webhooks of a document, by what they tell of. */
+export const webhooksOf = (
+  webhooks: Record<string, Webhook>,
+  outputs: Schemas,
+): Record<string, { post: JsonSchema }> =>
+  Object.fromEntries(
+    Object.entries(webhooks).map(([type, { summary, shape, example }]) => [
+      type,
+      {
+        post: {
+          operationId: idOf(type),
+          summary,
+          tags: [webhookTag.name],
+          security: [],
+          parameters: signedBy,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: outputs.refer(shape, idOf(type)), example } },
+          },
+          responses: answers,
+        },
+      },
+    ]),
+  );

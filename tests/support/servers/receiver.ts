@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { id: string; path: string; headers: Record<string, string>; body: string };
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+type Manner = number | 'hangs';
+
+/** A program elsewhere that is told by webhooks. It answers 204 unless told otherwise; 'hangs' hears and never answers. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const hanging: ServerResponse[] = [];
+  let manner: Manner | ((message: Received) => Manner) = 204;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    // Cast: headers of ours are sent once each.
+    const headers = request.headers as Record<string, string>;
+    const message = { id: headers['webhook-id'] ?? '', path: request.url ?? '', headers, body };
+    received.push(message);
+    const now = typeof manner === 'function' ? manner(message) : manner;
+    if (now === 'hangs') hanging.push(response);
+    else response.writeHead(now, { location: '/elsewhere' }).end();
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    // Cast: it listens on a port.
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const close = async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((done) => server.close(done));
+  };
+  return {
+    received,
+    url: `http://127.0.0.1:${port}`,
+    be(next: Manner | ((message: Received) => Manner)) {
+      manner = next;
+      for (const response of hanging.splice(0)) response.writeHead(204).end();
+    },
+    /** Nobody listens there any more, until `up`. */
+    down: close,
+    up: () => listen(port),
+    stop: close,
+  };
+}
