@@ -1,8 +1,7 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 
-/** What the one loader of the house (`root.tsx`) brings for every page. */
-export type RootData = { catalogue: DehydratedState; demo: boolean; publicUrl: string; isOpen: boolean };
+/** What the one loader of the house (`root.tsx`) brings for every page; the catalogue as `carry` writes it. */
+export type RootData = { catalogue: string; demo: boolean; publicUrl: string; isOpen: boolean };
 
 // By the route's name: whoever reads it knows nothing of the file that puts the house together.
 const root = 'root';
