@@ -1,7 +1,7 @@
 // After the build: beside every stylesheet its classes alone, which pages load behind their first paint.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { laterAddress, laterStyles } from '#platform/documents/needed-styles.ts';
+import { laterAddress, laterStyles } from '#platform/documents/paint/needed-styles.ts';
 
 const folder = join(import.meta.dirname, '../../build/client/assets');
 

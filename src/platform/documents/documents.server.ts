@@ -11,8 +11,8 @@ import type { Visits } from '../http/visits.server.ts';
 import { cachedAnswers, rememberHeaders, send } from './answers.server.ts';
 import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
 import { composeDocument, condense } from './compose.server.ts';
-import { paintFirst } from './first-paint.ts';
 import { documentKeys, unknownPath } from './keys.ts';
+import { paintFirst } from './paint/first-paint.ts';
 
 /** The built pages, with what `entry.server.tsx` passes on: `askApi` and `site` are looked up in it by their identity. */
 export type SiteBuild = ServerBuild & { entry: { module: typeof contexts } };

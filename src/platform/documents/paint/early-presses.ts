@@ -1,4 +1,4 @@
-import { aliveEvent } from './alive.ts';
+import { aliveEvent } from '../alive.ts';
 
 /**
  * What a document carries, besides its scripts, so that nothing pressed before they are here is lost.
