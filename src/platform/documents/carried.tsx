@@ -16,7 +16,7 @@ export const carry = (client: QueryClient): string =>
 // Cast: written by `carry` above.
 const pairs = (carried: string) => JSON.parse(carried) as [QueryKey, unknown][];
 
-export function unpack(client: QueryClient, carried: string): void {
+function unpack(client: QueryClient, carried: string): void {
   for (const [key, data] of pairs(carried)) client.setQueryData(key, data);
 }
 
