@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { median, type Row } from './report.ts';
 
 const rounds = 5;
@@ -30,7 +30,12 @@ export async function presses(browser: Browser, origin: string): Promise<Row[]> 
   ];
 }
 
-async function pressAsPerson(browser: Browser, origin: string, round: number) {
+/** Somebody new, signed in, on a phone of their own. */
+export async function asPerson<Result>(
+  browser: Browser,
+  { origin, name }: { origin: string; name: string },
+  work: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 360, height: 740 },
@@ -39,7 +44,7 @@ async function pressAsPerson(browser: Browser, origin: string, round: number) {
   });
   try {
     const data = {
-      username: `banco-${Date.now()}-${round}`,
+      username: `${name}-${Date.now()}`,
       password: 'casa-de-paper-7',
       fullName: 'Montse Vila',
     };
@@ -47,6 +52,14 @@ async function pressAsPerson(browser: Browser, origin: string, round: number) {
       data: { ...data, email: 'montse@example.org' },
     });
     if (reply.status() !== 201) throw new Error(`registration: ${reply.status()}`);
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
+const pressAsPerson = (browser: Browser, origin: string, round: number) =>
+  asPerson(browser, { origin, name: `banco-${round}` }, async (context) => {
     const page = await context.newPage();
     await page.goto('/appointments', { waitUntil: 'networkidle' });
     await openOwnDay(page, round);
@@ -59,13 +72,10 @@ async function pressAsPerson(browser: Browser, origin: string, round: number) {
     const book = page.getByRole('button', { name: 'Reservar Consulta' }).last();
     const dialog = await timePress(page, '[role=dialog]', () => book.click());
     return { slot, dialog };
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** A day of one's own, so that nobody's hour is gone: the calendar's next month, day after day. */
-async function openOwnDay(page: Page, round: number): Promise<void> {
+export async function openOwnDay(page: Page, round: number): Promise<void> {
   await page.getByRole('radio', { name: / elegida$/ }).waitFor();
   await page.getByRole('button', { name: 'Ir al mes siguiente' }).click();
   const days = page.getByRole('gridcell').locator('button:enabled');

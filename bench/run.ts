@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Row[]>> = {
   pages: async () => (await import('./pages.ts')).pages(),
   staff: async () => (await import('./staff/panel.ts')).staff(),
   chat: async () => (await import('./chat.ts')).chat(),
+  feel: async () => (await import('./feel.ts')).feel(),
   web: async () => (await import('./web.ts')).web(),
 };
 

@@ -25,7 +25,7 @@ try {
   linkNode();
   checkNode();
   linkPostgresLibraries();
-  if (goal !== 'dev') await buildIfStale();
+  if (goal !== 'dev') buildIfStale();
   if (goal === 'test') {
     installChromium();
     installOtherBrowsers();

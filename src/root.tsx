@@ -1,6 +1,6 @@
 import '#platform/browser/no-eval.ts';
 
-import { dehydrate, HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { organizationQuery } from '#clinic/organization/api.ts';
@@ -13,6 +13,7 @@ import { chosenBefore } from '#clinic/site/screens/scheme/scheme.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { askApi, site } from '#platform/api/context.ts';
 import { Alive } from '#platform/documents/alive.ts';
+import { carry, WithCarried } from '#platform/documents/carried.tsx';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
 import type { getOrganization } from '#clinic/organization/contract.ts';
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     }),
     client.fetchQuery({ ...plansQuery(), queryFn: () => ask<typeof listPlans>('/api/subscription-plans') }),
   ]);
-  return { catalogue: dehydrate(client), contact: contactOf(organization), ...context.get(site) };
+  return { catalogue: carry(client), contact: contactOf(organization), ...context.get(site) };
 }
 
 export const shouldRevalidate = () => false;
@@ -106,9 +107,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const [client] = useState(newQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={loaderData.catalogue}>
+      <WithCarried carried={loaderData.catalogue}>
         <Outlet />
-      </HydrationBoundary>
+      </WithCarried>
       <Alive />
     </QueryClientProvider>
   );

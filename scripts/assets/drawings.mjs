@@ -12,6 +12,7 @@ import { portrait, portraits } from './drawings/portrait.mjs';
 import { familyDoctorView, neurologyView, psychiatryView } from './drawings/referrals.mjs';
 import { serviceFronts } from './drawings/service-fronts.mjs';
 import { assistedView, currentView, magneticView, neurofeedbackView } from './drawings/therapies.mjs';
+import { tighten } from './drawings/tighten.mjs';
 import { ajarWindow, openWindow } from './drawings/window.mjs';
 import { round } from './scenes/things/pencil.mjs';
 
@@ -79,6 +80,6 @@ for (const [name, { box, body }] of Object.entries(drawings)) {
   const drawing = paint(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${width}" height="${height}"><title>${titleOf(name)}</title>${body}</svg>`,
   );
-  writeFileSync(new URL(`${name}.svg`, folder), round(drawing).replace(/>\s+</g, '><'));
+  writeFileSync(new URL(`${name}.svg`, folder), tighten(round(drawing).replace(/>\s+</g, '><')));
 }
 console.log(`${Object.keys(drawings).length} drawings`);

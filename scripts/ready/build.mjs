@@ -27,20 +27,28 @@ export const isBuilt = () =>
 
 const outputs = ['build/client', 'build/server', 'build/process'];
 
+const steps = [
+  ['The build', 'node_modules/@react-router/dev/bin.cjs', 'build'],
+  ['The map of routes', 'scripts/build/route-map.mjs'],
+  ['The styles that come later', 'scripts/build/later-styles.ts'],
+  ['Compressing', 'scripts/compress.mjs'],
+  ['The page for outages', 'scripts/unavailable-page.ts'],
+  ['The process', 'scripts/build/process.mjs'],
+];
+
 /** Builds the pages, and the process that serves them, unless they are built. */
-export async function buildIfStale() {
+export function buildIfStale() {
   if (isBuilt()) return;
-  const before = hashOf([...sources, ...ownConfig], contents);
   say('Building the pages …');
+  build();
+}
+
+/** Builds both, whatever is there. */
+export function build() {
+  const before = hashOf([...sources, ...ownConfig], contents);
   // A build that is interrupted leaves no stamp.
   rmSync(stamp, { force: true });
-  const node = projectNode();
-  const env = { NODE_ENV: 'production' };
-  run('The build', [node, 'node_modules/@react-router/dev/bin.cjs', 'build'], env);
-  run('The map of routes', [node, 'scripts/build/route-map.mjs'], env);
-  run('Compressing', [node, 'scripts/compress.mjs'], env);
-  run('The page for outages', [node, 'scripts/unavailable-page.ts'], env);
-  run('The process', [node, 'scripts/build/process.mjs'], env);
+  for (const [name, ...command] of steps) run(name, [projectNode(), ...command], { NODE_ENV: 'production' });
   writeFileSync(stamp, `${before} ${hashOf(outputs, sizeAndTime)}`);
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite } from '#tests/support/site.ts';
 
@@ -36,6 +38,15 @@ for (const path of pages) {
     expect(scriptSources.filter((source) => !/^'(self|sha256-[\w+/]+=*)'$/.test(source))).toEqual([]);
   });
 }
+
+test('a first document is small, and so is what is behind it', async () => {
+  const small = promisify(brotliCompress);
+  const weigh = async (path: string) => (await small(await site.read(path))).length;
+  for (const path of ['/', '/auth', '/plans', '/appointments', '/contact'])
+    expect(await weigh(path), path).toBeLessThan(25_000);
+  const later = /<link rel="styles-later" href="([^"]+)"/.exec(await site.read('/'))?.[1] ?? '';
+  expect(await weigh(later)).toBeLessThan(13_000);
+});
 
 test('nothing but the document is needed to paint', async () => {
   const html = await site.read('/');

@@ -26,10 +26,8 @@ export const footbridge = `
     <path d="M340 60h110a9 9 0 0 0-13-12 20 20 0 0 0-36-7 16 16 0 0 0-28 6 12 12 0 0 0-33 13zM890 52h90a8 8 0 0 0-11-10 17 17 0 0 0-30-6 13 13 0 0 0-24 5 10 10 0 0 0-25 11z" fill="card"/>
     <path d="M0 150c120-50 210-60 330-30s190 30 300-4 230-44 330-12 170 30 240 6v100H0z" fill="hill"/>
     <path d="M0 176c160-36 280-30 420-14s260 6 390-10 260-14 390 8v60H0z" fill="front-pine"/>
-    ${bank}
-    <g transform="translate(1200 0) scale(-1 1)">
-      ${bank}
-    </g>
+    <g id="b">${bank}</g>
+    <use href="#b" transform="matrix(-1 0 0 1 1200 0)"/>
     <path d="M0 216h1200v64H0z" fill="river-600"/>
     <path d="M250 232h120m120 14h150m110-14h140m110 12h100M330 262h90m160 4h110m160-6h130" stroke="front-river" stroke-width="4" stroke-linecap="round"/>
     <path d="M420 206h34l8 74h-50zM746 206h34l8 74h-50z" fill="stone"/>

@@ -1,10 +1,10 @@
-import type { DataTag, DehydratedState, QueryKey } from '@tanstack/react-query';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import type { Offer } from '#clinic/subscriptions/contract.ts';
 import { clinic } from '#config';
+import { carriedFor } from '#platform/documents/carried.tsx';
 import type { HeadSource } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { openingTimes } from '#platform/time/opening-hours.ts';
@@ -14,8 +14,8 @@ import { openingTimes } from '#platform/time/opening-hours.ts';
 /** The clinic itself: where, when, who and what a session costs. */
 export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  const services = servicesOrFallback(read(catalogue, servicesQuery()));
-  const team = read(catalogue, professionalsQuery()) ?? [];
+  const services = servicesOrFallback(carriedFor(catalogue, servicesQuery()));
+  const team = carriedFor(catalogue, professionalsQuery()) ?? [];
   return {
     '@context': 'https://schema.org',
     ...named('MedicalClinic', clinic.name),
@@ -48,7 +48,7 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
 export function planFacts({ publicUrl, catalogue }: HeadSource) {
   const url = new URL(routes.plans, publicUrl).href;
   const provider = { '@id': new URL('/#clinica', publicUrl).href };
-  const plans = read(catalogue, plansQuery()) ?? [];
+  const plans = carriedFor(catalogue, plansQuery()) ?? [];
   return {
     '@context': 'https://schema.org',
     '@graph': plans.map(({ name, description, offers }) => ({
@@ -67,14 +67,6 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const named = (type: string, name: string) => ({ '@type': type, name });
 
 const money = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: 'EUR' });
-
-/** Answers that the root loader already has; plain data, for the head is no component. */
-const read = <Answer>(
-  catalogue: DehydratedState,
-  { queryKey: [name] }: { queryKey: DataTag<QueryKey, Answer, Error> },
-): Answer | undefined =>
-  // Cast: dehydrated data have lost their type; under the key of a query lies what that query brings.
-  catalogue.queries.find(({ queryKey }) => queryKey[0] === name)?.state.data as Answer | undefined;
 
 /** 'Street, number, 17004 Town' in its parts; what is written otherwise stays whole. */
 function postalAddress() {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the document waits for, which keeps whatever is pressed before (`early-presses.ts`). */
+/** What the document waits for, which keeps whatever is pressed before (`paint/early-presses.ts`). */
 export const aliveEvent = 'page-alive';
 
 const never = () => () => {};

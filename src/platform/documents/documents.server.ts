@@ -10,9 +10,9 @@ import { looksLikeFile } from '../http/unknown-routes.server.ts';
 import type { Visits } from '../http/visits.server.ts';
 import { cachedAnswers, rememberHeaders, send } from './answers.server.ts';
 import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
-import { composeDocument } from './compose.server.ts';
-import { paintFirst } from './first-paint.ts';
+import { composeDocument, condense } from './compose.server.ts';
 import { documentKeys, unknownPath } from './keys.ts';
+import { paintFirst } from './paint/first-paint.ts';
 
 /** The built pages, with what `entry.server.tsx` passes on: `askApi` and `site` are looked up in it by their identity. */
 export type SiteBuild = ServerBuild & { entry: { module: typeof contexts } };
@@ -45,7 +45,13 @@ export type DocumentOptions = {
 export function serveDocuments(app: FastifyInstance, options: DocumentOptions): void {
   const { keyOf, all } = documentKeys(options.pages);
   const cache = createPageCache(documentMaker(app, options), options.version);
-  keepAllReady(app, (stop) => cache.fill(all, stop));
+  keepAllReady(app, async (stop) => {
+    // Somebody always asks for the front page: the first of them gets it small already.
+    await cache.fill([frontPage], stop);
+    const front = cache.peek(frontPage);
+    if (front !== undefined) void condense(front).catch(() => {});
+    await cache.fill(all, stop);
+  });
   // An unknown path may be a file's or a call's: the routes know.
   const kept = (address: string) => {
     const key = keyOf(address);
@@ -121,6 +127,8 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     return composeDocument(response.status, html, isPrivate, options.guests);
   };
 }
+
+const frontPage = '/';
 
 /** Often enough that after a change of content, or an outage at the start, the pages are whole before the next outage. */
 const fillEveryMs = 5_000;

@@ -1,9 +1,8 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 
-/** What the one loader of the house (`root.tsx`) brings for every page. */
+/** What the one loader of the house (`root.tsx`) brings for every page; the catalogue as `carry` writes it. */
 export type RootData = {
-  catalogue: DehydratedState;
+  catalogue: string;
   demo: boolean;
   publicUrl: string;
   isOpen: boolean;

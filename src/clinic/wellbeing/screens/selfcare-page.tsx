@@ -1,10 +1,11 @@
-import { type DehydratedState, dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { Tabs } from '#design/tabs.tsx';
 import { askApi } from '#platform/api/context.ts';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
+import { carry, WithCarried } from '#platform/documents/carried.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { activitiesQuery, categoriesQuery } from '../activities/api.ts';
 import type { listActivities, listCategories } from '../activities/contract.ts';
@@ -24,7 +25,7 @@ export const meta = pageMeta(() => ({
 const tabs = ['activities', 'recommendations', 'alerts', 'resources'] as const;
 
 /** The guide's activities, for the document: too much for the catalogue that every page brings. */
-export async function loader({ context }: Route.LoaderArgs): Promise<{ guide: DehydratedState } | null> {
+export async function loader({ context }: Route.LoaderArgs): Promise<{ guide: string } | null> {
   const ask = context.get(askApi);
   const client = new QueryClient();
   await Promise.all([
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ guide: De
       queryFn: () => ask<typeof listActivities>('/api/selfcare/activities'),
     }),
   ]);
-  return { guide: dehydrate(client) };
+  return { guide: carry(client) };
 }
 
 /** Whoever comes from another page asks for them as a page asks for anything, once it is shown. */
@@ -48,9 +49,9 @@ export const shouldRevalidate = () => false;
 /** The wellbeing guide. What is read or opened in it leaves the browser only where somebody keeps it: a favourite, a check-in. */
 export default function SelfcarePage({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData?.guide}>
+    <WithCarried carried={loaderData?.guide}>
       <Guide />
-    </HydrationBoundary>
+    </WithCarried>
   );
 }
 

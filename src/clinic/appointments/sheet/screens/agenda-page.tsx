@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { useLater } from '#design/hooks/use-later.ts';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
-import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
-import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
+import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
 import { AgendaBar, type View } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { mondayOf, sheetColumns } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
+
+// What a press opens comes behind the sheet, which is what somebody waits for.
+const loadDialogs = async () => (await import('./agenda-dialogs.tsx')).AgendaDialogs;
 
 export const meta = pageMeta(() => ({
   title: `Agenda · ${clinic.name}`,
@@ -36,6 +39,12 @@ export default function AgendaPage() {
   const isPrinting = usePrinting();
   const { data } = agenda;
   const chosen = data?.professionals.find(({ id }) => id === chosenId) ?? data?.professionals[0];
+  const dialogs = useLater(loadDialogs);
+  const isWanted = first !== undefined || openId !== undefined;
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown || isWanted) dialogs.ask();
+  }, [isShown, isWanted, dialogs.ask]);
   return (
     <>
       <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
@@ -76,18 +85,12 @@ export default function AgendaPage() {
           )}
         </>
       )}
-      <AppointmentDialog
-        one={data?.appointments.find(({ id }) => id === openId)}
-        professionals={data?.professionals ?? []}
-        now={now}
-        close={() => setOpenId(undefined)}
-      />
-      <BookingDialog
-        isOpen={first !== undefined}
-        professionals={data?.professionals ?? []}
-        first={first ?? { day }}
-        close={() => setFirst(undefined)}
-      />
+      {dialogs.part && <dialogs.part agenda={data} {...{ now, openId, setOpenId, first, setFirst, day }} />}
+      {dialogs.isFailed && isWanted && (
+        <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
+          La agenda sigue aquí; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
     </>
   );
 }

@@ -19,11 +19,11 @@ test.each(drawn)('%s is as large as the page expects', (name) => {
   expect([Number(width), Number(height)]).toEqual(sizeOf(name));
 });
 
-test('those of the pages weigh less than one photograph together, and those of the guide half as much', () => {
+test('those of the pages weigh less than one photograph together, and those of the guide two thirds of that', () => {
   const weightOf = (names: DrawingName[]) => names.reduce((sum, name) => sum + read(name).length, 0);
   const isOfGuide = (name: DrawingName) => name.startsWith('activity-');
-  expect(weightOf(drawn.filter((name) => !isOfGuide(name)))).toBeLessThan(75_000);
-  expect(weightOf(drawn.filter(isOfGuide))).toBeLessThan(37_500);
+  expect(weightOf(drawn.filter((name) => !isOfGuide(name)))).toBeLessThan(55_000);
+  expect(weightOf(drawn.filter(isOfGuide))).toBeLessThan(34_000);
 });
 
 const read = (name: string) => readFileSync(new URL(`${name}.svg`, folder), 'utf8');

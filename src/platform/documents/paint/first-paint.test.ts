@@ -31,6 +31,12 @@ test('a stylesheet is found under its address, whatever React Router hangs on it
     expect(document).toContain(`<link rel="stylesheet" href="${href}" disabled=""/>`);
 });
 
+test('what the document is not drawn with comes later, and the scripts behind it', () => {
+  const html = paintFirst(rendered, () => '@layer utilities{.a{color:red}}');
+  expect(html).toContain('<style></style>');
+  expect(html).toContain('<link rel="styles-later" href="/assets/entry.later.css"/>');
+});
+
 test('a stylesheet keeps what looks like a replacement pattern', () => {
   expect(paintFirst(rendered, () => "a{content:'$&$1'}")).toContain("<style>a{content:'$&$1'}</style>");
 });

@@ -1,8 +1,10 @@
 import { earlyPresses } from './early-presses.ts';
+import { laterAddress, neededStyles } from './needed-styles.ts';
 
 /**
- * What a phone needs to show a page comes with its document; its own typefaces and what makes it answer come after the first
- * paint. On a slow network they would otherwise share the line with the words somebody is waiting for.
+ * What a phone needs to show a page comes with its document; its own typefaces, the styles of everything that it does not
+ * show yet, and what makes it answer come after the first paint. On a slow network they would otherwise share the line with
+ * the words somebody is waiting for.
  */
 
 /** Where a browser tells of no paint (an older one, a tab in the background), the scripts wait this long, in ms. */
@@ -14,6 +16,7 @@ const preloadsAtOnce = 8;
 /**
  * Once something is painted, in the system's face of the same measures, it asks for the faces; for the scripts once the
  * document is whole as well: painted halfway, what starts them may not have been read yet (2 of 60 pages stayed dead so).
+ * They begin once the rest of the styles is here, or will not come: what they draw may need any of them.
  * It is put at the end of the head, where hydration looks for nothing more.
  */
 const starter = `(()=>{
@@ -41,8 +44,11 @@ if(begun)return;
 setTimeout(dress);
 if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',begin,{once:true});return}
 begun=true;
+const styled=[...document.querySelectorAll('link[rel=styles-later]')].map(link=>new Promise(done=>{link.onload=link.onerror=done;link.rel='stylesheet'}));
 preload([...document.querySelectorAll('link[rel=later]')]);
-for(const held of document.querySelectorAll('script[type=later]')){const script=document.createElement('script');script.type='module';script.textContent=held.textContent;document.head.append(script)}
+Promise.all(styled).then(()=>{
+for(const held of document.querySelectorAll('script[type=later]'))document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:held.textContent}))
+})
 };
 try{new PerformanceObserver(list=>list.getEntriesByName('first-contentful-paint').length&&begin()).observe({type:'paint',buffered:true})}catch{}
 setTimeout(begin,${withoutPaintMs});
@@ -56,8 +62,8 @@ const headEnd = '</head>';
 const start = /<script type="module" async="">/;
 
 /**
- * Rewrites a rendered document: its styles stand in it, its scripts begin after the first paint, and what is pressed before
- * they are here is kept.
+ * Rewrites a rendered document: the styles that it needs stand in it, the rest of them and the scripts begin after the
+ * first paint, and what is pressed before they are here is kept.
  * Disabled links to the styles stay, which browsers do not fetch, for whoever looks whether they are there.
  * @param html as React Router rendered it
  * @param stylesAt the text of a stylesheet by its address; undefined leaves the link as it is
@@ -71,7 +77,9 @@ export function paintFirst(html: string, stylesAt: (href: string) => string | un
       const address = href.replace(/#$/, '');
       const styles = stylesAt(address);
       if (styles === undefined) return link;
-      return `${inDocument(styles)}${[...new Set([href, address])].map(disabledLink).join('')}`;
+      const later = `<link rel="styles-later" href="${laterAddress(href)}"/>`;
+      const known = [...new Set([href, address])].map(disabledLink).join('');
+      return `${inDocument(neededStyles(styles, html))}${known}${later}`;
     })
     .replace(preload, '<link rel="later"')
     .replace(headEnd, () => `${earlyPresses}${headEnd}`)

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { listedPaths } from '#platform/paths.ts';
+import { startProduct } from '#tests/support/servers/product.ts';
+import { findChromium } from '../scripts/chromium.mjs';
+import { chromiumArgs } from '../scripts/chromium-args.ts';
+import { asPerson, openOwnDay, slowdown } from './presses.ts';
+import { median, type Row } from './report.ts';
+
+const rounds = 5;
+/** A page is quiet once nothing has been asked for so long; what comes alive in pieces is done by then. */
+const quietMs = 1_500;
+
+/** What a phone's owner feels: how long pages are deaf while they come alive, and from a press to the next frame. */
+export async function feel(): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyar-feel-'));
+  const product = await startProduct({ DATA_DIR: dataDir, LIMIT_FACTOR: '1000' });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  const origin = product.url.replace('127.0.0.1', 'localhost');
+  try {
+    return [...(await blocking(browser, origin)), ...(await interactions(browser, origin))];
+  } finally {
+    await browser.close();
+    await product.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function blocking(browser: Browser, origin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of listedPaths) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) times.push(await blockedMs(browser, `${origin}${path}`));
+    rows.push({
+      what: `ms of blocking while ${path} comes alive`,
+      value: median(times),
+      goal: { atMost: 50 },
+      sides: `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`,
+    });
+  }
+  return rows;
+}
+
+type TraceEvent = { name: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number };
+
+/**
+ * What each task after the first paint takes beyond 50 ms, in all: what Lighthouse calls TBT, from a trace. By the thread's
+ * own time where the trace knows it: what else the machine does meanwhile is nobody's blocking.
+ */
+async function blockedMs(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const events: TraceEvent[] = [];
+    // Cast: the protocol leaves the form of an event open.
+    devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+    const includedCategories = ['toplevel', 'loading', 'blink.user_timing', 'devtools.timeline'];
+    await devtools.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories, excludedCategories: ['*'] },
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(quietMs);
+    const whole = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()));
+    await devtools.send('Tracing.end');
+    await whole;
+    return beyond50(events);
+  } finally {
+    await context.close();
+  }
+}
+
+function beyond50(events: TraceEvent[]): number {
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint');
+  if (paint === undefined) throw new Error('Nothing was painted.');
+  return events
+    .filter(({ name, ts, dur = 0, pid, tid }) => {
+      const isPages = pid === paint.pid && tid === paint.tid;
+      return isPages && name.endsWith('RunTask') && ts + dur > paint.ts;
+    })
+    .reduce((sum, { tdur, dur = 0 }) => sum + Math.max(0, (tdur ?? dur) / 1_000 - 50), 0);
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(noteInteractions);
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+type Press = {
+  what: string;
+  path: string;
+  ready?: (page: Page) => Promise<void>;
+  press: (page: Page) => Promise<void>;
+};
+
+const monthAhead = (page: Page) => page.getByRole('button', { name: 'Ir al mes siguiente' });
+const days = (page: Page) => page.getByRole('gridcell').locator('button:enabled');
+const chosenHour = (page: Page) => page.getByRole('radio', { name: / elegida$/ }).waitFor();
+
+const allPresses = (round: number): Press[] => [
+  {
+    what: 'kind',
+    path: '/appointments',
+    ready: chosenHour,
+    press: (page) => page.getByRole('radio', { name: /^Videollamada/ }).click({ force: true }),
+  },
+  { what: 'month', path: '/appointments', ready: chosenHour, press: (page) => monthAhead(page).click() },
+  {
+    what: 'day',
+    path: '/appointments',
+    ready: async (page) => {
+      await chosenHour(page);
+      await monthAhead(page).click();
+      await days(page).nth(round).waitFor();
+    },
+    press: (page) => days(page).nth(round).click(),
+  },
+  {
+    what: 'slot',
+    path: '/appointments',
+    ready: (page) => openOwnDay(page, round),
+    press: (page) =>
+      page
+        .getByRole('radio', { name: / libre$/ })
+        .last()
+        .click(),
+  },
+  {
+    what: 'dialog',
+    path: '/',
+    press: (page) => page.getByRole('button', { name: 'SOS' }).first().click(),
+  },
+  { what: 'tab', path: '/plans', press: (page) => page.getByRole('tab').nth(1).click() },
+];
+
+/** From a press to the frame that follows it, as the browser tells (Event Timing, the measure behind INP). */
+async function interactions(browser: Browser, origin: string): Promise<Row[]> {
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round++)
+    for (const { what, path, ready, press } of allPresses(round))
+      await asPerson(browser, { origin, name: `tacto-${round}-${what}` }, async (context) => {
+        const page = await slowPage(context);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await ready?.(page);
+        await page.waitForTimeout(quietMs);
+        const before = await slowest(page);
+        await press(page);
+        // Entries come in time with the frame that they tell of.
+        await page.waitForTimeout(quietMs);
+        const all = await slowest(page);
+        times.set(what, [...(times.get(what) ?? []), Math.max(0, ...all.slice(before.length))]);
+      });
+  return [...times].map(([what, ms]) => ({
+    what: `ms from a press to the next frame: ${what}`,
+    value: median(ms),
+    goal: { atMost: 100 },
+    sides: `${ms.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`,
+  }));
+}
+
+/** In the page. What is answered sooner than 16 ms is told by no browser. */
+function noteInteractions(): void {
+  const presses: number[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) presses.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  Object.assign(window, { presses });
+}
+
+const slowest = (page: Page): Promise<number[]> =>
+  // Cast: put there by `noteInteractions`.
+  page.evaluate(() => (window as unknown as { presses: number[] }).presses);

@@ -1,0 +1,34 @@
+import type { Day } from '#platform/time/calendar-days.ts';
+import type { Agenda } from '../../agenda/contract.ts';
+import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
+import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
+
+/** What the sheet opens: an appointment, and the desk's own booking. */
+export function AgendaDialogs(props: {
+  agenda: Agenda | undefined;
+  now: Date;
+  openId: number | undefined;
+  setOpenId: (id: number | undefined) => void;
+  first: First | undefined;
+  setFirst: (first: First | undefined) => void;
+  day: Day;
+}) {
+  const { agenda, now, openId, setOpenId, first, setFirst, day } = props;
+  const professionals = agenda?.professionals ?? [];
+  return (
+    <>
+      <AppointmentDialog
+        one={agenda?.appointments.find(({ id }) => id === openId)}
+        professionals={professionals}
+        now={now}
+        close={() => setOpenId(undefined)}
+      />
+      <BookingDialog
+        isOpen={first !== undefined}
+        professionals={professionals}
+        first={first ?? { day }}
+        close={() => setFirst(undefined)}
+      />
+    </>
+  );
+}
