@@ -47,7 +47,7 @@ import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { eraseMessagesOfCard, wayChecks } from '#clinic/notifications/service.server.ts';
 import { bindOrganization } from '#clinic/organization/http.server.ts';
-import { holdPresent } from '#clinic/organization/service.server.ts';
+import { keepPresent } from '#clinic/organization/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
@@ -81,7 +81,6 @@ import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
 import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
-import type * as FirstWeek from '#demo/first-week.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
@@ -153,7 +152,7 @@ export async function buildApp(deps: AppDeps) {
   const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
   const launch = createLaunchReader(deps, deps.contentVersion.current);
-  await holdOrganization(deps);
+  await keepPresent(deps);
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
     publicUrl: config.PUBLIC_URL,
     idempotency,
@@ -165,15 +164,15 @@ export async function buildApp(deps: AppDeps) {
   const payments = {
     ...shared,
     wallet: createWallet(wallet.access),
-    merchantId: wallet.access.merchantId,
+    ...{ merchantId: wallet.access.merchantId, certHosts: wallet.access.certHosts },
     installation: createInstallation(shared),
-    certHosts: wallet.access.certHosts,
     walletInBrowser: wallet.inBrowser,
     payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },
   };
 
   const devices = createKnownDevices(deps.secrets, isHttps);
-  bindAccounts(bind, { ...shared, sessions, devices, ...accountHooks, personal: personalParts(deps) });
+  const ofPatients = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
+  bindAccounts(bind, { ...shared, sessions, devices, ...ofPatients, personal: personalParts(deps) });
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });
   bindFeatures(bind, shared);
@@ -191,19 +190,16 @@ export async function buildApp(deps: AppDeps) {
   });
   const handlers = jobHandlers(shared, payments);
   const queues = handlers.map(({ job }) => job.name);
-  const health = createHealth({ ...deps, queues, ...watchedBy(deps) });
+  const checks = { ...wayChecks(deps), ...deps.checks };
+  const health = createHealth({ ...deps, queues, dataDir: config.DATA_DIR, checks });
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
-  const demonstrate = () => showFirstWeek({ ...shared, payments });
+  // Production never loads that file.
+  const demonstrate = async () =>
+    (await import('#demo/first-week.ts')).showFirstWeek({ ...shared, payments });
   return { app, endpoints, handlers, health, visits, demonstrate, figures: allFigures({ clock, queues }) };
-}
-
-/** What the panel says of the clinic is what every sentence of this process says, now and after each change. */
-async function holdOrganization(deps: AppDeps): Promise<void> {
-  await holdPresent(deps);
-  deps.contentVersion.onMove(() => holdPresent(deps));
 }
 
 /** What is held about a person without an account, in the order of `personalParts`. */
@@ -215,14 +211,6 @@ const cardErasure = [
   eraseCard,
   eraseMessagesOfCard,
 ];
-
-const accountHooks = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
-
-/** What health asks beside the database: features know their own ways out, the process its replica. */
-const watchedBy = (deps: AppDeps) => ({
-  dataDir: deps.config.DATA_DIR,
-  checks: { ...wayChecks(deps), ...deps.checks },
-});
 
 /** Routes of the features that need nothing of their own. */
 function bindFeatures(bind: Bind, shared: Shared): void {
@@ -310,7 +298,3 @@ async function serveDemonstration(
   const { serveStaffSessions } = await import('#demo/staff-sessions.ts');
   serveStaffSessions(bind, deps);
 }
-
-/** Fills the demonstration with what a clinic has behind it. Production never loads that file. */
-const showFirstWeek = async (deps: Parameters<typeof FirstWeek.showFirstWeek>[0]): Promise<void> =>
-  (await import('#demo/first-week.ts')).showFirstWeek(deps);

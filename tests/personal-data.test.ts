@@ -355,6 +355,8 @@ describe('no table is forgotten', () => {
     drafts: 'what staff have half written; it goes with their session, the same day',
     professional_shares: 'who of the staff wrote down what part was agreed; the books keep it',
     till_events: 'who of the staff counted the till; the books keep it',
+    credit_accounts:
+      'told in an export as what is left of it; the books keep it, and it names nobody once the card is forgotten',
     second_factors: 'only staff have one',
     second_factor_recovery_codes: 'only staff have any',
   };

@@ -2,7 +2,7 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { legalNotice } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
-import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
+import { bumpContentVersion, type ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -49,8 +49,16 @@ export const heldSince = async (db: Database, now: Date): Promise<Date | null> =
   (await queries.findDetails(db, now))?.holdsFrom ?? null;
 
 /** Every sentence of this process says from now on what holds. */
-export async function holdPresent({ db, clock }: Pick<OrganizationDeps, 'db' | 'clock'>): Promise<void> {
+async function holdPresent({ db, clock }: Pick<OrganizationDeps, 'db' | 'clock'>): Promise<void> {
   holdContact(await organizationAt(db, clock.now()));
+}
+
+/** What the panel says of the clinic is what every sentence of this process says, now and after each change. */
+export async function keepPresent(
+  deps: Pick<OrganizationDeps, 'db' | 'clock'> & { contentVersion: Pick<ContentVersion, 'onMove'> },
+): Promise<void> {
+  await holdPresent(deps);
+  deps.contentVersion.onMove(() => holdPresent(deps));
 }
 
 /**

@@ -203,7 +203,7 @@ test('booked at 60 € as the first, it costs 60 € though that is the price of
       await other.delete(`/api/appointments/${id}`);
       return price;
     };
-    await expect.poll(asked, { timeout: 10_000 }).toBe(first);
+    await expect.poll(asked).toBe(first);
   };
   const other = await house.person();
   const [a, b] = [await bookChild(15), await bookChild(16)];

@@ -1,4 +1,4 @@
 // `npm run build`: as before a start, whatever is there.
-import { build } from './ready/build.mjs';
+import { build } from '../ready/build.mjs';
 
 build();
