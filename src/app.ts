@@ -154,8 +154,7 @@ export async function buildApp(deps: AppDeps) {
   const launch = createLaunchReader(deps, deps.contentVersion.current);
   await keepPresent(deps);
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
-    publicUrl: config.PUBLIC_URL,
-    idempotency,
+    ...{ publicUrl: config.PUBLIC_URL, idempotency },
     gate: createLaunchGate(launch),
     resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
   });
