@@ -10,7 +10,7 @@ const clinicConfig = resolve(process.env.CLINIC_CONFIG || join(import.meta.dirna
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // What the browser's own frame is painted with, from tokens.css, without carrying the style sheet into a script.
   define: {
@@ -19,7 +19,8 @@ export default defineConfig({
   },
   resolve: { alias: { '#config': clinicConfig } },
   // Node reads the whole list of a package's exports anew for each of its files, and keeps what it has read: docs/decisions/0057.
-  ssr: { noExternal: true },
+  // Only what is built is put together; while somebody works, packages come as they are.
+  ssr: { noExternal: command === 'build' ? true : ['react-day-picker', 'date-fns', '@date-fns/tz'] },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
@@ -29,4 +30,4 @@ export default defineConfig({
     fs: { allow: [import.meta.dirname, clinicConfig] },
     proxy: { '/api': { target: api, changeOrigin: false }, '/demo': { target: api, changeOrigin: false } },
   },
-});
+}));

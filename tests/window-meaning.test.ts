@@ -20,7 +20,7 @@ const windows: Record<string, string> = {
   'clinic/site/screens/join/example-profile.ts': 'hours of an example',
   'clinic/site/screens/landing/services-section.tsx': 'the one session that is booked',
   'clinic/site/screens/plans/session-prices.tsx': 'the one session that is paid',
-  'clinic/site/screens/services/further-services.tsx': 'the session that is paid',
+  'clinic/site/screens/services/further-services-list.tsx': 'the session that is paid',
   'clinic/subscriptions/buying/screens/bought-dialog.tsx': 'sessions bought',
   'clinic/subscriptions/catalogue/screens/landing-plans.tsx': 'sessions of a package',
   'clinic/subscriptions/catalogue/screens/plan-front.tsx': 'sessions of a plan',
@@ -45,7 +45,7 @@ const houses: Record<string, string> = {
   'clinic/site/screens/join/join-hero.tsx': 'a place in the directory',
   'clinic/site/screens/landing/services-section.tsx': 'a session',
   'clinic/site/screens/plans/session-prices.tsx': 'a session',
-  'clinic/site/screens/services/further-services.tsx': 'a session of another kind',
+  'clinic/site/screens/services/further-services-list.tsx': 'a session of another kind',
   'clinic/subscriptions/catalogue/screens/plan-card.tsx': 'a plan',
 };
 

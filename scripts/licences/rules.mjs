@@ -17,6 +17,9 @@ const free = new Set([
 /** Data under these may be used by whoever names the source; the README's credits do. */
 const credited = new Set(['CC-BY-3.0', 'CC-BY-4.0']);
 
+/** A library of its own file beside the product, which whoever runs it may exchange for another build; credited likewise. */
+const exchangeable = [{ part: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/, credit: 'libvips' }];
+
 /** Packages whose package.json says nothing; the licence was read in the file beside it. */
 const readByHand = { 'png-js': 'MIT' };
 
@@ -38,6 +41,11 @@ export function judge({ name, license }, credits) {
 function problemOf(name, parts, credits) {
   for (const part of parts) {
     if (free.has(part)) continue;
+    const beside = exchangeable.find((one) => one.part === part && one.packages.test(name));
+    if (beside) {
+      if (credits.includes(beside.credit)) continue;
+      return `${part} asks to be credited, and the README does not name ${beside.credit}`;
+    }
     if (!credited.has(part)) return `${part} is not among the licences that we allow`;
     if (!credits.includes(name)) return `${part} asks to be credited, and the README does not name ${name}`;
   }

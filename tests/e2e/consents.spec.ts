@@ -80,6 +80,9 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   const panel = await desk.newPage();
   await visitPanel(panel, '/staff/agenda');
   await panel.getByLabel('Ir a un día').fill(freeDay.day);
+  // Whoever listens hears what is told in a dialog, also where its place stood before the dialog opened.
+  await panel.keyboard.press('Tab');
+  await panel.locator('[data-toasts]').waitFor({ state: 'attached' });
   await panel
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .first()

@@ -119,7 +119,15 @@ test('whoever closes the wallet’s sheet has paid nothing, and pays later from 
   freeDay,
 }) => {
   await openAccount(page.request);
+  // What stands above the button is late: the button waits for it, and is never pushed from under a finger.
+  await page.route(/\/assets\/own-invoice-.*\.js$/, async (route) => {
+    await expect(paymentDialog(page)).toContainText('Total a pagar');
+    await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toHaveCount(0);
+    await route.continue();
+  });
   await bookOnScreen(page, freeDay, '12:00');
+  await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
+  expect(await paymentDialog(page).getByLabel('Soy una empresa').isVisible()).toBe(true);
   await openSheet(page);
   await sheetOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(

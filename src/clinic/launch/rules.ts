@@ -1,5 +1,5 @@
 import { formatEuros } from '#platform/money.ts';
-import { formatDate, formatDay, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
 import { type Confirmable, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
 
 /** What can be known of a clinic that prepares its site. */
@@ -32,7 +32,6 @@ const missing = (why: string): Found => ({ state: 'missing', why });
 const advised = (why: string): Found => ({ state: 'advised', why });
 
 const list = new Intl.ListFormat('es');
-const instant = (at: Date) => `${formatDate(at)} a las ${formatTime(at)}`;
 
 /** Each step with how it stands and why; the site opens once none is missing. */
 export function stepsOf(facts: Facts): Step[] {
@@ -67,11 +66,11 @@ export function stepsOf(facts: Facts): Step[] {
     backup:
       facts.lastBackupAt === null
         ? advised('En este servidor no se ve ninguna copia. Sin copia, lo que se pierda no vuelve.')
-        : done(`La última, el ${instant(facts.lastBackupAt)}.`),
+        : done(`La última, el ${formatDateAndTime(facts.lastBackupAt)}.`),
     webhook:
       facts.lastNoticeAt === null
         ? advised('Todavía no ha llegado ninguno. Los pagos se comprueban igualmente, algo más tarde.')
-        : done(`El último, el ${instant(facts.lastNoticeAt)}.`),
+        : done(`El último, el ${formatDateAndTime(facts.lastNoticeAt)}.`),
   };
   return stepNames.map((name) => ({ name, ...found[name] }));
 }
@@ -90,7 +89,8 @@ function servicesStep({ offered, withoutProfessional }: Facts): Found {
 function mailStep(mail: Facts['testMail']): Found {
   if (mail === null) return missing('No se ha enviado ningún correo de prueba.');
   const { status, recipient, at } = mail;
-  if (status === 'sent') return done(`El servidor de correo aceptó el de ${recipient}, el ${instant(at)}.`);
+  if (status === 'sent')
+    return done(`El servidor de correo aceptó el de ${recipient}, el ${formatDateAndTime(at)}.`);
   if (status === 'queued') return missing(`El correo para ${recipient} espera su turno.`);
   return missing(`El correo para ${recipient} no ha salido. El registro del servidor dice por qué.`);
 }
@@ -101,7 +101,7 @@ function orderStep(trial: Facts['trial']): Found {
     return advised(
       `Todavía no se ha probado. Se abre una orden de ${formatEuros(trialCents)} que nadie paga, y caduca sola.`,
     );
-  const at = instant(trial.askedAt);
+  const at = formatDateAndTime(trial.askedAt);
   if (trial.outcome === 'opened')
     return done(
       `El ${at}, PayPal abrió una orden de ${formatEuros(trialCents)} a nombre de vuestra cuenta. No se ha cobrado nada.`,

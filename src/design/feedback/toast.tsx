@@ -28,13 +28,16 @@ export function Toasts() {
       {entries.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label='Avisos ({hotkey})'
-        data-print='no'
-        data-toasts
-        className='fixed top-20 right-3 left-3 z-60 flex flex-col outline-none sm:left-auto sm:right-5 sm:w-96'
-      />
+      {/* A dialog that opens hides everything but live regions from who listens; what it tells is told here. */}
+      <div aria-live='off'>
+        <Radix.Viewport
+          hotkey={['F8']}
+          label='Avisos ({hotkey})'
+          data-print='no'
+          data-toasts
+          className='fixed top-20 right-3 left-3 z-60 flex flex-col outline-none sm:left-auto sm:right-5 sm:w-96'
+        />
+      </div>
     </Radix.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Message } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { roomOf, statusAt } from './presenter.server.ts';
 
@@ -90,4 +90,4 @@ function locationOf(appointment: AppointmentView, now: Date): string {
 
 /** Calendars show the hour where their owner is; the clinic's own stands in words. */
 const peninsular = ({ kind, startsAt }: AppointmentView): string =>
-  kind === 'video' ? `${formatDate(startsAt)}, a las ${formatTime(startsAt)} (hora peninsular). ` : '';
+  kind === 'video' ? `${formatDateAndTime(startsAt)} (hora peninsular). ` : '';

@@ -1,5 +1,5 @@
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 
 const dayOf = (at: Date) => wallTimeOf(at).day;
 /** In ms: so near, an hour is never taken for that of another day. */
@@ -9,7 +9,5 @@ const near = 12 * 3_600_000;
 export function deadline(until: string, now: Date): string {
   const end = new Date(until);
   const isNear = Math.abs(end.getTime() - now.getTime()) < near;
-  return isNear || dayOf(end) === dayOf(now)
-    ? `las ${formatTime(end)}`
-    : `el ${formatDate(end)}, a las ${formatTime(end)}`;
+  return isNear || dayOf(end) === dayOf(now) ? `las ${formatTime(end)}` : `el ${formatDateAndTime(end)}`;
 }

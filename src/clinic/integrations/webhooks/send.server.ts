@@ -37,7 +37,7 @@ const statusOf = (
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'Onyar-Webhooks/1',
+        'user-agent': 'onyar-webhooks/1',
         ...headers,
       },
     });

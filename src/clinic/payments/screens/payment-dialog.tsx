@@ -1,16 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
+import { useLater } from '#design/hooks/use-later.ts';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Checkout } from './checkout.ts';
 import { PayWith } from './pay-with.tsx';
 import { SaidText } from './said-text.tsx';
 import type { Said } from './sentences.ts';
 import type { Payment } from './use-payment.ts';
+import { useWallet } from './use-wallet.ts';
 
 /** Whom the invoice is for: its fields come when the dialog does. */
-const OwnInvoice = lazy(() => import('./own-invoice.tsx').then((file) => ({ default: file.OwnInvoice })));
+const loadOwnInvoice = async () => (await import('./own-invoice.tsx')).OwnInvoice;
 
 /**
  * What is paid, how much, and the wallet's buttons. Opened by `payment.start`.
@@ -43,14 +46,29 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
         {!isWithdrawn && <Total checkout={checkout} />}
         {/* Directly above what it is about. */}
         {said && said.tone !== 'info' && <SaidNotice said={said} held={held} />}
-        {!isWithdrawn && (
-          <Suspense>
-            <OwnInvoice checkout={checkout} />
-          </Suspense>
-        )}
-        {!isWithdrawn && <PayWith payment={payment} />}
+        {!isWithdrawn && <HowToPay checkout={checkout} payment={payment} />}
       </div>
     </Dialog>
+  );
+}
+
+/** What stands above the wallet's button comes with it, never later: it would push the button from under a finger. */
+function HowToPay({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
+  const { part: OwnInvoice, isFailed, ask } = useLater(loadOwnInvoice);
+  useEffect(ask, [ask]);
+  // Its script is asked for meanwhile.
+  useWallet();
+  if (!OwnInvoice && !isFailed)
+    return (
+      <Loading label='Cargando los botones de pago…'>
+        <Skeleton className='h-32 rounded-sm' />
+      </Loading>
+    );
+  return (
+    <>
+      {OwnInvoice && <OwnInvoice checkout={checkout} />}
+      <PayWith payment={payment} />
+    </>
   );
 }
 

@@ -98,6 +98,7 @@ const words: Record<string, string> = {
   'request.corrected': 'Contestó una rectificación',
   'request.refused': 'Denegó una solicitud',
   'request.withdrawn': 'Cerró una solicitud retirada',
+  'credit.paid-out': 'Entregó el saldo a favor de una persona',
   'payment.rejected': 'El pago no compró nada',
   'payment.returned': 'Devolvió dinero',
   'payment.returned-by-hand': 'Anotó un dinero devuelto por otra vía',

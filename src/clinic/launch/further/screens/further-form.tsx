@@ -125,7 +125,7 @@ const Terms = ({ service, errors }: Part) => (
     />
     <SelectField label='IVA' name='vat' defaultValue={service?.vat ?? 'exempt'} error={errors.vat}>
       <option value='exempt'>Sin IVA: es sanitaria</option>
-      <option value='general'>IVA incluido: un informe</option>
+      <option value='general'>IVA incluido: no es sanitaria, como un informe</option>
     </SelectField>
     <SelectField label='Cómo se pide' name='online' defaultValue={service?.online === false ? 'no' : 'yes'}>
       <option value='yes'>Se reserva en la web</option>
