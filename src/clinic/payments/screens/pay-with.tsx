@@ -3,16 +3,16 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { WaitingDots } from '#design/spinner.tsx';
 import type { Payment } from './use-payment.ts';
-import { useWallet, type Wallet } from './use-wallet.ts';
+import type { Wallet, WalletSource } from './use-wallet.ts';
 import type { WalletSteps } from './use-wallet-steps.ts';
 
 /** The wallet’s own look, which people know, and a word for what the press does. */
 const style = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' } as const;
 
 /** The section 'Pagar con' with the wallet's buttons; they keep their place while their script comes. */
-export function PayWith({ payment }: { payment: Payment }) {
+export function PayWith({ payment, source }: { payment: Payment; source: WalletSource }) {
   const heading = useId();
-  const { provider, wallet, isFailed, failed, retry } = useWallet();
+  const { provider, wallet, isFailed, failed, retry } = source;
   const [isDrawn, setIsDrawn] = useState(false);
   const { step, said } = payment;
   const isCapturing = step === 'capturing';

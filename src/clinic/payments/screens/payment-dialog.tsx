@@ -56,8 +56,8 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
 function HowToPay({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
   const { part: OwnInvoice, isFailed, ask } = useLater(loadOwnInvoice);
   useEffect(ask, [ask]);
-  // Its script is asked for meanwhile.
-  useWallet();
+  // Its script comes meanwhile.
+  const source = useWallet();
   if (!OwnInvoice && !isFailed)
     return (
       <Loading label='Cargando los botones de pago…'>
@@ -67,7 +67,7 @@ function HowToPay({ checkout, payment }: { checkout: Checkout; payment: Payment 
   return (
     <>
       {OwnInvoice && <OwnInvoice checkout={checkout} />}
-      <PayWith payment={payment} />
+      <PayWith payment={payment} source={source} />
     </>
   );
 }

@@ -50,3 +50,5 @@ export function useWallet() {
     },
   };
 }
+
+export type WalletSource = ReturnType<typeof useWallet>;
