@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { color, nightColors } from './src/platform/documents/colors.server.ts';
 
@@ -10,17 +10,25 @@ const clinicConfig = resolve(process.env.CLINIC_CONFIG || join(import.meta.dirna
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+/**
+ * Node reads the whole list of a package's exports anew for each of its files, and keeps what it has read (docs/decisions/0057): what
+ * is built for the server has its packages within. While somebody works, only those of many files.
+ */
+const packagesOfServer: Plugin = {
+  name: 'packages-of-server',
+  config: (_, { command }) => ({
+    ssr: { noExternal: command === 'build' ? true : ['react-day-picker', 'date-fns', '@date-fns/tz'] },
+  }),
+};
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), packagesOfServer],
   // What the browser's own frame is painted with, from tokens.css, without carrying the style sheet into a script.
   define: {
     'import.meta.env.THEME_COLOR': JSON.stringify(color('deep')),
     'import.meta.env.THEME_COLOR_NIGHT': JSON.stringify(color('deep', nightColors)),
   },
   resolve: { alias: { '#config': clinicConfig } },
-  // Node reads the whole list of a package's exports anew for each of its files, and keeps what it has read: docs/decisions/0057.
-  // Only what is built is put together; while somebody works, packages come as they are.
-  ssr: { noExternal: command === 'build' ? true : ['react-day-picker', 'date-fns', '@date-fns/tz'] },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
@@ -30,4 +38,4 @@ export default defineConfig(({ command }) => ({
     fs: { allow: [import.meta.dirname, clinicConfig] },
     proxy: { '/api': { target: api, changeOrigin: false }, '/demo': { target: api, changeOrigin: false } },
   },
-}));
+});
