@@ -47,6 +47,21 @@ async function comeAsTreating(browser: Browser): Promise<Page> {
 
 const whoReads = /^(Hemos avisado a la clínica|Ahora no lo lee nadie)/;
 
+/** Whether the next heading has the focus by the time it can be painted. Asked before what brings it. */
+const comesWithFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const before = document.querySelector('h1');
+    return new Promise((resolve) => {
+      const watch = new MutationObserver(() => {
+        const heading = document.querySelector('h1');
+        if (heading === null || heading === before) return;
+        watch.disconnect();
+        resolve(document.activeElement === heading);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
+  });
+
 const question = (page: Page, number: number) => page.getByText(`Pregunta ${number} de 9`, { exact: true });
 
 test('on a phone by keyboard somebody answers, stops, comes back, and is told at once whom to call', async ({
@@ -84,7 +99,9 @@ test('on a phone by keyboard somebody answers, stops, comes back, and is told at
   await page.getByRole('link', { name: 'Seguir', exact: true }).click();
   for (let item = 3; item <= 8; item++) {
     await expect(question(page, item)).toBeVisible();
+    const hasFocus = comesWithFocus(page);
     await page.getByRole('button', { name: 'Nunca' }).click();
+    expect(await hasFocus, 'a key pressed at once goes on from the question').toBe(true);
   }
 
   await expect(question(page, 9)).toBeVisible();

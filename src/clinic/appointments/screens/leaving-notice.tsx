@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { useDelayedRedirect } from '#platform/browser/delayed-redirect.ts';
+import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 
 /** On the way to another page: goes by itself, unless the person stays or goes at once. Takes the focus. */
 export function LeavingNotice({
@@ -18,7 +19,7 @@ export function LeavingNotice({
 }) {
   const place = useRef<HTMLDivElement>(null);
   useDelayedRedirect(to);
-  useEffect(() => place.current?.focus(), []);
+  useFocusOnMount(place);
   return (
     <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice

@@ -1,14 +1,15 @@
 import { MailCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 
 /** Stands in the form's place once the message is with the clinic; says what happens next, and nothing that may not be so. */
 export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useFocusOnMount(heading);
   return (
     <div className='flex flex-col items-center rounded-card bg-pine-100 px-5 py-8 text-center sm:px-8'>
       <span

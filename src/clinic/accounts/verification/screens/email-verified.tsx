@@ -1,15 +1,16 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { routes } from '#platform/paths.ts';
 
 /** The e-mail is proved, and the way leads home or on to where the person was going. */
 export function EmailVerified({ email, next }: { email: string | null; next: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form with the focus is gone: what has come in its place is read out.
-  useEffect(() => heading.current?.focus(), []);
+  useFocusOnMount(heading);
   const isBooking = next === routes.appointments;
   return (
     <Card as='section' className='mx-auto max-w-xl'>

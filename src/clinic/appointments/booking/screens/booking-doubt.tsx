@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { BookingWish } from '#clinic/appointments/api.ts';
 import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { clinic } from '#config';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
@@ -18,7 +19,7 @@ export function BookingDoubt({
   onAsk: () => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useFocusOnMount(place);
   return (
     <div ref={place} tabIndex={-1} className='mt-6 max-w-2xl scroll-mt-60 rounded-card outline-none'>
       <LostAnswerNotice doubt={doubt} onAsk={onAsk}>

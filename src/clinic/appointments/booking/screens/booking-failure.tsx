@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { Button } from '#design/button.tsx';
@@ -32,7 +32,7 @@ export function BookingFailure({
 }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure takes the focus anew
-  useEffect(() => place.current?.focus(), [failure]);
+  useLayoutEffect(() => place.current?.focus(), [failure]);
   const { alternatives } = failure;
   return (
     // The toast lies over the top of a phone's screen: the words keep clear of it.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
@@ -125,7 +125,8 @@ export const headingId = 'reserva';
 /** Takes the focus on arrival, and whenever what had it is gone. */
 function Heading({ appointment, state, until, minutesLeft }: Held) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before it is painted: a key pressed at once goes on from here.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     // On a phone the page's title gives way to what is missing and the button to pay.
     const isNarrow = window.matchMedia('(max-width: 40rem)').matches;

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { RefundRule } from '#clinic/appointments/changes/screens/refund-rule.tsx';
 import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { Button } from '#design/button.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
+import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { done, useCancelLink } from '../api.ts';
 
 /** Cancelling by a link: says first what comes back, then asks. */
@@ -54,6 +55,6 @@ export function LinkCancelling({
 /** A part of the page that has just opened takes the focus. */
 export function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useFocusOnMount(heading);
   return heading;
 }

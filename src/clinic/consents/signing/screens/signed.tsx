@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -7,7 +7,8 @@ import { routes } from '#platform/paths.ts';
 /** What comes after signing: nothing to do, or the device goes back, which is locked. */
 export function Signed({ isAtDesk }: { isAtDesk: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before it is painted: a key pressed at once goes on from here.
+  useLayoutEffect(() => {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, []);

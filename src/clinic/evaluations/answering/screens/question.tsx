@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check, ChevronLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -28,8 +28,8 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The whole question on a phone: what stands above it has been seen.
-  useEffect(() => {
+  // The whole question on a phone: what stands above it has been seen. Before it is painted: a key pressed at once goes on from here.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
+import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 
 /** The card of today. `takesFocus`: it stands where something was pressed that is gone; the keyboard goes on here. */
 export function DayCard({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  useFocusOnMount(heading, takesFocus);
   return (
     <Card as='section' edge='river' aria-labelledby='como-estas'>
       <h3 id='como-estas' ref={heading} tabIndex={-1} className='outline-none'>

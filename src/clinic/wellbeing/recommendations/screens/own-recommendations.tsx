@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type Activity, activitiesQuery } from '../../activities/api.ts';
 import { GuidedActivity } from '../../activities/screens/guided-activity.tsx';
@@ -68,9 +69,7 @@ function Newest({ takesFocus, ...shown }: Shown & { takesFocus: boolean }) {
   const { mutate } = useRecommendationChange();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that was sent is gone: what came of it is where the keyboard goes on.
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  useFocusOnMount(heading, takesFocus);
   useEffect(() => {
     if (!viewed) mutate({ id, viewed: true });
   }, [id, viewed, mutate]);
