@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { walletAt } from '#tests/support/servers/wallet.ts';
@@ -5,6 +6,7 @@ import { chooseDay, chooseTime } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
 import { bookDirectly, openAccount } from './people.ts';
+import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
 const appointments = async (request: APIRequestContext): Promise<Appointment[]> =>
   (await request.get('/api/appointments')).json();
@@ -221,3 +223,55 @@ test('without any answer a payment is neither done nor failed, and can be looked
   await again(page).click();
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('what the direction gives back at the desk goes once, though its answer was lost; nothing is called undone that may be done', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_CONNECTION_RESET');
+  const wasSaid = await watchFor(page, 'No se ha');
+  await signInAsDirector(page.request);
+  const { id, patient } = await planDirectly(page.request, {
+    ...{ fullName: `Ona ${randomBytes(4).toString('hex')}`, startsAt: freeDay.startsAt('12:00') },
+  });
+  const taken = await page.request.post('/api/staff/payments', {
+    headers: { 'Idempotency-Key': randomBytes(16).toString('hex') },
+    data: { type: 'appointment', itemId: id, method: 'card', cents: 6_500 },
+  });
+  expect(taken.status()).toBe(201);
+
+  await visitPanel(page, `/staff/personas?persona=${patient.id}`);
+  const money = page.getByRole('region', { name: 'Dinero' });
+  await loseAnswers(page, '/api/staff/receipts/*/return', 'POST', 1);
+  await money.getByRole('button', { name: /^Devolver/ }).click();
+  await money.getByLabel('Cuánto se devuelve, en euros').fill('20');
+  await money.getByLabel('Por qué').fill('Un arreglo');
+  await money.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Devueltos 20');
+  expect(await centsLeftOf(page, patient.id)).toBe(4_500);
+
+  // What cannot be asked again by itself leads the person to look, and says nothing else.
+  const other = await planDirectly(page.request, {
+    ...{ fullName: `Ona ${randomBytes(4).toString('hex')}`, startsAt: freeDay.startsAt('16:00') },
+  });
+  const second = await page.request.post('/api/staff/payments', {
+    headers: { 'Idempotency-Key': randomBytes(16).toString('hex') },
+    data: { type: 'appointment', itemId: other.id, method: 'card', cents: 6_500 },
+  });
+  expect(second.status()).toBe(201);
+  await visitPanel(page, `/staff/personas?persona=${other.patient.id}`);
+  await loseAnswers(page, '/api/staff/receipts/*/undo', 'POST', 1);
+  await money.getByRole('button', { name: /^Anular/ }).click();
+  await money.getByLabel('Por qué se anula').fill('Era otra persona');
+  await money.getByRole('button', { name: 'Anular el cobro', exact: true }).click();
+  await expect(toastOf(page)).toContainText('No sabemos si ha llegado');
+  await expect(money.getByRole('button', { name: /^Anular/ })).toHaveCount(0);
+  expect(await wasSaid()).toBeNull();
+});
+
+/** What a person has paid and was not given back. */
+async function centsLeftOf(page: Page, patientId: number): Promise<number> {
+  const balance = await (await page.request.get(`/api/staff/people/${patientId}/balance`)).json();
+  return balance.receipts.reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0);
+}

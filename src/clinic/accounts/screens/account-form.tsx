@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useIsAlive } from '#platform/documents/alive.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
@@ -77,7 +77,7 @@ export function showFieldErrors<Typed extends FieldValues, Checked extends Field
   form: UseFormReturn<Typed, unknown, Checked>,
   error: unknown,
 ): boolean {
-  const sentences = Object.entries((error instanceof ApiError && error.problem.fields) || {});
+  const sentences = Object.entries(fieldsOf(error));
   for (const [index, [field, message]] of sentences.entries()) {
     // Cast: the names of the contract are those of the fields.
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });

@@ -5,8 +5,8 @@ import type { Organization, OrganizationChanges } from '#clinic/organization/con
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { FormEnd } from '../catalogue/screens/form-end.tsx';
-import { fieldsOf } from '../catalogue/screens/form-errors.tsx';
 
 type Field = { name: keyof OrganizationChanges; label: string; hint?: string; type?: string; isLong?: true };
 

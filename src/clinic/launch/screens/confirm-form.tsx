@@ -2,8 +2,9 @@ import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useConfirmStep } from '../api.ts';
-import { FormError, fieldsOf } from '../catalogue/screens/form-errors.tsx';
+import { FormError } from '../catalogue/screens/form-errors.tsx';
 import type { Confirmable } from '../terms.ts';
 
 /** Who answers for something, and since when. */

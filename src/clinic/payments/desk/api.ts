@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useWho } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
-import { newKey } from '#platform/idempotency/open-request.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { payOutRefund, readDue, returnMoneyOf, takePayment, undoPayment } from './contract.ts';
 
@@ -60,16 +59,20 @@ export function useUndoPayment() {
   });
 }
 
-/** Gives money back, more than the rule does. Only for the direction. */
+type Returned = { id: number } & NonNullable<Request<typeof returnMoneyOf>['body']>;
+
+/** Gives money back, once, more than the rule does. Only for the direction. */
 export function useReturnMoney() {
-  return useMutation({
-    mutationFn: ({ id, ...body }: { id: number } & NonNullable<Request<typeof returnMoneyOf>['body']>) =>
+  return useKeyedMutation({
+    name: ({ id }: Returned) => `desk:return:${id}`,
+    send: ({ id, ...body }: Returned, key) =>
       call<typeof returnMoneyOf>(
         'POST',
         '/api/staff/receipts/:id/return',
         { params: { id: String(id) }, body },
-        newKey(),
+        key,
       ),
+    who: useWho(),
     onSettled: useRefreshMoney(),
   });
 }

@@ -4,7 +4,8 @@ import { reminderHours } from '#clinic/notifications/screens/reminder-words.ts';
 import { Button } from '#design/button.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
-import { ApiError, messageOf } from '#platform/api/client.ts';
+import { messageOf } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { useChangeUser } from '../api.ts';
 import { contactOf } from './contact.ts';
@@ -121,7 +122,7 @@ function useSave({ onlyEmail, onSaved }: ContactFormProps) {
 
 /** The server's sentences, each at its field. */
 export function problemsOf(error: unknown): Problems {
-  const { email, phone, password } = (error instanceof ApiError && error.problem.fields) || {};
+  const { email, phone, password } = fieldsOf(error);
   const contact = email ?? phone;
   if (contact !== undefined || password !== undefined) return { contact, password };
   const otherwise = isAnswerLost(error)

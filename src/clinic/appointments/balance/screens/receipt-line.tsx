@@ -54,7 +54,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
           )}
         </span>
       )}
-      {task === 'undo' && <UndoForm id={id} back={back} />}
+      {task === 'undo' && mayUndo && <UndoForm id={id} back={back} />}
       {task === 'return' && <ReturnForm {...{ id, cents, method, isPlan, back }} />}
     </li>
   );

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { deskFailure } from '#clinic/payments/desk/screens/desk-failure.ts';
 import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
 import { type WaiverReason, waiverReasons } from '../../terms.ts';
 import { useWaiveDebt } from '../api.ts';
 import { reasonWords } from './balance-words.ts';
@@ -13,15 +14,16 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
   const [reason, setReason] = useState<WaiverReason>();
   const [isMissing, setIsMissing] = useState(false);
   const waive = useWaiveDebt();
+  const { refusal, tellIfLost } = deskFailure('No se ha anotado');
+  const refused = refusal(waive.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(reason === undefined);
     if (reason === undefined) return;
     // The form goes with the debt: what is told does not hang on it.
-    waive.mutateAsync({ id, reason }).then(
-      () => toast({ tone: 'success', title: `Deuda perdonada: ${amount}` }),
-      () => {},
-    );
+    waive
+      .mutateAsync({ id, reason })
+      .then(() => toast({ tone: 'success', title: `Deuda perdonada: ${amount}` }), tellIfLost);
   };
   if (!isOpen)
     return (
@@ -29,7 +31,6 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
         No cobrar…
       </Button>
     );
-  const failure = waive.error && (messageOf(waive.error) ?? 'No se ha anotado. Inténtalo de nuevo.');
   return (
     <form noValidate onSubmit={submit} className='mt-1 flex basis-full flex-wrap items-end gap-3'>
       <SelectField
@@ -37,7 +38,7 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
         autoFocus
         value={reason ?? ''}
         onChange={({ target }) => setReason(waiverReasons.find((each) => each === target.value))}
-        error={failure ?? (isMissing && reason === undefined ? 'Elige un motivo.' : undefined)}
+        error={isMissing && reason === undefined ? 'Elige un motivo.' : undefined}
         className='min-w-56 grow'
       >
         <option value=''>Elige un motivo</option>
@@ -47,6 +48,7 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
           </option>
         ))}
       </SelectField>
+      {refused && <FailureNotice className='basis-full' {...refused} />}
       <Button type='submit' size='small' busy={waive.isPending} busyLabel='Anotando...'>
         No cobrar
       </Button>

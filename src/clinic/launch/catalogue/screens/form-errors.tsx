@@ -1,10 +1,6 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
-
-/** The sentences that the server sent per field. */
-export const fieldsOf = (error: Error | null): Record<string, string> =>
-  (error instanceof ApiError && error.problem.fields) || {};
 
 /** What is wrong and stands at no field. What was typed stays. */
 export function FormError({ error }: { error: Error | null }) {

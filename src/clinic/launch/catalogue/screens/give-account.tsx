@@ -3,10 +3,10 @@ import { staffLinkDays } from '#clinic/accounts/terms.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useInviteProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
-import { fieldsOf } from './form-errors.tsx';
 
 /** An account for the panel; the letter brings the link by which its owner chooses the password. */
 export function GiveAccount({ member, onDone }: { member: Catalogue['team'][number]; onDone: () => void }) {

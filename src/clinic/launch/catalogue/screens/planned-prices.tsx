@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plannedPricesQuery, useDropPrice, usePlanPrice } from '../../prices/api.ts';
 import type { PlannedPrice, PriceOf } from '../../prices/contract.ts';
 import { centsOf } from '../rules.ts';
 import { FormEnd } from './form-end.tsx';
-import { FormError, fieldsOf } from './form-errors.tsx';
+import { FormError } from './form-errors.tsx';
 
 type PlannedPricesProps = {
   of: PriceOf;

@@ -4,10 +4,10 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useSaveProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { EditForm } from './edit-form.tsx';
-import { fieldsOf } from './form-errors.tsx';
 
 type ProfessionalFormProps = {
   /** Without one somebody new. */

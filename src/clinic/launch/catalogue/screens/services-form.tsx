@@ -5,12 +5,12 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import { catalogueQuery, useOfferService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { centsOf, eurosOf } from '../rules.ts';
 import { FormEnd } from './form-end.tsx';
-import { fieldsOf } from './form-errors.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { WithdrawService } from './withdraw-service.tsx';
 

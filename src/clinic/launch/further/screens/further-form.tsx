@@ -5,10 +5,10 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { centsOf, eurosOf } from '../../catalogue/rules.ts';
 import { EditForm } from '../../catalogue/screens/edit-form.tsx';
-import { fieldsOf } from '../../catalogue/screens/form-errors.tsx';
 import { useSaveService } from '../api.ts';
 import type { EditedService, FurtherFields } from '../contract.ts';
 

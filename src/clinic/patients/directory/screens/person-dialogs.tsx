@@ -3,12 +3,10 @@ import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
 import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { type PatientCard, useAddPerson, useChangeCard } from '../api.ts';
 import { NotSaved } from './not-saved.tsx';
 import { draftOf, missingIn, nobodyYet, type PersonDraft, PersonForm, wishOf } from './person-form.tsx';
-
-const fieldsOf = (error: unknown) => (error instanceof ApiError ? (error.problem.fields ?? {}) : {});
 
 /** Said only where no field says it. */
 function Refused({ error }: { error: Error | null }) {

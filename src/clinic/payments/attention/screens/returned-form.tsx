@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { SelectField, TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
-import { type DeskMethod, deskMethods } from '../../references.ts';
-import { methodWords } from '../../terms.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
+import { deskFailure } from '../../desk/screens/desk-failure.ts';
+import { MethodField } from '../../desk/screens/method-field.tsx';
+import type { DeskMethod } from '../../references.ts';
 import { useNoteReturned } from '../api.ts';
 
 /** Says by which other way refused money has gone back; then it is no matter any more. */
@@ -12,36 +14,26 @@ export function ReturnedForm({ id }: { id: number }) {
   const [how, setHow] = useState('');
   const [method, setMethod] = useState<DeskMethod>('transfer');
   const note = useNoteReturned();
+  const { refusal, tellIfLost } = deskFailure('No se ha anotado');
+  const refused = refusal(note.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    note.mutate(
-      { id, how, method },
-      {
-        onSuccess: () => toast({ tone: 'success', title: 'Anotado: devuelto por otra vía' }),
-      },
-    );
+    // The form goes with the matter: what is told does not hang on it.
+    note
+      .mutateAsync({ id, how, method })
+      .then(() => toast({ tone: 'success', title: 'Anotado: devuelto por otra vía' }), tellIfLost);
   };
   return (
     <form noValidate onSubmit={submit} className='mt-2 flex flex-wrap items-end gap-3'>
-      <SelectField
-        label='Por qué medio'
-        value={method}
-        onChange={({ target }) => setMethod(deskMethods.find((one) => one === target.value) ?? 'transfer')}
-        className='w-48'
-      >
-        {deskMethods.map((one) => (
-          <option key={one} value={one}>
-            {methodWords[one].name}
-          </option>
-        ))}
-      </SelectField>
+      <MethodField label='Por qué medio' value={method} onChoose={setMethod} />
       <TextField
         label='Cómo se ha devuelto'
         value={how}
         onChange={({ target }) => setHow(target.value)}
-        error={note.error ? (messageOf(note.error) ?? 'No se ha anotado. Inténtalo de nuevo.') : undefined}
+        error={fieldsOf(note.error).how}
         className='min-w-64 grow'
       />
+      {refused && <FailureNotice className='basis-full' {...refused} />}
       <Button type='submit' size='small' variant='secondary' busy={note.isPending} busyLabel='Anotando...'>
         Devuelto por otra vía
       </Button>

@@ -1,9 +1,10 @@
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { messageOf } from '#platform/api/client.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import type { DeskMethod } from '../../references.ts';
 import { methodWords } from '../../terms.ts';
 import { usePayOut } from '../api.ts';
+import { lookFirst } from './desk-failure.ts';
 
 /** Notes that the desk has given back what it owed. */
 export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }) {
@@ -15,8 +16,7 @@ export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }
       (error: unknown) =>
         toast({
           tone: 'danger',
-          title: 'No se ha apuntado',
-          description: messageOf(error) ?? 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.',
+          ...failureWords(error, { refused: 'No se ha apuntado', otherwise: lookFirst }),
         }),
     );
   return (

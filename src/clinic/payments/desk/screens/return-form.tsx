@@ -2,12 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatEuros } from '#platform/money.ts';
 import type { PaymentMethod } from '../../references.ts';
 import { methodWords } from '../../terms.ts';
 import { useReturnMoney } from '../api.ts';
-import { centsOf } from './amount.ts';
+import { AmountField, useAmount } from './amount-field.tsx';
+import { EntryOutcome } from './entry-outcome.tsx';
 
 /** Gives a payment back, whole or in part: the direction says how much and why. */
 export function ReturnForm({
@@ -24,18 +25,19 @@ export function ReturnForm({
   isPlan: boolean;
   back: () => void;
 }) {
-  const [amount, setAmount] = useState(() => String(most / 100).replace('.', ','));
+  const amount = useAmount(most);
   const [reason, setReason] = useState('');
   const [to, setTo] = useState<'as_paid' | 'credit'>('as_paid');
   const [sessions, setSessions] = useState('0');
-  const [isOdd, setIsOdd] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
   const giveBack = useReturnMoney();
+  const withdrawn = /^\d{1,3}$/.test(sessions.trim()) ? Number(sessions) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const cents = centsOf(amount);
-    setIsOdd(cents === undefined || cents < 1);
-    if (cents === undefined || cents < 1) return;
-    giveBack.mutateAsync({ id, cents, reason, to, sessions: Number.parseInt(sessions, 10) || 0 }).then(
+    setWasSent(true);
+    const cents = amount.read();
+    if (cents === undefined || withdrawn === undefined) return;
+    giveBack.mutateAsync({ id, cents, reason, to, sessions: withdrawn }).then(
       ({ isOnItsWay }) => {
         toast({
           tone: 'success',
@@ -48,22 +50,12 @@ export function ReturnForm({
   };
   return (
     <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3 pb-2'>
-      <TextField
-        label='Cuánto se devuelve, en euros'
-        inputMode='decimal'
-        autoFocus
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
-        error={isOdd ? 'Escribe una cantidad, por ejemplo 20 o 20,50.' : undefined}
-        className='w-40'
-      />
+      <AmountField label='Cuánto se devuelve, en euros' field={amount.field} />
       <TextField
         label='Por qué'
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={
-          giveBack.error ? (messageOf(giveBack.error) ?? 'No se ha devuelto. Inténtalo de nuevo.') : undefined
-        }
+        error={fieldsOf(giveBack.error).reason}
         className='min-w-56 grow'
       />
       <SelectField
@@ -81,6 +73,11 @@ export function ReturnForm({
           inputMode='numeric'
           value={sessions}
           onChange={({ target }) => setSessions(target.value)}
+          error={
+            wasSent && withdrawn === undefined
+              ? 'Escribe cuántas, por ejemplo 2; 0 si no se retira ninguna.'
+              : undefined
+          }
           className='w-44'
         />
       )}
@@ -90,6 +87,7 @@ export function ReturnForm({
           ? ' Si devuelves entero su último pago, el plan termina.'
           : ' La cita sigue constando como pagada.'}
       </p>
+      <EntryOutcome entry={giveBack} refused='No se ha devuelto' warning='No lo devuelvas otra vez.' />
       <Button type='submit' size='small' busy={giveBack.isPending} busyLabel='Devolviendo...'>
         Devolver
       </Button>

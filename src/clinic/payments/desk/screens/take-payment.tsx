@@ -3,7 +3,6 @@ import { Banknote, CreditCard, HandCoins, Landmark, type LucideIcon, Smartphone 
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { ApiError, messageOf } from '#platform/api/client.ts';
@@ -13,6 +12,7 @@ import { useRecipient } from '../../invoices/screens/use-recipient.tsx';
 import type { TakenMethod } from '../../references.ts';
 import { methodWords, namedAboveCents } from '../../terms.ts';
 import { type DueAtDesk, dueQuery, type ItemAtDesk, type Taken, useTakePayment } from '../api.ts';
+import { EntryOutcome } from './entry-outcome.tsx';
 import { PaymentTaken } from './payment-taken.tsx';
 
 const signs: Record<TakenMethod, LucideIcon> = {
@@ -113,17 +113,7 @@ function Methods({
         )}
       </fieldset>
       <RecipientAtDesk {...{ isNamed, isAsked, setIsAsked, fields }} />
-      {take.doubt !== undefined ? (
-        <LostAnswerNotice doubt={take.doubt} onAsk={take.askAgain}>
-          No lo cobres otra vez.
-        </LostAnswerNotice>
-      ) : (
-        take.error && (
-          <Notice tone='danger' announce='assertive' title='No se ha cobrado'>
-            {messageOf(take.error) ?? 'Puede ser la conexión. Mira si consta como pagado antes de repetirlo.'}
-          </Notice>
-        )
-      )}
+      <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
       <p className='text-sm'>{method ? `${whatToDo[method]} ${receiptWords(due)}` : 'Elige cómo paga.'}</p>
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>
         <Button

@@ -1,24 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useUndoPayment } from '../api.ts';
+import { deskFailure } from './desk-failure.ts';
 
 /** Takes back a payment that was wrongly typed, and says why. */
 export function UndoForm({ id, back, onUndone }: { id: number; back: () => void; onUndone?: () => void }) {
   const [reason, setReason] = useState('');
   const undo = useUndoPayment();
+  const { refusal, tellIfLost } = deskFailure('No se ha anulado');
+  const refused = refusal(undo.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form goes with the payment: what is told does not hang on it.
-    undo.mutateAsync({ id, reason }).then(
-      () => {
-        toast({ tone: 'success', title: 'Cobro anulado', description: 'Vuelve a constar como por pagar.' });
-        onUndone?.();
-      },
-      () => {},
-    );
+    undo.mutateAsync({ id, reason }).then(() => {
+      toast({ tone: 'success', title: 'Cobro anulado', description: 'Vuelve a constar como por pagar.' });
+      onUndone?.();
+    }, tellIfLost);
   };
   return (
     <form noValidate onSubmit={submit} className='flex basis-full flex-wrap items-end gap-3'>
@@ -28,9 +29,10 @@ export function UndoForm({ id, back, onUndone }: { id: number; back: () => void;
         hint='El apunte no se borra: se añade otro que lo anula. Si te dio dinero, devuélveselo.'
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        error={undo.error ? (messageOf(undo.error) ?? 'No se ha anulado. Inténtalo de nuevo.') : undefined}
+        error={fieldsOf(undo.error).reason}
         className='min-w-56 grow basis-full'
       />
+      {refused && <FailureNotice className='basis-full' {...refused} />}
       <Button type='submit' size='small' variant='danger' busy={undo.isPending} busyLabel='Anulando...'>
         Anular el cobro
       </Button>

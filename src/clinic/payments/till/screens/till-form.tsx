@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { messageOf } from '#platform/api/client.ts';
 import { formatEuros } from '#platform/money.ts';
 import { centsOf } from '../../desk/screens/amount.ts';
+import { EntryOutcome } from '../../desk/screens/entry-outcome.tsx';
 import { longestNote, type TillStep } from '../../terms.ts';
 import { type Till, useNoteTill } from '../api.ts';
 import { differenceWords, stepWords } from './till-words.ts';
@@ -79,15 +77,7 @@ export function TillForm({ step, till, back }: { step: TillStep; till: Till; bac
         onChange={({ target }) => setNote(target.value)}
         error={wasSent && isUntold ? 'No cuadra: vuelve a contar o escribe qué ha pasado.' : undefined}
       />
-      {noting.doubt !== undefined ? (
-        <LostAnswerNotice doubt={noting.doubt} onAsk={noting.askAgain} />
-      ) : (
-        noting.error && (
-          <Notice tone='danger' announce='assertive' title='No se ha apuntado'>
-            {messageOf(noting.error) ?? 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.'}
-          </Notice>
-        )
-      )}
+      <EntryOutcome entry={noting} refused='No se ha apuntado' />
       <div className='flex flex-wrap gap-3'>
         <Button type='submit' size='small' busy={noting.isPending} busyLabel={words.busy}>
           {words.submit}

@@ -7,7 +7,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { TextareaField, TextField } from '#design/fields/field.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { useWriteNote } from '../api.ts';
 
@@ -44,7 +44,7 @@ function Form({ id, today, written }: Props) {
   const { words: typed, change, wasLeft, clear } = useDraft(place, { sessionOn: today, text: '' });
   const forget = useForgetDraft();
   const write = useWriteNote(id);
-  const fields = write.error instanceof ApiError ? (write.error.problem.fields ?? {}) : {};
+  const fields = fieldsOf(write.error);
   const submit = () =>
     write.mutate(typed, {
       onSuccess: () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { SelectField, TextareaField } from '#design/fields/field.tsx';
 import { LoadedSection } from '#design/loaded-section.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
 import { kindWords, outcomeWords } from '../../terms.ts';
 import { type MyRequests as Mine, myRequestsQuery, useAskForRecord } from '../api.ts';
@@ -61,7 +61,7 @@ function Ask({ people }: { people: Mine['people'] }) {
   const [patientId, setPatient] = useState('');
   const [wish, setWish] = useState('');
   const ask = useAskForRecord();
-  const fields = ask.error instanceof ApiError ? (ask.error.problem.fields ?? {}) : {};
+  const fields = fieldsOf(ask.error);
   return (
     <RequestDialog
       opener='Pedir mi historia'

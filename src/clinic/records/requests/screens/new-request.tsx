@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGuardians, useIsChild } from '#clinic/patients/guardians/screens/use-guardians.ts';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
-import { ApiError } from '#platform/api/client.ts';
+import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { kindWords, type RequestKind, requestKinds } from '../../terms.ts';
 import { useEnterRequest } from '../api.ts';
@@ -21,7 +21,7 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
   const asker = said ?? (isChild ? '' : self);
   const [wish, setWish] = useState('');
   const enter = useEnterRequest(id);
-  const fields = enter.error instanceof ApiError ? (enter.error.problem.fields ?? {}) : {};
+  const fields = fieldsOf(enter.error);
   const guardians = useGuardians(id).filter(({ mayAskForRecord }) => mayAskForRecord);
   return (
     <RequestDialog

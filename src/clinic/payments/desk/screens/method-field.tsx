@@ -1,0 +1,30 @@
+import { SelectField } from '#design/fields/field.tsx';
+import { type DeskMethod, deskMethods } from '../../references.ts';
+import { methodWords } from '../../terms.ts';
+
+/** By which of the desk's ways money goes. */
+export const MethodField = ({
+  label,
+  value,
+  onChoose,
+}: {
+  label: string;
+  value: DeskMethod;
+  onChoose: (method: DeskMethod) => void;
+}) => (
+  <SelectField
+    label={label}
+    value={value}
+    onChange={({ target }) => {
+      const chosen = deskMethods.find((one) => one === target.value);
+      if (chosen) onChoose(chosen);
+    }}
+    className='w-48'
+  >
+    {deskMethods.map((one) => (
+      <option key={one} value={one}>
+        {methodWords[one].name}
+      </option>
+    ))}
+  </SelectField>
+);
