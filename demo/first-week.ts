@@ -16,7 +16,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 
 /** Plainly nobody: by this card it is known whether the week was there before. */
-const fullName = 'Berta Ejemplo Inventada';
+export const exampleName = 'Berta Ejemplo Inventada';
 
 type Deps = AppointmentsDeps & { payments: PaymentsDeps };
 
@@ -47,9 +47,12 @@ export async function showFirstWeek(deps: Deps): Promise<void> {
 const newCard = ({ db, clock }: Deps): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${patients} in share row exclusive mode`);
-    if ((await tx.$count(patients, eq(patients.fullName, fullName))) > 0) return undefined;
+    if ((await tx.$count(patients, eq(patients.fullName, exampleName))) > 0) return undefined;
     const createdAt = clock.now();
-    const [row] = await tx.insert(patients).values({ fullName, createdAt }).returning({ id: patients.id });
+    const [row] = await tx
+      .insert(patients)
+      .values({ fullName: exampleName, createdAt })
+      .returning({ id: patients.id });
     return row?.id;
   });
 

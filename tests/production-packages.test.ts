@@ -18,12 +18,17 @@ const scripts = [
 test('what serves, backs up and restores needs no package that only building and testing have', () => {
   const files = readSources(
     ...['src/**/*.ts', 'demo/**/*.ts', 'db/*.ts', 'clinic*.ts'],
-    ...scripts.map((name) => `scripts/{,operations/}${name}.ts`),
+    ...scripts.map((name) => `scripts/{operations,build}/${name}.ts`),
   ).filter(
     ({ path }) =>
       !path.endsWith('.test.ts') && !['demo/wallet/wallet-under-test.ts', 'src/routes.ts'].includes(path),
   );
   expect(files.length).toBeGreaterThan(100);
+  for (const name of scripts)
+    expect(
+      files.some(({ path }) => path.endsWith(`/${name}.ts`)),
+      name,
+    ).toBe(true);
   const needed = new Set(files.flatMap(({ packages }) => packages));
   expect(needed).toContain('fastify');
   const name = (specifier: string) =>

@@ -15,7 +15,7 @@ const sources = [
     'react-router.config.ts',
     'tsconfig.json',
   ],
-  ...['package-lock.json', 'scripts/build', 'scripts/compress.mjs', 'scripts/unavailable-page.ts'],
+  ...['package-lock.json', 'scripts/build'],
 ];
 /** A clinic's own configuration is part of its pages. */
 const ownConfig = process.env.CLINIC_CONFIG ? [process.env.CLINIC_CONFIG] : [];
@@ -31,8 +31,8 @@ const steps = [
   ['The build', 'node_modules/@react-router/dev/bin.cjs', 'build'],
   ['The map of routes', 'scripts/build/route-map.mjs'],
   ['The styles that come later', 'scripts/build/later-styles.ts'],
-  ['Compressing', 'scripts/compress.mjs'],
-  ['The page for outages', 'scripts/unavailable-page.ts'],
+  ['Compressing', 'scripts/build/compress.mjs'],
+  ['The page for outages', 'scripts/build/unavailable-page.ts'],
   ['The process', 'scripts/build/process.mjs'],
 ];
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleName } from '#demo/first-week.ts';
 import { bookOver, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
 import { freePort, type Product, startProduct, untilReady } from '#tests/support/servers/product.ts';
 
@@ -33,12 +34,15 @@ beforeAll(async () => {
   await hire(client, professionals);
   await client.end();
 });
+/** Of the hours there are, all but those of the demonstration's one invented person. */
+const isBooked = 'not exists (select 1 from patients where id = patient_id and full_name = $1)';
+
 /** An empty appointment book for the next round. */
 async function clear() {
   const client = new pg.Client({ connectionString: ownerUrl() });
   await client.connect();
-  // What the demonstration shows of a clinic's past stays: its hours were held, and nobody has booked them.
-  await client.query('delete from appointments where booked_by is not null');
+  // What the demonstration shows of a clinic's past stays: its hours were paid.
+  await client.query(`delete from appointments where ${isBooked}`, [exampleName]);
   await client.end();
 }
 afterAll(async () => {
@@ -82,10 +86,11 @@ async function look() {
     'select starts_at from appointments group by professional_id, starts_at having count(*) > 1',
   );
   const incomplete = await client.query(
-    `select id from appointments where booked_by is not null
+    `select id from appointments where ${isBooked}
        and (not exists (select 1 from pgboss.job where (data->>'appointmentId')::int = appointments.id)
          or not exists (select 1 from outbox where outbox.user_id = appointments.booked_by and kind = 'appointment.booked')
          or not exists (select 1 from audit_log where subject = 'appointment:' || appointments.id))`,
+    [exampleName],
   );
   await client.end();
   return {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visits } from '../http/visits.server.ts';
 import { isKnown } from '../http/written.server.ts';
 import type { CachedDocument, WholeHeaders } from './cache.server.ts';
-import { condense } from './compose.server.ts';
+import { condenseLater } from './compose.server.ts';
 
 /** The document that is kept for an address, if any. */
 type FindCached = (address: string) => CachedDocument | undefined;
@@ -25,8 +25,7 @@ export const rememberHeaders = (kept: FindCached) => async (request: FastifyRequ
   const document = kept(request.url);
   if (document === undefined || reply.statusCode !== document.status) return;
   document.wholeHeaders ??= wholeHeaders(headersOf(reply), document);
-  // Nobody waits for it, and without it the document is whole.
-  void condense(document).catch(() => {});
+  condenseLater(document);
 };
 
 /** Answers for `answerFirst`: documents that have been sent before, to whoever does not ask whether they have changed. */

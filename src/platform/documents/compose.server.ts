@@ -37,8 +37,11 @@ export async function composeDocument(
   return { status, etag, headers, identity, gzip: zipped, br, isCondensed: false };
 }
 
-/** Compresses a document as far as it goes, once; whoever asks meanwhile gets what there is. Its tag names the text and stays. */
-export async function condense(document: CachedDocument): Promise<void> {
+/** Compresses a document as far as it goes, once, while nobody waits; where that fails, it stays as large as it is, and whole. */
+export const condenseLater = (document: CachedDocument): void => void condense(document).catch(() => {});
+
+/** Whoever asks meanwhile gets what there is. Its tag names the text and stays. */
+async function condense(document: CachedDocument): Promise<void> {
   if (document.isCondensed) return;
   document.isCondensed = true;
   document.br = await brotli(document.identity, thoroughQuality);

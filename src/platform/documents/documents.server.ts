@@ -10,7 +10,7 @@ import { looksLikeFile } from '../http/unknown-routes.server.ts';
 import type { Visits } from '../http/visits.server.ts';
 import { cachedAnswers, rememberHeaders, send } from './answers.server.ts';
 import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
-import { composeDocument, condense } from './compose.server.ts';
+import { composeDocument, condenseLater } from './compose.server.ts';
 import { documentKeys, unknownPath } from './keys.ts';
 import { paintFirst } from './paint/first-paint.ts';
 
@@ -49,7 +49,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
     // Somebody always asks for the front page: the first of them gets it small already.
     await cache.fill([frontPage], stop);
     const front = cache.peek(frontPage);
-    if (front !== undefined) void condense(front).catch(() => {});
+    if (front !== undefined) condenseLater(front);
     await cache.fill(all, stop);
   });
   // An unknown path may be a file's or a call's: the routes know.

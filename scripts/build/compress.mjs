@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), '../build/client');
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../build/client');
 const textual = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.ico']);
 /** One packet carries this much anyway. */
 const worthwhileBytes = 1_000;
