@@ -49,13 +49,13 @@ export function createAppointments(deps: AppointmentsDeps) {
 
     async book(booker: Booker, wish: z.output<typeof booking>, remember: Remember): Promise<Appointment> {
       const service = serviceOf(await deps.services(), wish);
-      const visit = { professionalId: wish.professionalId, kind: wish.type, service };
-      await availability.requireSlot(visit, wish.date);
+      const consultation = { professionalId: wish.professionalId, kind: wish.type, service };
+      await availability.requireSlot(consultation, wish.date);
       try {
         const view = await bookOneAtATime(booker, wish, remember);
         return present(view, booker.userId, untouched, secrets, clock.now());
       } catch (error) {
-        throw await availability.withAlternatives(error, visit, wish.date);
+        throw await availability.withAlternatives(error, consultation, wish.date);
       }
     },
 
@@ -66,14 +66,14 @@ export function createAppointments(deps: AppointmentsDeps) {
       const view = await find(change);
       const service = serviceOf(await deps.services(), { ...view, type: view.kind });
       const { professionalId, kind } = view;
-      const visit = { professionalId, kind, service, minutes: minutesOf(view) };
+      const consultation = { professionalId, kind, service, minutes: minutesOf(view) };
       // Each move writes a letter.
       await moves.spend(String(view.bookedBy ?? `patient:${view.patientId}`));
-      await availability.requireSlot(visit, startsAt);
+      await availability.requireSlot(consultation, startsAt);
       try {
         await moveAppointment(deps, change, startsAt, remember);
       } catch (error) {
-        throw await availability.withAlternatives(error, visit, startsAt);
+        throw await availability.withAlternatives(error, consultation, startsAt);
       }
     },
 

@@ -1,14 +1,14 @@
 import type { Prices } from '#clinic/services/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
-import { type Supplement, type Visit, withheldSupplement } from '../rules/first-visit-rules.ts';
+import { type ChildVisit, type Supplement, withheldSupplement } from '../rules/first-visit-rules.ts';
 import { firstVisitPrice, pricesOf } from '../rules/payment-rules.ts';
 import * as paying from './queries.server.ts';
 
 type Deps = { prices: () => Promise<Prices> };
 
 /** The other visits that take place of the children whose visits these are, by child. */
-async function visitsOf(db: Database, views: readonly AppointmentView[]): Promise<Map<number, Visit[]>> {
+async function visitsOf(db: Database, views: readonly AppointmentView[]): Promise<Map<number, ChildVisit[]>> {
   const children = views.filter(({ kind }) => kind === 'child').map(({ patientId }) => patientId);
   const visits = children.length === 0 ? [] : await paying.visitsOf(db, [...new Set(children)]);
   return Map.groupBy(visits, ({ patientId }) => patientId);
@@ -26,7 +26,7 @@ export async function supplementToWithhold(
 
 function withheldOf(
   view: AppointmentView,
-  visits: readonly Visit[],
+  visits: readonly ChildVisit[],
   { child }: Prices,
 ): Supplement | undefined {
   if (view.kind !== 'child' || view.status !== 'confirmed' || !view.paid || view.withCredit) return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { overpaid, type Visit, withheldSupplement } from './first-visit-rules.ts';
+import { type ChildVisit, overpaid, withheldSupplement } from './first-visit-rules.ts';
 
 const prices = { priceCents: 5_000, firstVisitPriceCents: 6_000 };
-const visit = (id: number, changes: Partial<Visit> = {}): Visit => ({
+const visit = (id: number, changes: Partial<ChildVisit> = {}): ChildVisit => ({
   ...{ id, startsAt: new Date(Date.UTC(2026, 11, id)), priceCents: 5_000, withCredit: false },
   ...{ supplementCents: 0, supplementFromId: null, firstVisitCents: null, laterVisitCents: null },
   ...changes,

@@ -1,7 +1,7 @@
 import { type ChildPrices, firstVisitPrice, pricesOf } from './payment-rules.ts';
 
 /** A child's visit that takes place: confirmed, and paid with money unless a session of a plan pays for it. */
-export type Visit = {
+export type ChildVisit = {
   id: number;
   startsAt: Date;
   priceCents: number;
@@ -14,7 +14,7 @@ export type Visit = {
 };
 
 /** What stays of a cancelled visit's money, and which visit it pays from then on. */
-export type Supplement = { cents: number; heir: Visit };
+export type Supplement = { cents: number; heir: ChildVisit };
 
 /**
  * What a child's visit keeps back when it is cancelled in time. Where it bore the price of a first visit, the earliest of
@@ -26,8 +26,8 @@ export type Supplement = { cents: number; heir: Visit };
  * @returns undefined where everything comes back
  */
 export function withheldSupplement(
-  visit: Pick<Visit, 'priceCents' | 'supplementCents'>,
-  others: readonly Visit[],
+  visit: Pick<ChildVisit, 'priceCents' | 'supplementCents'>,
+  others: readonly ChildVisit[],
   prices: ChildPrices,
 ): Supplement | undefined {
   if (others.some(({ withCredit, priceCents }) => withCredit || priceCents >= visit.priceCents))
