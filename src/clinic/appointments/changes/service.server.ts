@@ -48,7 +48,7 @@ export type Change = queries.Asked & { linkedStart?: Date | undefined };
 /** What the desk adds: when the person let us know, that everything comes back all the same, and who lets go. */
 export type DeskCancellation = {
   noticeAt: Date;
-  isWaived: boolean;
+  isNoticeWaived: boolean;
   by: CancelledBy;
   reason?: string | undefined;
 };
@@ -189,7 +189,7 @@ export async function cancelAndRefund(
   now: Date,
 ) {
   const { id } = change;
-  const notice = atDesk?.isWaived ? 'waived' : (atDesk?.noticeAt ?? now);
+  const notice = atDesk?.isNoticeWaived ? 'waived' : (atDesk?.noticeAt ?? now);
   const { refund, supplement } = await whatComesBack(deps, tx, view, notice, now);
   const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
   if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
@@ -222,7 +222,7 @@ const detailOf = (atDesk: DeskCancellation | undefined) =>
   atDesk && {
     noticeAt: atDesk.noticeAt.toISOString(),
     by: atDesk.by,
-    ...(atDesk.isWaived ? { why: atDesk.reason ?? null } : {}),
+    ...(atDesk.isNoticeWaived ? { why: atDesk.reason ?? null } : {}),
   };
 
 /** The log tells what was done signed in from what a link did, which may have been forwarded. */

@@ -140,6 +140,6 @@ export async function cancelForPatient(
   await cancelAppointment(deps, { actor, id }, noKey, {
     by: by === 'clinic' ? 'clinic' : 'person_by_phone',
     ...{ noticeAt: noticeAt ?? now, reason: waiver },
-    isWaived: by === 'clinic' || waiver !== undefined,
+    isNoticeWaived: by === 'clinic' || waiver !== undefined,
   });
 }

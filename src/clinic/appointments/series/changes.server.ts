@@ -164,7 +164,7 @@ export async function endFollowing(
   const work = async (tx: Database) => {
     const now = deps.clock.now();
     const atDesk = {
-      ...{ noticeAt: now, isWaived: by === 'clinic' },
+      ...{ noticeAt: now, isNoticeWaived: by === 'clinic' },
       by: by === 'clinic' ? ('clinic' as const) : ('person_by_phone' as const),
     };
     const done: NonNullable<Awaited<ReturnType<typeof cancelAndRefund>>>[] = [];
