@@ -163,7 +163,7 @@ export async function cancelAppointment(
     if (view.startsAt <= now) throw refuse('over');
     const done = await cancelAndRefund(deps, tx, change, view, atDesk, now);
     if (done === undefined) return;
-    const told = cancelledLetter(view, done.refund, done.supplement, atDesk?.by);
+    const told = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
     await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
     await notifyCompanion(tx, deps, done.cancelled, { kind: 'cancelled' }, now);
     if (view.status === 'confirmed')
@@ -190,15 +190,15 @@ export async function cancelAndRefund(
 ) {
   const { id } = change;
   const notice = atDesk?.isNoticeWaived ? 'waived' : (atDesk?.noticeAt ?? now);
-  const { refund, supplement } = await whatComesBack(deps, tx, view, notice, now);
+  const { refund, carryOver } = await whatComesBack(deps, tx, view, notice, now);
   const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
   if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
-  if (refund === 'full' || refund === 'part') await refundCancelled(deps, tx, view, supplement, now);
+  if (refund === 'full' || refund === 'part') await refundCancelled(deps, tx, view, carryOver, now);
   if (refund === 'session') await returnSession(tx, id, now);
   await voidReminders(tx, id);
   await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
   const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
-  return { refund, supplement, cancelled };
+  return { refund, carryOver, cancelled };
 }
 
 const recordCancellation = (

@@ -172,9 +172,9 @@ export async function endFollowing(
       const one = await cancelAndRefund(deps, tx, { actor, id: view.id }, view, atDesk, now);
       if (one !== undefined) done.push(one);
     }
-    const [first, ...rest] = done.map(({ cancelled, refund, supplement }) => ({
+    const [first, ...rest] = done.map(({ cancelled, refund, carryOver }) => ({
       startsAt: cancelled.startsAt,
-      refund: refundSentence(cancelled, refund, supplement),
+      refund: refundSentence(cancelled, refund, carryOver),
     }));
     if (first !== undefined && !preview) {
       const write = (isForCompanion: boolean) =>
