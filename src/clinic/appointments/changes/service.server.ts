@@ -98,8 +98,8 @@ export async function moveAppointment(
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     if (view.status === 'confirmed')
-      await notifyProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
-    await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
+      await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
+    await notifyCompanion(tx, deps, moved, { change: 'moved', from: view.startsAt }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
     await record(tx, {
       at: now,
@@ -165,12 +165,12 @@ export async function cancelAppointment(
     if (done === undefined) return;
     const told = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
     await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
-    await notifyCompanion(tx, deps, done.cancelled, { kind: 'cancelled' }, now);
+    await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
     if (view.status === 'confirmed')
       await notifyProfessional(
         tx,
         deps,
-        { kind: 'cancelled', view: done.cancelled, actor: change.actor },
+        { change: 'cancelled', view: done.cancelled, actor: change.actor },
         now,
       );
   });

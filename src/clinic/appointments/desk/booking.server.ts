@@ -58,8 +58,8 @@ export async function bookForPatient(
     else {
       const told = { ...view, roomUrl: roomOf(view, now) };
       await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...plannedLetter(told, now) }, now);
-      await notifyProfessional(tx, deps, { kind: 'booked', view, actor }, now);
-      await notifyCompanion(tx, deps, view, { kind: 'planned' }, now);
+      await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);
+      await notifyCompanion(tx, deps, view, { change: 'planned' }, now);
     }
     return id;
   });

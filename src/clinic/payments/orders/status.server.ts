@@ -96,10 +96,10 @@ export async function paymentsOf(
 export const isUnderReview = async (db: Database, reference: string): Promise<boolean> =>
   hasUndecided(await queries.coursesOf(db, [reference]));
 
-/** Whether the wallet reviews a payment of somebody's for something of this kind; one that we have given up holds up nothing. */
-export async function hasUnderReview(db: Database, payerUserId: number, kind: PayableKind): Promise<boolean> {
+/** Whether the wallet reviews a payment of somebody's for something of this type; one that we have given up holds up nothing. */
+export async function hasUnderReview(db: Database, payerUserId: number, type: PayableKind): Promise<boolean> {
   const own = (await claimQueries.openReferencesOf(db, payerUserId)).filter(
-    (reference) => readReference(reference)?.kind === kind,
+    (reference) => readReference(reference)?.type === type,
   );
   return own.length > 0 && hasUndecided(await queries.coursesOf(db, own));
 }
