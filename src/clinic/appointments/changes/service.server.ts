@@ -177,7 +177,8 @@ export async function cancelAppointment(
 }
 
 /**
- * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the lock.
+ * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the lock. How
+ * much that is `whatComesBack` says, of a child's first visit too, and `refundCancelled` has the money returned by a job.
  * @returns undefined where somebody was faster
  */
 export async function cancelAndRefund(
