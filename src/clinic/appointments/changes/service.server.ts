@@ -138,7 +138,7 @@ export async function requireWithinPlan(tx: Database, id: number, startsAt: Date
 }
 
 /**
- * Cancels an appointment; asking again changes nothing.
+ * Cancels an appointment, whoever asks: the person, a reminder's link, the desk, a closure. Asking again changes nothing.
  * @throws Refusal `not_found`, `over`, `link_moved`
  */
 export async function cancelAppointment(
