@@ -40,9 +40,6 @@ import { evaluationsPersonal } from '#clinic/evaluations/personal.server.ts';
 import { evaluationsOfRecord, moveEvaluations } from '#clinic/evaluations/service.server.ts';
 import { bindIntegrations, createKeyHolders } from '#clinic/integrations/http.server.ts';
 import { integrationJobs } from '#clinic/integrations/jobs.server.ts';
-import { bindLaunch } from '#clinic/launch/http.server.ts';
-import { launchJobs } from '#clinic/launch/jobs.server.ts';
-import { createLaunchGate, createLaunchReader } from '#clinic/launch/service.server.ts';
 import { notificationJobs } from '#clinic/notifications/jobs.server.ts';
 import { notificationsPersonal } from '#clinic/notifications/personal.server.ts';
 import { eraseMessagesOfCard, wayChecks } from '#clinic/notifications/service.server.ts';
@@ -72,6 +69,9 @@ import { bindOpening } from '#clinic/schedule/opening/http.server.ts';
 import { createScheduleReader } from '#clinic/schedule/service.server.ts';
 import { bindServices } from '#clinic/services/http.server.ts';
 import { createPriceReader, createServiceReader } from '#clinic/services/service.server.ts';
+import { bindSettings } from '#clinic/settings/http.server.ts';
+import { settingsJobs } from '#clinic/settings/jobs.server.ts';
+import { createLaunchGate, createLaunchReader } from '#clinic/settings/service.server.ts';
 import { bindStaff } from '#clinic/staff/http.server.ts';
 import { bindSubscriptions } from '#clinic/subscriptions/http.server.ts';
 import { subscriptionJobs } from '#clinic/subscriptions/jobs.server.ts';
@@ -181,7 +181,7 @@ export async function buildApp(deps: AppDeps) {
     eraseAccount: createErasure(personalParts(deps)),
     eraseCard: cardErasure,
   });
-  bindLaunch(bind, {
+  bindSettings(bind, {
     ...shared,
     tryOrder: (wish) => tryOrder(payments, wish),
     askWallet: () => payments.wallet.readOrder(noOrder),
@@ -259,7 +259,7 @@ const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]
   ...chatJobs(shared),
   ...evaluationJobs(shared),
   ...recordJobs(shared),
-  ...launchJobs(shared),
+  ...settingsJobs(shared),
   ...consentJobs(shared),
   ...integrationJobs(shared),
 ];

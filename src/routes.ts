@@ -44,8 +44,8 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-documents': 'clinic/consents/texts/screens/documents-page.tsx',
   'staff-chat': 'clinic/chat/desk/screens/chat-desk-page.tsx',
   'staff-requests': 'clinic/records/requests/screens/requests-page.tsx',
-  'staff-welcome': 'clinic/launch/screens/welcome-page.tsx',
-  'staff-import': 'clinic/launch/imports/screens/imports-page.tsx',
+  'staff-welcome': 'clinic/settings/screens/settings-page.tsx',
+  'staff-import': 'clinic/settings/imports/screens/imports-page.tsx',
 };
 
 // Cast: `Object.entries` takes every key for any text.

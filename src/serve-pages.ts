@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { LaunchState } from '#clinic/launch/service.server.ts';
+import type { LaunchState } from '#clinic/settings/service.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';

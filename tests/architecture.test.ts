@@ -5,7 +5,7 @@ import { readSources, type SourceFile } from './support/words/source.ts';
 
 /** Features from left to right; each may use those to its right, never its own tier (docs/architecture.md, Tiers). */
 const tiers = [
-  ['profile', 'site', 'staff', 'launch'],
+  ['profile', 'site', 'staff', 'settings'],
   ['chat', 'evaluations', 'records', 'wellbeing', 'contact', 'integrations'],
   ['appointments'],
   ['subscriptions', 'schedule', 'consents'],

@@ -71,9 +71,12 @@ describe.each(documents)('%s', (name) => {
 
   test('what it says stands in a file stands there', () => {
     const said = [
-      ...text.matchAll(/(`\w+`(?:(?:,| and) `\w+`)*) in `(src\/[\w./-]+\.tsx?|[\w-]+\.ts)`/g),
-    ].filter(([, , file = '']) => file.startsWith('src/'));
-    const wrong = said.flatMap(([, names = '', file = '']) =>
+      ...text.matchAll(/(?<names>`\w+`(?:(?:,| and) `\w+`)*) in `(?<file>src\/[\w./-]+\.tsx?|[\w-]+\.ts)`/g),
+      ...text.matchAll(/`(?<file>src\/[\w./-]+\.tsx?)`: (?<names>`\w+`(?:, `\w+`)*)/g),
+    ].flatMap(({ groups: { names = '', file = '' } = {} }) =>
+      file.startsWith('src/') ? [{ names, file }] : [],
+    );
+    const wrong = said.flatMap(({ names, file }) =>
       [...names.matchAll(/`(\w+)`/g)]
         .map(([, name = '']) => name)
         .filter(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { webhookMessages } from '#clinic/integrations/contract.ts';
-import { launchRefusals } from '#clinic/launch/contract.ts';
-import { isAnsweredBeforeLaunch } from '#clinic/launch/policy.ts';
+import { launchRefusals } from '#clinic/settings/contract.ts';
+import { isAnsweredBeforeLaunch } from '#clinic/settings/policy.ts';
 import { clinic } from '#config';
 import type { Endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';

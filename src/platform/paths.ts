@@ -73,6 +73,7 @@ export const pages = {
   'staff-documents': { path: '/staff/documentos', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
   'staff-requests': { path: '/staff/solicitudes', access: 'staff' },
+  // What a clinic sets up, before its site opens and all the year after: src/clinic/settings.
   'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
   'staff-import': { path: '/staff/importar', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },

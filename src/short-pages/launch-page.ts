@@ -1,5 +1,5 @@
-import type { LaunchState } from '#clinic/launch/service.server.ts';
 import type { Organization } from '#clinic/organization/contract.ts';
+import type { LaunchState } from '#clinic/settings/service.server.ts';
 import { clinic, legalNotice } from '#config';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.close());
 
-type Visit = {
+type HeldVisit = {
   id: number;
   reference: string;
   cookie: string;
   hour: { professionalId: number; date: string };
 };
 
-async function hold(cookie: string): Promise<Visit> {
+async function hold(cookie: string): Promise<HeldVisit> {
   const hour = clinic.hour();
   const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
   const { status, body } = await ask(`${clinic.origin()}/api/appointments`, {
@@ -36,7 +36,7 @@ async function twoHolds() {
   return [await hold(cookie), await hold(cookie)] as const;
 }
 /** Paid at the wallet, and nobody has been told; its notices never arrive. */
-async function paidAtWallet({ reference }: Visit, value: string): Promise<string> {
+async function paidAtWallet({ reference }: HeldVisit, value: string): Promise<string> {
   const orderId = await clinic.wallet.create({ reference, value });
   await clinic.wallet.fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
   await clinic.wallet.approve(orderId);
@@ -45,7 +45,7 @@ async function paidAtWallet({ reference }: Visit, value: string): Promise<string
 }
 
 /** Whatever happened: what takes place is paid as one first visit and so many later ones, and nothing else is kept. */
-async function expectPriced(...visits: Visit[]): Promise<number> {
+async function expectPriced(...visits: HeldVisit[]): Promise<number> {
   await untilQuiet(clinic.pool);
   const ids = visits.map(({ id }) => id);
   const { rows } = await clinic.pool.query(
@@ -109,7 +109,7 @@ test(
     for (let round = 0; round < rounds; round++) {
       const [first, second] = await twoHolds();
       const third = await hold(first.cookie);
-      const pay = async (visit: Visit, value: string, instance: number) =>
+      const pay = async (visit: HeldVisit, value: string, instance: number) =>
         clinic.process(visit, await paidAtWallet(visit, value), instance);
       expect((await pay(first, '60.00', 0)).body.success).toBe(true);
       expect((await pay(second, '50.00', 1)).body.success).toBe(true);

@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 import { changeRule } from './rules/change-rules.ts';
-import type { Supplement } from './rules/first-visit-rules.ts';
+import type { CarryOver } from './rules/first-visit-rules.ts';
 import type { Refund } from './rules/refund-kinds.ts';
 import { freeUntil } from './rules/reminder-rules.ts';
 
@@ -115,16 +115,19 @@ const refundSentences: Record<Exclude<Refund, 'part'>, string> = {
 };
 
 /** The supplement of a child's first visit stays, and pays for the visit that is the first now. */
-function partSentence({ priceCents = 0 }: { priceCents?: number }, kept: Supplement | undefined): string {
-  if (kept === undefined) return refundSentences.full;
-  const { cents, heir } = kept;
+function partSentence({ priceCents = 0 }: { priceCents?: number }, carryOver: CarryOver | undefined): string {
+  if (carryOver === undefined) return refundSentences.full;
+  const { cents, heir } = carryOver;
   const [back, rest, price] = [priceCents - cents, cents, heir.priceCents + cents].map(formatEurosExactly);
   return `Te devolveremos ${back}. Tu visita del ${formatDateAndTime(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
 }
 
 /** What comes back, in a sentence. */
-export const refundSentence = (told: { priceCents?: number }, refund: Refund, kept?: Supplement): string =>
-  refund === 'part' ? partSentence(told, kept) : refundSentences[refund];
+export const refundSentence = (
+  told: { priceCents?: number },
+  refund: Refund,
+  carryOver?: CarryOver,
+): string => (refund === 'part' ? partSentence(told, carryOver) : refundSentences[refund]);
 
 /** Who let an appointment go, in the letter's words: the person here, the person by telephone, or the clinic. */
 export type CancelledBy = 'person' | 'person_by_phone' | 'clinic';
@@ -140,10 +143,10 @@ const cancelledBy: Record<CancelledBy, (when: string) => string> = {
 export const cancelledLetter = (
   told: AppointmentFacts & { priceCents?: number },
   refund: Refund,
-  kept?: Supplement,
+  carryOver?: CarryOver,
   by: CancelledBy = 'person',
 ) =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [
     cancelledBy[by](formatDateAndTime(told.startsAt)),
-    refundSentence(told, refund, kept),
+    refundSentence(told, refund, carryOver),
   ]);

@@ -8,7 +8,7 @@ import { type Booker, createBooking } from './booking/service.server.ts';
 import { type Change, cancelAppointment, moveAppointment } from './changes/service.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
-import { withheldSupplements } from './payment/first-visit.server.ts';
+import { supplementsKept } from './payment/first-visit.server.ts';
 import { calendarFile } from './presentation/calendar.server.ts';
 import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
@@ -49,13 +49,13 @@ export function createAppointments(deps: AppointmentsDeps) {
 
     async book(booker: Booker, wish: z.output<typeof booking>, remember: Remember): Promise<Appointment> {
       const service = serviceOf(await deps.services(), wish);
-      const visit = { professionalId: wish.professionalId, kind: wish.type, service };
-      await availability.requireSlot(visit, wish.date);
+      const consultation = { professionalId: wish.professionalId, kind: wish.type, service };
+      await availability.requireSlot(consultation, wish.date);
       try {
         const view = await bookOneAtATime(booker, wish, remember);
         return present(view, booker.userId, untouched, secrets, clock.now());
       } catch (error) {
-        throw await availability.withAlternatives(error, visit, wish.date);
+        throw await availability.withAlternatives(error, consultation, wish.date);
       }
     },
 
@@ -66,14 +66,14 @@ export function createAppointments(deps: AppointmentsDeps) {
       const view = await find(change);
       const service = serviceOf(await deps.services(), { ...view, type: view.kind });
       const { professionalId, kind } = view;
-      const visit = { professionalId, kind, service, minutes: minutesOf(view) };
+      const consultation = { professionalId, kind, service, minutes: minutesOf(view) };
       // Each move writes a letter.
       await moves.spend(String(view.bookedBy ?? `patient:${view.patientId}`));
-      await availability.requireSlot(visit, startsAt);
+      await availability.requireSlot(consultation, startsAt);
       try {
         await moveAppointment(deps, change, startsAt, remember);
       } catch (error) {
-        throw await availability.withAlternatives(error, visit, startsAt);
+        throw await availability.withAlternatives(error, consultation, startsAt);
       }
     },
 
@@ -99,10 +99,10 @@ function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
   return async (userId: number, views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));
     const moneyOf = await paymentsOf(db, references);
-    const keptOf = await withheldSupplements({ prices }, db, views);
+    const supplementKeptOf = await supplementsKept({ prices }, db, views);
     const now = clock.now();
     return views.map((view) => {
-      const money = { ...moneyOf(appointmentReference(view.id)), supplementKept: keptOf(view.id) };
+      const money = { ...moneyOf(appointmentReference(view.id)), supplementKept: supplementKeptOf(view.id) };
       return present(view, userId, money, secrets, now);
     });
   };

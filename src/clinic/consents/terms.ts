@@ -2,7 +2,7 @@
 export const consentKinds = ['treatment', 'minors', 'data', 'video'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-export const kindWords: Record<ConsentKind, string> = {
+export const consentKindWords: Record<ConsentKind, string> = {
   treatment: 'Atención psicológica',
   data: 'Protección de datos',
   video: 'Sesiones por vídeo',

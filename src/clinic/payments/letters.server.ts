@@ -2,7 +2,7 @@ import { letter, noteToClinic } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import type { DeskMethod, PayableKind, PaymentMethod } from './references.ts';
-import { kindWords, methodWords } from './terms.ts';
+import { methodWords, payableWords } from './terms.ts';
 
 type Money = { cents: number | null; currency: string };
 
@@ -25,7 +25,7 @@ const because: Record<string, string> = {
 export const boughtNothingLetter = (money: Money & { reason: string }, kind: PayableKind) =>
   letter('Te devolvemos tu pago', [
     `Hemos recibido un pago tuyo de ${moneyText(money)} y no lo hemos podido aplicar.`,
-    money.reason === 'gone' ? kindWords[kind].gone : (because[money.reason] ?? ''),
+    money.reason === 'gone' ? payableWords[kind].gone : (because[money.reason] ?? ''),
     'Te lo devolvemos entero por el mismo medio. No tienes que hacer nada; te escribimos cuando esté hecho.',
   ]);
 
@@ -92,14 +92,14 @@ export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
 export const underReviewLetter = (money: Money, kind: PayableKind) =>
   letter('Tu pago está en revisión', [
     `El proveedor de pagos está revisando tu pago de ${moneyText(money)}. Suele tardar unos minutos; a veces, horas.`,
-    kindWords[kind].whileReviewedLetter,
+    payableWords[kind].whileReviewedLetter,
   ]);
 
 /** The letter when the wallet has decided against a payment. */
 export const declinedLetter = (kind: PayableKind) =>
   letter('Tu pago no ha salido adelante', [
     'El proveedor de pagos ha rechazado tu pago. No se ha cobrado nada.',
-    kindWords[kind].afterDecline,
+    payableWords[kind].afterDecline,
   ]);
 
 /** To the clinic: a refund that the wallet refuses has to be made by another way. */

@@ -127,5 +127,5 @@ export type Payables = Record<PayableKind, Payable>;
 /** What can be paid for under a reference; undefined where it is none of ours or nothing of the kind is for sale. */
 export function payableBehind(payables: Payables, reference: string): Payable | undefined {
   const referred = readReference(reference);
-  return referred === null ? undefined : payables[referred.kind];
+  return referred === null ? undefined : payables[referred.type];
 }

@@ -23,9 +23,9 @@ export type TakenMethod = (typeof takenMethods)[number];
  * the subscription of a later payment (`number`).
  */
 export type Referred =
-  | { kind: 'appointment'; itemId: number }
-  | { kind: 'subscription'; itemId: number; offer: OfferName; userId: number }
-  | { kind: 'subscription'; itemId: number; number: number };
+  | { type: 'appointment'; itemId: number }
+  | { type: 'subscription'; itemId: number; offer: OfferName; userId: number }
+  | { type: 'subscription'; itemId: number; number: number };
 
 /**
  * The reference that a wallet's order carries as `custom_id`: what its money is for (docs/behaviour.md, Payments).
@@ -61,11 +61,11 @@ export function readReference(reference: string): Referred | null {
   const [, , name, userId] = subscription.exec(reference) ?? [];
   const offer = offerNames.find((one) => one === name);
   if (offer !== undefined)
-    return isId(Number(userId)) ? { kind: 'subscription', itemId, offer, userId: Number(userId) } : null;
+    return isId(Number(userId)) ? { type: 'subscription', itemId, offer, userId: Number(userId) } : null;
   const [, , later] = renewal.exec(reference) ?? [];
   return later === undefined
-    ? { kind: 'appointment', itemId }
-    : { kind: 'subscription', itemId, number: Number(later) };
+    ? { type: 'appointment', itemId }
+    : { type: 'subscription', itemId, number: Number(later) };
 }
 
 /**

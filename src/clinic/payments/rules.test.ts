@@ -58,8 +58,8 @@ describe('an order means', () => {
     ['declined', order('COMPLETED', unit({ captures: [capture('DECLINED')] }))],
     ['captured', order('COMPLETED', unit({ captures: [capture('COMPLETED')] }))],
     ['captured', order('COMPLETED', unit({ captures: [capture('REFUNDED')] }))],
-  ])('%s', (kind, told) => {
-    expect(readingOf(told, ourselves).kind).toBe(kind);
+  ])('%s', (status, told) => {
+    expect(readingOf(told, ourselves).status).toBe(status);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('an order means', () => {
     ],
     ['a status that does not fit', false, order('VOIDED', unit({ captures: [capture('COMPLETED')] }))],
   ])('a capture is sound only as one of one: %s', (_what, isSound, told) => {
-    expect(readingOf(told, ourselves)).toMatchObject({ kind: 'captured', isSound });
+    expect(readingOf(told, ourselves)).toMatchObject({ status: 'captured', isSound });
   });
 });
 
@@ -90,11 +90,11 @@ test('what is money to others, or asked for by others, is no part of what came t
   const theirs = { payee: 'THEM', captures: [capture('COMPLETED', 'THEIRS')] };
   const told = order('COMPLETED', unit(theirs), unit({ captures: [capture('COMPLETED', 'OURS')] }));
   expect(readingOf(told, ourselves)).toMatchObject({
-    ...{ kind: 'captured', reference: 'appointment:7', isSound: false },
+    ...{ status: 'captured', reference: 'appointment:7', isSound: false },
     captures: [{ id: 'OURS' }],
   });
   const another = unit({ installation: others, captures: [capture('COMPLETED', 'THEIRS')] });
-  expect(readingOf(order('COMPLETED', another, unit()), ourselves).kind).toBe('waiting');
+  expect(readingOf(order('COMPLETED', another, unit()), ourselves).status).toBe('waiting');
 });
 
 test('each return belongs to the capture of its own unit', () => {
@@ -106,7 +106,7 @@ test('each return belongs to the capture of its own unit', () => {
 test('what an approved order asks for is told, since only what fits is captured', () => {
   const told = order('APPROVED', unit({ cents: 6_501, currency: 'USD' }));
   expect(readingOf(told, ourselves)).toEqual({
-    ...{ kind: 'approved', reference: 'appointment:7', cents: 6_501, currency: 'USD' },
+    ...{ status: 'approved', reference: 'appointment:7', cents: 6_501, currency: 'USD' },
   });
 });
 
@@ -127,7 +127,7 @@ test('the wallet is asked for nothing that it cannot have called an order', () =
 
 test('money in an order that is not called done yet, read in the middle of a capture, is sound', () => {
   const torn = order('APPROVED', unit({ captures: [capture('COMPLETED')] }));
-  expect(readingOf(torn, ourselves)).toMatchObject({ kind: 'captured', isSound: true });
+  expect(readingOf(torn, ourselves)).toMatchObject({ status: 'captured', isSound: true });
 });
 
 test('amounts are read as cents without a float', () => {
@@ -144,14 +144,14 @@ test('amounts are read as cents without a float', () => {
 });
 
 test('references are read to the letter, and nothing else is', () => {
-  expect(readReference('appointment:12')).toEqual({ kind: 'appointment', itemId: 12 });
+  expect(readReference('appointment:12')).toEqual({ type: 'appointment', itemId: 12 });
   expect(readReference('subscription:2:landing:9')).toEqual({
-    kind: 'subscription',
+    type: 'subscription',
     itemId: 2,
     offer: 'landing',
     userId: 9,
   });
-  expect(readReference('renewal:4:2')).toEqual({ kind: 'subscription', itemId: 4, number: 2 });
+  expect(readReference('renewal:4:2')).toEqual({ type: 'subscription', itemId: 4, number: 2 });
   for (const wrong of [
     'appointment:0',
     'appointment:012',
@@ -214,7 +214,7 @@ test('what was returned is told of its own capture, part of a unit or not', () =
   const refund = { id: 'R', status: 'COMPLETED', cents: 2000, currency: 'EUR' };
   const refundsOf = (...units: Unit[]) => {
     const reading = readingOf(order('COMPLETED', ...units), ourselves);
-    return reading.kind === 'captured' ? reading.refunds : undefined;
+    return reading.status === 'captured' ? reading.refunds : undefined;
   };
   const paid = unit({ captures: [capture('PARTIALLY_REFUNDED')], refunds: [refund] });
   expect(refundsOf(paid)).toEqual([{ ...refund, captureId: 'CAPTURE' }]);
@@ -226,12 +226,12 @@ test('what was returned is told of its own capture, part of a unit or not', () =
 
 test('a failed capture is declined like a refused one, and a unit without a reference leaves it to the others', () => {
   expect(readingOf(order('COMPLETED', unit({ captures: [capture('FAILED')] })), ourselves)).toEqual({
-    kind: 'declined',
+    status: 'declined',
     reference: 'appointment:7',
     captureId: 'CAPTURE',
   });
   expect(readingOf(order('CREATED', unit({ reference: null }), unit()), ourselves)).toEqual({
-    kind: 'waiting',
+    status: 'waiting',
     reference: 'appointment:7',
   });
 });

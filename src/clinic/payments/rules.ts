@@ -24,12 +24,12 @@ export type WalletOrder = {
  * says nothing of the kind: such money buys nothing, and goes back where somebody reported its order.
  */
 export type Reading =
-  | { kind: 'unknown' | 'foreign' }
-  | { kind: 'waiting' | 'declined'; reference: string | null; captureId?: string }
-  | { kind: 'approved'; reference: string; cents: number | null; currency: string }
-  | { kind: 'pending'; reference: string | null; capture: WalletMoney }
+  | { status: 'unknown' | 'foreign' }
+  | { status: 'waiting' | 'declined'; reference: string | null; captureId?: string }
+  | { status: 'approved'; reference: string; cents: number | null; currency: string }
+  | { status: 'pending'; reference: string | null; capture: WalletMoney }
   | {
-      kind: 'captured';
+      status: 'captured';
       reference: string | null;
       captures: WalletMoney[];
       /** Each with the capture whose money it returned. */
@@ -60,12 +60,12 @@ export type Ourselves = { payee: string; installation: string };
  * @param order null where the wallet knows none
  */
 export function readingOf(order: WalletOrder | null, { payee, installation }: Ourselves): Reading {
-  if (order === null) return { kind: 'unknown' };
+  if (order === null) return { status: 'unknown' };
   const ours = order.units.filter(
     (unit) => unit.payee === payee && !isOfOthers(unit.installation, installation),
   );
   const [first] = ours;
-  if (first === undefined) return { kind: 'foreign' };
+  if (first === undefined) return { status: 'foreign' };
   const reference =
     ours.map((unit) => unit.reference).find((one) => one !== null && readReference(one) !== null) ?? null;
 
@@ -76,7 +76,7 @@ export function readingOf(order: WalletOrder | null, { payee, installation }: Ou
     const isDone = order.status === 'COMPLETED' || order.status === 'APPROVED';
     const isSound = isDone && reference !== null && order.units.length === 1 && captures.length === 1;
     return {
-      kind: 'captured',
+      status: 'captured',
       reference,
       captures: money,
       // What we ask for is captured at once, so a unit has one capture.
@@ -87,12 +87,12 @@ export function readingOf(order: WalletOrder | null, { payee, installation }: Ou
     };
   }
   const pending = captures.find(({ status }) => status === 'PENDING');
-  if (pending) return { kind: 'pending', reference, capture: pending };
+  if (pending) return { status: 'pending', reference, capture: pending };
   const refused = captures.find(({ status }) => lost.has(status));
-  if (refused) return { kind: 'declined', reference, captureId: refused.id };
+  if (refused) return { status: 'declined', reference, captureId: refused.id };
   if (order.status === 'APPROVED' && order.units.length === 1 && reference !== null)
-    return { kind: 'approved', reference, cents: first.cents, currency: first.currency };
-  return { kind: 'waiting', reference };
+    return { status: 'approved', reference, cents: first.cents, currency: first.currency };
+  return { status: 'waiting', reference };
 }
 
 const second = 1_000;

@@ -28,7 +28,7 @@ export type TillStep = (typeof tillStepNames)[number];
 export const longestNote = 200;
 
 /** Sentences that depend on what is paid for: an appointment waits for its payer, a plan is always to be had. */
-type KindWords = {
+type PayableWords = {
   /** Under 'El proveedor de pagos está revisando tu pago': what happens meanwhile. */
   whileReviewed: string;
   /** The same in a letter. */
@@ -41,7 +41,7 @@ type KindWords = {
   gone: string;
 };
 
-export const kindWords: Record<PayableKind, KindWords> = {
+export const payableWords: Record<PayableKind, PayableWords> = {
   appointment: {
     whileReviewed: 'Guardamos tu hora; en tu perfil verás cómo queda. No pagues otra vez.',
     whileReviewedLetter:

@@ -5,7 +5,7 @@ import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { clinicalNotes, recordOpenings, recordRequests } from './tables.server.ts';
-import { answerYears, kindWords } from './terms.ts';
+import { answerYears, requestKindWords } from './terms.ts';
 
 /** Notes are had by request, since their authors may keep passages back; what was asked of them is in the copy. */
 export const recordsPersonal: PersonalPart = {
@@ -18,7 +18,7 @@ export const recordsPersonal: PersonalPart = {
       .where(inArray(recordRequests.patientId, ownCards(db, userId)))
       .orderBy(asc(recordRequests.id));
     return rows.map(({ kind, receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow }) => ({
-      ...{ kind: kindWords[kind], receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow },
+      ...{ kind: requestKindWords[kind], receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow },
     }));
   },
 

@@ -1,7 +1,7 @@
 /** What somebody asks of their record: GDPR, arts. 15, 17 and 16. */
 export const requestKinds = ['copy', 'erasure', 'rectification'] as const;
 export type RequestKind = (typeof requestKinds)[number];
-export const kindWords: Readonly<Record<RequestKind, string>> = {
+export const requestKindWords: Readonly<Record<RequestKind, string>> = {
   copy: 'Copia de la historia',
   erasure: 'Supresión',
   rectification: 'Rectificación',

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { dueOf, type Visit } from './rules.ts';
+import { type BillableAppointment, dueOf } from './rules.ts';
 
-const visit: Visit = {
+const visit: BillableAppointment = {
   ...{ status: 'confirmed', paid: false, withCredit: false, priceCents: 6_500, supplementCents: 0 },
   noted: null,
 };
-const noted = (status: NonNullable<Visit['noted']>['status'], isWaived = false): Visit => ({
+const noted = (
+  status: NonNullable<BillableAppointment['noted']>['status'],
+  isWaived = false,
+): BillableAppointment => ({
   ...visit,
   noted: { status, isWaived },
 });

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '../terms.ts';
 
 /** What the money of an appointment asks to know of it. */
-export type Visit = {
+export type BillableAppointment = {
   status: string;
   paid: boolean;
   withCredit: boolean;
@@ -17,11 +17,13 @@ export type Visit = {
  * owed, and nothing is for an hour that was let go in time.
  * @returns undefined where nothing is to be paid
  */
-export function dueOf(visit: Visit): { cents: number; state: 'open' | 'owed' | 'waived' } | undefined {
-  if (visit.status !== 'confirmed' || visit.paid || visit.withCredit) return undefined;
-  const cents = visit.priceCents - visit.supplementCents;
+export function dueOf(
+  appointment: BillableAppointment,
+): { cents: number; state: 'open' | 'owed' | 'waived' } | undefined {
+  if (appointment.status !== 'confirmed' || appointment.paid || appointment.withCredit) return undefined;
+  const cents = appointment.priceCents - appointment.supplementCents;
   if (cents <= 0) return undefined;
-  const { noted } = visit;
+  const { noted } = appointment;
   if (noted === null || noted.status === 'arrived') return { cents, state: 'open' };
   return { cents, state: noted.isWaived ? 'waived' : 'owed' };
 }

@@ -69,10 +69,10 @@ export async function briefAll({
 export async function notifyProfessional(
   tx: Database,
   { publicUrl }: Pick<AppointmentsDeps, 'publicUrl'>,
-  change: { kind: Change; view: AppointmentView; before?: AppointmentView; actor: Actor | null },
+  event: { change: Change; view: AppointmentView; before?: AppointmentView; actor: Actor | null },
   now: Date,
 ): Promise<void> {
-  const { kind, view, before = view, actor } = change;
+  const { change, view, before = view, actor } = event;
   if (!isSoon(view.startsAt, now) && !isSoon(before.startsAt, now)) return;
   const hasGone = before.professionalId !== view.professionalId;
   const readers = (await findReaders(tx)).filter(
@@ -85,7 +85,7 @@ export async function notifyProfessional(
   if (row === undefined) return;
   for (const reader of concerned) {
     const isFormer = hasGone && reader.professionalId === before.professionalId;
-    const news = isFormer ? 'cancelled' : hasGone ? 'booked' : kind;
+    const news = isFormer ? 'cancelled' : hasGone ? 'booked' : change;
     const letter = changeLetter(news, told(row), before.startsAt, publicUrl);
     const expiresAt = new Date(Math.max(view.startsAt.getTime(), before.startsAt.getTime()));
     await write(tx, reader, 'appointment.change', { ...letter, expiresAt }, now);

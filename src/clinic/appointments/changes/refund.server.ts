@@ -1,14 +1,14 @@
 import { appointmentReference } from '#clinic/payments/contract.ts';
-import { refundPartOf, refundPaymentOf } from '#clinic/payments/service.server.ts';
+import { cancelledReason, refundPartOf, refundPaymentOf } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { supplementToWithhold } from '../payment/first-visit.server.ts';
-import { passSupplement } from '../payment/queries.server.ts';
+import { findCarryOver } from '../payment/first-visit.server.ts';
+import { addCarryOver } from '../payment/queries.server.ts';
 import { dated } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { type Notice, refundOnCancellation } from '../rules/appointment-rules.ts';
-import type { Supplement } from '../rules/first-visit-rules.ts';
+import type { CarryOver } from '../rules/first-visit-rules.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
 
 /**
@@ -21,29 +21,30 @@ export async function whatComesBack(
   view: AppointmentView,
   notice: Notice,
   now: Date,
-): Promise<{ refund: Refund; supplement: Supplement | undefined }> {
-  const supplement = notice === 'waived' ? undefined : await supplementToWithhold(deps, db, view);
-  const facts = { ...dated(view, now), supplementKept: supplement?.cents };
-  return { refund: refundOnCancellation(facts, notice), supplement };
+): Promise<{ refund: Refund; carryOver: CarryOver | undefined }> {
+  const carryOver = notice === 'waived' ? undefined : await findCarryOver(deps, db, view);
+  const facts = { ...dated(view, now), supplementKept: carryOver?.cents };
+  return { refund: refundOnCancellation(facts, notice), carryOver };
 }
 
 /**
  * Returns what was paid for a cancelled appointment, in the transaction that cancels it: all of it but for the supplement
  * that pays for the child's next first visit. Where the visit lived on such a supplement itself and nobody inherits it,
  * that comes back from the payment in which it stayed.
- * @param kept as `whatComesBack` said before the appointment was cancelled
+ * @param carryOver as `whatComesBack` said before the appointment was cancelled
  */
 export async function refundCancelled(
   { jobs }: { jobs: Jobs },
   tx: Database,
   view: AppointmentView,
-  kept: Supplement | undefined,
+  carryOver: CarryOver | undefined,
   now: Date,
 ): Promise<void> {
   const { id, supplementCents: inherited, supplementFromId: from } = view;
-  const reason = 'cancelled_in_time' as const;
-  const withheldCents = kept?.cents ?? 0;
-  if (kept !== undefined) await passSupplement(tx, kept.heir.id, { cents: withheldCents, of: from ?? id });
+  const reason = cancelledReason;
+  const withheldCents = carryOver?.cents ?? 0;
+  if (carryOver !== undefined)
+    await addCarryOver(tx, carryOver.heir.id, { cents: withheldCents, of: from ?? id });
   const ownWithheld = from === null ? withheldCents : 0;
   await refundPaymentOf(tx, jobs, appointmentReference(id), { reason, withheldCents: ownWithheld }, now);
   if (from !== null && inherited > withheldCents) {

@@ -48,7 +48,7 @@ export type Change = queries.Asked & { linkedStart?: Date | undefined };
 /** What the desk adds: when the person let us know, that everything comes back all the same, and who lets go. */
 export type DeskCancellation = {
   noticeAt: Date;
-  isWaived: boolean;
+  isNoticeWaived: boolean;
   by: CancelledBy;
   reason?: string | undefined;
 };
@@ -98,8 +98,8 @@ export async function moveAppointment(
     const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     if (view.status === 'confirmed')
-      await notifyProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
-    await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
+      await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
+    await notifyCompanion(tx, deps, moved, { change: 'moved', from: view.startsAt }, now);
     const detail = { from: view.startsAt.toISOString(), to: startsAt.toISOString(), ...via(change) };
     await record(tx, {
       at: now,
@@ -138,7 +138,7 @@ export async function requireWithinPlan(tx: Database, id: number, startsAt: Date
 }
 
 /**
- * Cancels an appointment; asking again changes nothing.
+ * Cancels an appointment, whoever asks: the person, a reminder's link, the desk, a closure. Asking again changes nothing.
  * @throws Refusal `not_found`, `over`, `link_moved`
  */
 export async function cancelAppointment(
@@ -163,21 +163,22 @@ export async function cancelAppointment(
     if (view.startsAt <= now) throw refuse('over');
     const done = await cancelAndRefund(deps, tx, change, view, atDesk, now);
     if (done === undefined) return;
-    const told = cancelledLetter(view, done.refund, done.supplement, atDesk?.by);
+    const told = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
     await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
-    await notifyCompanion(tx, deps, done.cancelled, { kind: 'cancelled' }, now);
+    await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
     if (view.status === 'confirmed')
       await notifyProfessional(
         tx,
         deps,
-        { kind: 'cancelled', view: done.cancelled, actor: change.actor },
+        { change: 'cancelled', view: done.cancelled, actor: change.actor },
         now,
       );
   });
 }
 
 /**
- * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the lock.
+ * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the lock. How
+ * much that is `whatComesBack` says, of a child's first visit too, and `refundCancelled` has the money returned by a job.
  * @returns undefined where somebody was faster
  */
 export async function cancelAndRefund(
@@ -189,16 +190,16 @@ export async function cancelAndRefund(
   now: Date,
 ) {
   const { id } = change;
-  const notice = atDesk?.isWaived ? 'waived' : (atDesk?.noticeAt ?? now);
-  const { refund, supplement } = await whatComesBack(deps, tx, view, notice, now);
+  const notice = atDesk?.isNoticeWaived ? 'waived' : (atDesk?.noticeAt ?? now);
+  const { refund, carryOver } = await whatComesBack(deps, tx, view, notice, now);
   const cancellation = atDesk?.by === 'clinic' ? 'clinic' : 'person';
   if (!(await cancel(tx, change, { isSessionBack: refund === 'session', cancellation }))) return;
-  if (refund === 'full' || refund === 'part') await refundCancelled(deps, tx, view, supplement, now);
+  if (refund === 'full' || refund === 'part') await refundCancelled(deps, tx, view, carryOver, now);
   if (refund === 'session') await returnSession(tx, id, now);
   await voidReminders(tx, id);
   await recordCancellation(tx, change, view, { refund, ...detailOf(atDesk) }, now);
   const cancelled = { ...view, status: 'cancelled' as const, revision: view.revision + 1 };
-  return { refund, supplement, cancelled };
+  return { refund, carryOver, cancelled };
 }
 
 const recordCancellation = (
@@ -222,7 +223,7 @@ const detailOf = (atDesk: DeskCancellation | undefined) =>
   atDesk && {
     noticeAt: atDesk.noticeAt.toISOString(),
     by: atDesk.by,
-    ...(atDesk.isWaived ? { why: atDesk.reason ?? null } : {}),
+    ...(atDesk.isNoticeWaived ? { why: atDesk.reason ?? null } : {}),
   };
 
 /** The log tells what was done signed in from what a link did, which may have been forwarded. */

@@ -40,8 +40,8 @@ async function letterOf(deps: AppointmentsDeps, { view, move }: Chosen): Promise
 }
 
 async function cancellation(deps: AppointmentsDeps, view: AppointmentView, now: Date) {
-  const { refund, supplement } = await whatComesBack(deps, deps.db, view, 'waived', now);
-  return cancelledLetter(view, refund, supplement, 'clinic');
+  const { refund, carryOver } = await whatComesBack(deps, deps.db, view, 'waived', now);
+  return cancelledLetter(view, refund, carryOver, 'clinic');
 }
 
 async function carryOut(

@@ -7,26 +7,26 @@ import { roomOf } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { companionCancelledLetter, companionMovedLetter, companionPlannedLetter } from './letters.server.ts';
 
-type Change = { kind: 'planned' | 'cancelled' } | { kind: 'moved'; from: Date };
+type CompanionEvent = { change: 'planned' | 'cancelled' } | { change: 'moved'; from: Date };
 
 /** Tells the second of two, where there is one: of the hour alone, never of money. In the transaction of what it tells. */
 export async function notifyCompanion(
   tx: Database,
   { host }: Pick<AppointmentsDeps, 'host'>,
   view: AppointmentView,
-  change: Change,
+  event: CompanionEvent,
   now: Date,
 ): Promise<void> {
   if (view.companionId === null) return;
   const letter = {
-    kind: `appointment.${change.kind}`,
+    kind: `appointment.${event.change}`,
     attachments: [calendarAttachment(view, host, now)],
-    ...letterOf({ ...view, roomUrl: roomOf(view, now) }, change),
+    ...letterOf({ ...view, roomUrl: roomOf(view, now) }, event),
   };
   await notifyPatient(tx, view.companionId, letter, now);
 }
 
-function letterOf(told: AppointmentView, change: Change): Letter {
-  if (change.kind === 'moved') return companionMovedLetter(told, change.from);
-  return change.kind === 'planned' ? companionPlannedLetter(told) : companionCancelledLetter(told);
+function letterOf(told: AppointmentView, event: CompanionEvent): Letter {
+  if (event.change === 'moved') return companionMovedLetter(told, event.from);
+  return event.change === 'planned' ? companionPlannedLetter(told) : companionCancelledLetter(told);
 }

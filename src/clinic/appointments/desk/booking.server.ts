@@ -58,8 +58,8 @@ export async function bookForPatient(
     else {
       const told = { ...view, roomUrl: roomOf(view, now) };
       await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...plannedLetter(told, now) }, now);
-      await notifyProfessional(tx, deps, { kind: 'booked', view, actor }, now);
-      await notifyCompanion(tx, deps, view, { kind: 'planned' }, now);
+      await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);
+      await notifyCompanion(tx, deps, view, { change: 'planned' }, now);
     }
     return id;
   });
@@ -88,7 +88,7 @@ export async function peopleOf(tx: Database, actor: Person, wish: Wish, now: Dat
   return { patientId, companionId: wish.companion === undefined ? null : await cardOf(wish.companion) };
 }
 
-type Visit = Pick<Wish, 'type' | 'serviceId' | 'address' | 'professionalId' | 'startsAt'> & {
+type DeskBooking = Pick<Wish, 'type' | 'serviceId' | 'address' | 'professionalId' | 'startsAt'> & {
   endsAt: Date;
 } & People;
 
@@ -96,13 +96,13 @@ type Visit = Pick<Wish, 'type' | 'serviceId' | 'address' | 'professionalId' | 's
 export async function plannedFor(
   deps: AppointmentsDeps,
   tx: Database,
-  visit: Visit,
+  booking: DeskBooking,
   { userId: enteredBy }: Person,
   now: Date,
 ): Promise<Planned> {
-  const { patientId, companionId, type, address, professionalId, startsAt, endsAt } = visit;
-  const service = serviceOf(await deps.services(), visit);
-  requireOffered(service, visit);
+  const { patientId, companionId, type, address, professionalId, startsAt, endsAt } = booking;
+  const service = serviceOf(await deps.services(), booking);
+  requireOffered(service, booking);
   const holder = await holderOf(tx, patientId, wallTimeOf(now).day);
   if (holder === undefined) throw refuse('not_found');
   await queries.lockAppointmentsOf(tx, { bookedBy: holder.userId, patientId }, now);
@@ -111,13 +111,13 @@ export async function plannedFor(
     ...{ startsAt, endsAt, ...travelOf(type), patientId, companionId, professionalId, kind: type },
     ...agreedOf(service),
     ...{ bookedBy: holder.userId, enteredBy, createdAt: now, seriesId: null },
-    ...agreedPrice(await priceOf(deps, visit, service), isFirst),
+    ...agreedPrice(await priceOf(deps, booking, service), isFirst),
     address: type === 'home' ? (address ?? null) : null,
   };
 }
 
 /** @throws Refusal `invalid` for what is withdrawn, or with somebody who does not do it */
-function requireOffered(service: ReturnType<typeof serviceOf>, { type, professionalId }: Visit): void {
+function requireOffered(service: ReturnType<typeof serviceOf>, { type, professionalId }: DeskBooking): void {
   if (service === undefined) return;
   if (!service.active) throw invalidField('serviceId', 'La clínica ya no ofrece esta consulta.');
   if (!offersService(service, { professionalId, kind: type }))

@@ -68,8 +68,8 @@ export async function moveForPatient(
     const told = movedLetter({ ...moved, roomUrl: roomOf(moved, now) }, view.startsAt, now);
     await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
     if (view.status === 'confirmed')
-      await notifyProfessional(tx, deps, { kind: 'moved', view: moved, before: view, actor }, now);
-    await notifyCompanion(tx, deps, moved, { kind: 'moved', from: view.startsAt }, now);
+      await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
+    await notifyCompanion(tx, deps, moved, { change: 'moved', from: view.startsAt }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
       subject: appointmentReference(id),
@@ -140,6 +140,6 @@ export async function cancelForPatient(
   await cancelAppointment(deps, { actor, id }, noKey, {
     by: by === 'clinic' ? 'clinic' : 'person_by_phone',
     ...{ noticeAt: noticeAt ?? now, reason: waiver },
-    isWaived: by === 'clinic' || waiver !== undefined,
+    isNoticeWaived: by === 'clinic' || waiver !== undefined,
   });
 }

@@ -5,7 +5,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { type Linked, linkRefusals } from '../links.contract.ts';
-import { withheldSupplements } from '../payment/first-visit.server.ts';
+import { supplementsKept } from '../payment/first-visit.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { isSameStart, type Link, readToken } from '../reminders/link-tokens.server.ts';
@@ -41,8 +41,8 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
   async function show({ appointmentId }: Link): Promise<Linked> {
     const view = await queries.findById(db, appointmentId);
     if (view === undefined) throw refuse('link_invalid');
-    const keptOf = await withheldSupplements(deps, db, [view]);
-    return presentLinked(view, keptOf(view.id), clock.now());
+    const supplementKeptOf = await supplementsKept(deps, db, [view]);
+    return presentLinked(view, supplementKeptOf(view.id), clock.now());
   }
 
   return {

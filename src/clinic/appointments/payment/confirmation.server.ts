@@ -85,6 +85,6 @@ export async function notifyConfirmed(
   const calendar = calendarAttachment(view, host, now);
   const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
   if (!view.isQuiet) await notifyPatient(tx, patientId, letter, now);
-  await notifyProfessional(tx, { publicUrl }, { kind: 'booked', view, actor: null }, now);
-  await notifyCompanion(tx, { host }, view, { kind: 'planned' }, now);
+  await notifyProfessional(tx, { publicUrl }, { change: 'booked', view, actor: null }, now);
+  await notifyCompanion(tx, { host }, view, { change: 'planned' }, now);
 }

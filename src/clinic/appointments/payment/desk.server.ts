@@ -25,7 +25,7 @@ export const paidAtDesk = (
   async earnersOf(db, references) {
     const ids = references.flatMap((reference) => {
       const referred = readReference(reference);
-      return referred?.kind === 'appointment' ? [referred.itemId] : [];
+      return referred?.type === 'appointment' ? [referred.itemId] : [];
     });
     const rows = ids.length === 0 ? [] : await paying.professionalsOf(db, ids);
     return new Map(rows.map(({ id, name }) => [appointmentReference(id), name]));
@@ -34,7 +34,7 @@ export const paidAtDesk = (
 
 async function lockedView(tx: Database, reference: string, now: Date) {
   const referred = readReference(reference);
-  const seen = referred?.kind === 'appointment' ? await queries.findById(tx, referred.itemId) : undefined;
+  const seen = referred?.type === 'appointment' ? await queries.findById(tx, referred.itemId) : undefined;
   if (seen === undefined) return undefined;
   await queries.lockAppointmentsOf(tx, seen, now);
   return queries.findById(tx, seen.id);

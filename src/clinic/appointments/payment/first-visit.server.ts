@@ -1,37 +1,37 @@
 import type { Prices } from '#clinic/services/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
-import { type Supplement, type Visit, withheldSupplement } from '../rules/first-visit-rules.ts';
+import { type CarryOver, type ChildVisit, carryOverOnCancellation } from '../rules/first-visit-rules.ts';
 import { firstVisitPrice, pricesOf } from '../rules/payment-rules.ts';
 import * as paying from './queries.server.ts';
 
 type Deps = { prices: () => Promise<Prices> };
 
 /** The other visits that take place of the children whose visits these are, by child. */
-async function visitsOf(db: Database, views: readonly AppointmentView[]): Promise<Map<number, Visit[]>> {
+async function visitsOf(db: Database, views: readonly AppointmentView[]): Promise<Map<number, ChildVisit[]>> {
   const children = views.filter(({ kind }) => kind === 'child').map(({ patientId }) => patientId);
   const visits = children.length === 0 ? [] : await paying.visitsOf(db, [...new Set(children)]);
   return Map.groupBy(visits, ({ patientId }) => patientId);
 }
 
 /** What a visit keeps back where it is cancelled now, in time. @returns undefined where everything comes back */
-export async function supplementToWithhold(
+export async function findCarryOver(
   { prices }: Deps,
   tx: Database,
   view: AppointmentView,
-): Promise<Supplement | undefined> {
+): Promise<CarryOver | undefined> {
   const visits = (await visitsOf(tx, [view])).get(view.patientId) ?? [];
-  return withheldOf(view, visits, await prices());
+  return carryOverOf(view, visits, await prices());
 }
 
-function withheldOf(
+function carryOverOf(
   view: AppointmentView,
-  visits: readonly Visit[],
+  visits: readonly ChildVisit[],
   { child }: Prices,
-): Supplement | undefined {
+): CarryOver | undefined {
   if (view.kind !== 'child' || view.status !== 'confirmed' || !view.paid || view.withCredit) return undefined;
   const others = visits.filter(({ id }) => id !== view.id);
-  return withheldSupplement(view, others, child);
+  return carryOverOnCancellation(view, others, child);
 }
 
 /**
@@ -39,7 +39,7 @@ function withheldOf(
  * where one is cancelled now, in time.
  * @returns cents by id; 0 for all others
  */
-export async function withheldSupplements(
+export async function supplementsKept(
   { prices }: Deps,
   db: Database,
   views: readonly AppointmentView[],
@@ -52,7 +52,7 @@ export async function withheldSupplements(
       const own = visits.get(view.patientId) ?? [];
       const given = own.filter((one) => one.supplementFromId === view.id);
       const passed = given.reduce((sum, one) => sum + one.supplementCents, 0);
-      return [view.id, view.status === 'cancelled' ? passed : (withheldOf(view, own, list)?.cents ?? 0)];
+      return [view.id, view.status === 'cancelled' ? passed : (carryOverOf(view, own, list)?.cents ?? 0)];
     }),
   );
   return (id) => cents.get(id) ?? 0;

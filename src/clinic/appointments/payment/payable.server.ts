@@ -60,7 +60,7 @@ export function appointmentPayable(deps: AppointmentsDeps): Payable {
 
 const viewOf = async (db: Database, reference: string) => {
   const referred = readReference(reference);
-  return referred?.kind === 'appointment' ? queries.findById(db, referred.itemId) : undefined;
+  return referred?.type === 'appointment' ? queries.findById(db, referred.itemId) : undefined;
 };
 
 /** The appointment, once whatever else its owner is doing with appointments is done. */

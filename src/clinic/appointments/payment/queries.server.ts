@@ -44,7 +44,7 @@ export const visitsOf = (db: Database, patientIds: readonly number[]) =>
     );
 
 /** A visit becomes the child's first: part of its price is paid by what stayed of a cancelled one. */
-export const passSupplement = (tx: Database, id: number, { cents, of }: { cents: number; of: number }) =>
+export const addCarryOver = (tx: Database, id: number, { cents, of }: { cents: number; of: number }) =>
   tx
     .update(appointments)
     .set({

@@ -67,7 +67,7 @@ export type Notice = Date | 'waived';
 
 /**
  * What comes back of a cancelled appointment: with notice until `cancellationHours` before the start everything, or all but
- * the supplement of a child's first visit (how much that is, `withheldSupplement` says); nothing later.
+ * the supplement of a child's first visit (how much that is, `carryOverOnCancellation` says); nothing later.
  */
 export function refundOnCancellation(appointment: Dated, notice: Notice): Refund {
   const isInTime = notice === 'waived' || hoursUntil(appointment, notice) >= clinic.cancellationHours;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { overpaid, type Visit, withheldSupplement } from './first-visit-rules.ts';
+import { type ChildVisit, carryOverOnCancellation, overpaid } from './first-visit-rules.ts';
 
 const prices = { priceCents: 5_000, firstVisitPriceCents: 6_000 };
-const visit = (id: number, changes: Partial<Visit> = {}): Visit => ({
+const visit = (id: number, changes: Partial<ChildVisit> = {}): ChildVisit => ({
   ...{ id, startsAt: new Date(Date.UTC(2026, 11, id)), priceCents: 5_000, withCredit: false },
   ...{ supplementCents: 0, supplementFromId: null, firstVisitCents: null, laterVisitCents: null },
   ...changes,
@@ -11,53 +11,57 @@ const first = visit(1, { priceCents: 6_000 });
 
 describe('of a cancelled visit stays', () => {
   test('what it cost above the earliest of the others, which becomes the first', () => {
-    expect(withheldSupplement(first, [visit(3), visit(2)], prices)).toMatchObject({
+    expect(carryOverOnCancellation(first, [visit(3), visit(2)], prices)).toMatchObject({
       cents: 1_000,
       heir: { id: 2 },
     });
   });
 
   test('nothing where there is no other', () => {
-    expect(withheldSupplement(first, [], prices)).toBeUndefined();
+    expect(carryOverOnCancellation(first, [], prices)).toBeUndefined();
   });
 
   test('nothing where another has borne the first price, one cent above it included', () => {
     for (const priceCents of [6_000, 6_001])
-      expect(withheldSupplement(first, [visit(2), visit(3, { priceCents })], prices)).toBeUndefined();
-    expect(withheldSupplement(first, [visit(3, { priceCents: 5_999 }), visit(2)], prices)?.cents).toBe(1_000);
+      expect(carryOverOnCancellation(first, [visit(2), visit(3, { priceCents })], prices)).toBeUndefined();
+    expect(carryOverOnCancellation(first, [visit(3, { priceCents: 5_999 }), visit(2)], prices)?.cents).toBe(
+      1_000,
+    );
   });
 
   test('nothing where a session of a plan pays for another', () => {
     const withCredit = visit(3, { withCredit: true, priceCents: 0 });
-    expect(withheldSupplement(first, [visit(2), withCredit], prices)).toBeUndefined();
+    expect(carryOverOnCancellation(first, [visit(2), withCredit], prices)).toBeUndefined();
   });
 
   test('nothing of one that was not the first', () => {
-    expect(withheldSupplement(visit(1), [visit(2)], prices)).toBeUndefined();
+    expect(carryOverOnCancellation(visit(1), [visit(2)], prices)).toBeUndefined();
   });
 
   test('no more than it cost above the other, and no more than the other lacks', () => {
     const dearer = { priceCents: 5_000, firstVisitPriceCents: 7_000 };
-    expect(withheldSupplement(first, [visit(2)], dearer)?.cents).toBe(1_000);
+    expect(carryOverOnCancellation(first, [visit(2)], dearer)?.cents).toBe(1_000);
     const cheaper = { priceCents: 5_000, firstVisitPriceCents: 5_400 };
-    expect(withheldSupplement(first, [visit(2)], cheaper)?.cents).toBe(400);
+    expect(carryOverOnCancellation(first, [visit(2)], cheaper)?.cents).toBe(400);
   });
 
   test('what it inherited, where it lived on a supplement itself', () => {
     const heir = visit(1, { priceCents: 6_000, supplementCents: 800, supplementFromId: 9 });
-    expect(withheldSupplement(heir, [visit(2)], prices)?.cents).toBe(800);
+    expect(carryOverOnCancellation(heir, [visit(2)], prices)?.cents).toBe(800);
   });
 
   test('what the other lacks by the prices that it was booked by, whatever today’s are', () => {
     const booked = { priceCents: 4_000, laterVisitCents: 4_000, firstVisitCents: 4_600 };
-    expect(withheldSupplement(first, [visit(2, booked)], prices)?.cents).toBe(600);
+    expect(carryOverOnCancellation(first, [visit(2, booked)], prices)?.cents).toBe(600);
     const dearer = { ...booked, priceCents: 5_000, laterVisitCents: 5_000, firstVisitCents: 5_000 };
-    expect(withheldSupplement(first, [visit(2, dearer)], prices)).toBeUndefined();
+    expect(carryOverOnCancellation(first, [visit(2, dearer)], prices)).toBeUndefined();
   });
 
   test('nothing where the other’s price was agreed under another list, or first visits cost the same', () => {
-    expect(withheldSupplement(first, [visit(2, { priceCents: 4_500 })], prices)).toBeUndefined();
-    expect(withheldSupplement(first, [visit(2)], { ...prices, firstVisitPriceCents: null })).toBeUndefined();
+    expect(carryOverOnCancellation(first, [visit(2, { priceCents: 4_500 })], prices)).toBeUndefined();
+    expect(
+      carryOverOnCancellation(first, [visit(2)], { ...prices, firstVisitPriceCents: null }),
+    ).toBeUndefined();
   });
 });
 

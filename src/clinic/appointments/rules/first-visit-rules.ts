@@ -1,7 +1,7 @@
 import { type ChildPrices, firstVisitPrice, pricesOf } from './payment-rules.ts';
 
 /** A child's visit that takes place: confirmed, and paid with money unless a session of a plan pays for it. */
-export type Visit = {
+export type ChildVisit = {
   id: number;
   startsAt: Date;
   priceCents: number;
@@ -13,8 +13,11 @@ export type Visit = {
   supplementFromId: number | null;
 };
 
-/** What stays of a cancelled visit's money, and which visit it pays from then on. */
-export type Supplement = { cents: number; heir: Visit };
+/**
+ * What stays of a cancelled visit's money, and which visit it pays from then on. `findCarryOver` asks the rule below,
+ * `addCarryOver` writes it into the heir (`supplementCents`, `supplementFromId`), and the wire shows it as `supplementKept`.
+ */
+export type CarryOver = { cents: number; heir: ChildVisit };
 
 /**
  * What a child's visit keeps back when it is cancelled in time. Where it bore the price of a first visit, the earliest of
@@ -25,11 +28,11 @@ export type Supplement = { cents: number; heir: Visit };
  * @param others the same child's other visits that take place, past ones included
  * @returns undefined where everything comes back
  */
-export function withheldSupplement(
-  visit: Pick<Visit, 'priceCents' | 'supplementCents'>,
-  others: readonly Visit[],
+export function carryOverOnCancellation(
+  visit: Pick<ChildVisit, 'priceCents' | 'supplementCents'>,
+  others: readonly ChildVisit[],
   prices: ChildPrices,
-): Supplement | undefined {
+): CarryOver | undefined {
   if (others.some(({ withCredit, priceCents }) => withCredit || priceCents >= visit.priceCents))
     return undefined;
   const [heir] = [...others].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());

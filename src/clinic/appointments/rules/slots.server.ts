@@ -64,7 +64,7 @@ type Offered = {
  * What is asked about: a kind of consultation with somebody, or a service beside the kinds, whose modality `kind` is then.
  * `minutes`: what is booked already is as long as it is.
  */
-export type Visit = {
+export type Consultation = {
   professionalId: number;
   kind: Kind;
   service?: Offered | undefined;
@@ -72,7 +72,7 @@ export type Visit = {
 };
 
 /** How long what is asked about takes. */
-export const lengthOf = ({ minutes, service }: Pick<Visit, 'minutes' | 'service'>): number =>
+export const lengthOf = ({ minutes, service }: Pick<Consultation, 'minutes' | 'service'>): number =>
   minutes ?? service?.minutes ?? clinic.sessionMinutes;
 
 /**
@@ -87,12 +87,12 @@ export type Busy = { from: number; until: number };
 const memo = new WeakMap<Schedule, Map<string, OpenSlot[]>>();
 
 /** The offers of a working day: all of the clinic's times; other days have none. */
-export function openSlotsOf(schedule: Schedule, visit: Visit, day: Day): OpenSlot[] {
+export function openSlotsOf(schedule: Schedule, consultation: Consultation, day: Day): OpenSlot[] {
   if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
   return clinic.slots.map((time) => {
-    const { startsAt, endsAt } = sessionFrom(instantOf(day, time), lengthOf(visit));
-    const busy = busyWith({ startsAt, endsAt, ...travelOf(visit.kind) });
-    const isOffered = works(schedule, visit, day, time, busy);
+    const { startsAt, endsAt } = sessionFrom(instantOf(day, time), lengthOf(consultation));
+    const busy = busyWith({ startsAt, endsAt, ...travelOf(consultation.kind) });
+    const isOffered = works(schedule, consultation, day, time, busy);
     const [from, until] = [busy.startsAt.getTime(), busy.endsAt.getTime()];
     return { time, startsAt: startsAt.toISOString(), start: startsAt.getTime(), from, until, isOffered };
   });
@@ -103,12 +103,17 @@ export const isBookable = (day: Day, { earliest, lastDay }: Window): boolean =>
   day <= lastDay && Date.parse(day) >= earliest.getTime() - 2 * 86_400_000;
 
 /** The same, memo. Only bookable days are, so that a questioner cannot fill the memory with other centuries. */
-function memoizedSlotsOf(schedule: Schedule, visit: Visit, day: Day, window: Window): OpenSlot[] {
-  if (!isBookable(day, window)) return openSlotsOf(schedule, visit, day);
+function memoizedSlotsOf(
+  schedule: Schedule,
+  consultation: Consultation,
+  day: Day,
+  window: Window,
+): OpenSlot[] {
+  if (!isBookable(day, window)) return openSlotsOf(schedule, consultation, day);
   const days = memo.get(schedule) ?? new Map<string, OpenSlot[]>();
   memo.set(schedule, days);
-  const key = `${visit.professionalId} ${visit.kind} ${lengthOf(visit)} ${day}`;
-  const offers = days.get(key) ?? openSlotsOf(schedule, visit, day);
+  const key = `${consultation.professionalId} ${consultation.kind} ${lengthOf(consultation)} ${day}`;
+  const offers = days.get(key) ?? openSlotsOf(schedule, consultation, day);
   days.set(key, offers);
   return offers;
 }
@@ -116,20 +121,21 @@ function memoizedSlotsOf(schedule: Schedule, visit: Visit, day: Day, window: Win
 /** Whether somebody offers a service beside the kinds, and there. */
 export const offersService = (
   { modalities, offeredBy }: Pick<Offered, 'modalities' | 'offeredBy'>,
-  { professionalId, kind }: Pick<Visit, 'professionalId' | 'kind'>,
+  { professionalId, kind }: Pick<Consultation, 'professionalId' | 'kind'>,
 ): boolean => offeredBy.includes(professionalId) && modalities.includes(kind);
 
 /** Whether somebody offers what is asked about, and it is booked online. */
-export const isOnOffer = (schedule: Schedule, visit: Visit): boolean =>
-  isOnline(visit) && offersKind(schedule, visit);
+export const isOnOffer = (schedule: Schedule, consultation: Consultation): boolean =>
+  isOnline(consultation) && offersKind(schedule, consultation);
 
-const isOnline = ({ service }: Visit): boolean => service === undefined || (service.online && service.active);
+const isOnline = ({ service }: Consultation): boolean =>
+  service === undefined || (service.online && service.active);
 
 /** Whether somebody offers what is asked about. */
-const offersKind = ({ people }: Schedule, visit: Visit): boolean =>
-  visit.service === undefined
-    ? (people.get(visit.professionalId)?.kinds.has(visit.kind) ?? false)
-    : offersService(visit.service, visit);
+const offersKind = ({ people }: Schedule, consultation: Consultation): boolean =>
+  consultation.service === undefined
+    ? (people.get(consultation.professionalId)?.kinds.has(consultation.kind) ?? false)
+    : offersService(consultation.service, consultation);
 
 /**
  * The slots of a professional for one kind of consultation, by Madrid day. A working day lists all of the clinic's times,
@@ -138,16 +144,16 @@ const offersKind = ({ people }: Schedule, visit: Visit): boolean =>
  */
 export function slotsOf(
   schedule: Schedule,
-  visit: Visit,
+  consultation: Consultation,
   days: { from: Day; to: Day },
   busy: readonly Busy[],
   window: Window,
 ): Availability['days'] {
   const earliest = window.earliest.getTime();
-  const isKindOffered = isOnOffer(schedule, visit);
+  const isKindOffered = isOnOffer(schedule, consultation);
   return daysFrom(days.from, days.to).map((date) => ({
     date,
-    slots: memoizedSlotsOf(schedule, visit, date, window).map(
+    slots: memoizedSlotsOf(schedule, consultation, date, window).map(
       ({ time, startsAt, start, from, until, isOffered }) => {
         const isOpen = isOffered && isKindOffered && start >= earliest && date <= window.lastDay;
         return {
@@ -171,9 +177,14 @@ export type SlotProblem =
   | 'on_request';
 
 /** Whether an instant is exactly a slot that a professional offers; null where it is. */
-export function slotProblem(schedule: Schedule, visit: Visit, startsAt: Date, now: Date): SlotProblem | null {
-  if (!isOnline(visit)) return 'on_request';
-  if (!offersKind(schedule, visit)) return 'kind_not_offered';
+export function slotProblem(
+  schedule: Schedule,
+  consultation: Consultation,
+  startsAt: Date,
+  now: Date,
+): SlotProblem | null {
+  if (!isOnline(consultation)) return 'on_request';
+  if (!offersKind(schedule, consultation)) return 'kind_not_offered';
   const { day, time } = wallTimeOf(startsAt);
   const window = bookingWindow(now);
   if (day < wallTimeOf(now).day) return 'past';
@@ -181,7 +192,7 @@ export function slotProblem(schedule: Schedule, visit: Visit, startsAt: Date, no
     return 'no_slot';
   if (startsAt < window.earliest) return 'too_soon';
   if (day > window.lastDay) return 'too_far';
-  const offer = memoizedSlotsOf(schedule, visit, day, window).find(
+  const offer = memoizedSlotsOf(schedule, consultation, day, window).find(
     ({ start }) => start === startsAt.getTime(),
   );
   return offer?.isOffered ? null : 'closed';

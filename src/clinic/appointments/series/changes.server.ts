@@ -164,7 +164,7 @@ export async function endFollowing(
   const work = async (tx: Database) => {
     const now = deps.clock.now();
     const atDesk = {
-      ...{ noticeAt: now, isWaived: by === 'clinic' },
+      ...{ noticeAt: now, isNoticeWaived: by === 'clinic' },
       by: by === 'clinic' ? ('clinic' as const) : ('person_by_phone' as const),
     };
     const done: NonNullable<Awaited<ReturnType<typeof cancelAndRefund>>>[] = [];
@@ -172,9 +172,9 @@ export async function endFollowing(
       const one = await cancelAndRefund(deps, tx, { actor, id: view.id }, view, atDesk, now);
       if (one !== undefined) done.push(one);
     }
-    const [first, ...rest] = done.map(({ cancelled, refund, supplement }) => ({
+    const [first, ...rest] = done.map(({ cancelled, refund, carryOver }) => ({
       startsAt: cancelled.startsAt,
-      refund: refundSentence(cancelled, refund, supplement),
+      refund: refundSentence(cancelled, refund, carryOver),
     }));
     if (first !== undefined && !preview) {
       const write = (isForCompanion: boolean) =>

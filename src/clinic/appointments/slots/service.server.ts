@@ -11,12 +11,12 @@ import { findBusy, type TakenQuestion } from '../queries.server.ts';
 import {
   type Busy,
   bookingWindow,
+  type Consultation,
   lengthOf,
   nearestFree,
   type SlotProblem,
   slotProblem,
   slotsOf,
-  type Visit,
 } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
 import { gathered } from './gathered.server.ts';
@@ -98,40 +98,41 @@ export function createAvailability({
       if (!(await schedule()).hours.has(professionalId)) throw refuse('not_found');
       const service = serviceOf(await services(), asked);
       const { taken, now } = await takenAsSeen(professionalId, { from, to });
-      const visit = { professionalId, kind: asked.type, service };
-      return writeSlots(await schedule(), visit, { from, to }, taken, bookingWindow(now));
+      const consultation = { professionalId, kind: asked.type, service };
+      return writeSlots(await schedule(), consultation, { from, to }, taken, bookingWindow(now));
     },
 
     /** @throws Refusal `invalid` with a sentence at `date` or `professionalId` where the instant is no open slot */
-    requireSlot: async (visit: Visit, startsAt: Date): Promise<void> =>
-      requireOpen(await schedule(), visit, startsAt, clock.now()),
+    requireSlot: async (consultation: Consultation, startsAt: Date): Promise<void> =>
+      requireOpen(await schedule(), consultation, startsAt, clock.now()),
 
     /**
      * What to throw where a slot could not be had: that somebody else has it, with the three nearest free ones of the same
      * professional; anything else as it came. A crowd shares one search.
      */
-    async withAlternatives(error: unknown, visit: Visit, wished: Date): Promise<unknown> {
+    async withAlternatives(error: unknown, consultation: Consultation, wished: Date): Promise<unknown> {
       if (!(error instanceof Refusal && error.code === 'slot_taken')) return error;
-      const key = `${visit.professionalId} ${visit.kind} ${lengthOf(visit)} ${wished.getTime()}`;
-      const search = searches.get(key) ?? nearest(visit, wished).finally(() => searches.delete(key));
+      const key = `${consultation.professionalId} ${consultation.kind} ${lengthOf(consultation)} ${wished.getTime()}`;
+      const search = searches.get(key) ?? nearest(consultation, wished).finally(() => searches.delete(key));
       searches.set(key, search);
       return refuse('slot_taken', { extra: { alternatives: await search } });
     },
   };
 
-  async function nearest(visit: Visit, wished: Date): Promise<Alternative[]> {
-    const { professionalId } = visit;
+  async function nearest(consultation: Consultation, wished: Date): Promise<Alternative[]> {
+    const { professionalId } = consultation;
     const { day } = wallTimeOf(wished);
     const around = { from: addDays(day, -searchDays), to: addDays(day, searchDays) };
     const { taken, now } = await takenOf(professionalId, around);
-    const days = slotsOf(await schedule(), visit, around, taken, bookingWindow(now));
+    const days = slotsOf(await schedule(), consultation, around, taken, bookingWindow(now));
     return nearestFree(days, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
   }
 }
 
-function requireOpen(known: Schedule, visit: Visit, startsAt: Date, now: Date): void {
-  if (!known.hours.has(visit.professionalId)) throw invalidField('professionalId', sentences.professional);
-  const problem = slotProblem(known, visit, startsAt, now);
+function requireOpen(known: Schedule, consultation: Consultation, startsAt: Date, now: Date): void {
+  if (!known.hours.has(consultation.professionalId))
+    throw invalidField('professionalId', sentences.professional);
+  const problem = slotProblem(known, consultation, startsAt, now);
   if (problem === null) return;
   throw invalidField(fieldOf[problem] ?? 'date', problemSentences[problem]);
 }

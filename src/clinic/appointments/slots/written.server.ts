@@ -2,12 +2,12 @@ import type { Schedule } from '#clinic/schedule/service.server.ts';
 import { type Day, daysFrom } from '#platform/time/calendar-days.ts';
 import {
   type Busy,
+  type Consultation,
   isBookable,
   isOnOffer,
   lengthOf,
   type OpenSlot,
   openSlotsOf,
-  type Visit,
   type Window,
 } from '../rules/slots.server.ts';
 
@@ -23,16 +23,16 @@ const memo = new WeakMap<Schedule, Map<string, Map<Day, Pattern>>>();
  */
 export function writeSlots(
   schedule: Schedule,
-  visit: Visit,
+  consultation: Consultation,
   { from, to }: { from: Day; to: Day },
   taken: readonly Busy[],
   window: Window,
 ): string {
-  const patterns = patternsOf(schedule, visit);
-  const lastDay = isOnOffer(schedule, visit) ? window.lastDay : '';
+  const patterns = patternsOf(schedule, consultation);
+  const lastDay = isOnOffer(schedule, consultation) ? window.lastDay : '';
   const earliest = window.earliest.getTime();
   const texts = stretchOf(from, to).map((date) => {
-    const pattern = patterns.get(date) ?? patternOf(schedule, visit, date);
+    const pattern = patterns.get(date) ?? patternOf(schedule, consultation, date);
     // Only bookable days are kept, so that a questioner cannot fill the memory with other centuries.
     if (isBookable(date, window)) patterns.set(date, pattern);
     return date <= lastDay ? textOf(pattern, taken, earliest) : write(pattern, () => false);
@@ -41,17 +41,17 @@ export function writeSlots(
 }
 
 /** Those of a professional, a kind and a length. */
-function patternsOf(schedule: Schedule, visit: Visit): Map<Day, Pattern> {
+function patternsOf(schedule: Schedule, consultation: Consultation): Map<Day, Pattern> {
   const all = memo.get(schedule) ?? new Map<string, Map<Day, Pattern>>();
   memo.set(schedule, all);
-  const key = `${visit.professionalId} ${visit.kind} ${lengthOf(visit)}`;
+  const key = `${consultation.professionalId} ${consultation.kind} ${lengthOf(consultation)}`;
   const patterns = all.get(key) ?? new Map<Day, Pattern>();
   all.set(key, patterns);
   return patterns;
 }
 
-function patternOf(schedule: Schedule, visit: Visit, date: Day): Pattern {
-  const slots = openSlotsOf(schedule, visit, date).map((slot) => ({
+function patternOf(schedule: Schedule, consultation: Consultation, date: Day): Pattern {
+  const slots = openSlotsOf(schedule, consultation, date).map((slot) => ({
     ...slot,
     begun: `{"time":${JSON.stringify(slot.time)},"startsAt":"${slot.startsAt}","free":`,
   }));

@@ -21,15 +21,15 @@ export async function deliver(deps: Deps, row: Claimed): Promise<void> {
 
 async function mark({ db, clock, log }: Deps, row: Claimed, outcome: DeliveryOutcome): Promise<void> {
   const now = clock.now();
-  if (outcome.kind === 'sent') {
+  if (outcome.status === 'sent') {
     const redacted = outcome.isReadHere ? null : redact(row);
     await markSent(db, row.id, { sentAt: now, providerId: outcome.providerId }, redacted);
     return;
   }
-  const nextAttemptAt = outcome.kind === 'later' ? nextTryAt(row.attempts, now) : null;
+  const nextAttemptAt = outcome.status === 'later' ? nextTryAt(row.attempts, now) : null;
   // Neither address nor words: logs are read by more people than the outbox.
   const facts = { message: row.id, kind: row.kind, attempts: row.attempts };
-  if (outcome.kind === 'never' || nextAttemptAt === null) {
+  if (outcome.status === 'never' || nextAttemptAt === null) {
     log.warn(facts, 'a message cannot be sent');
     await markEnded(db, row, 'failed', outcome.reason);
     return;

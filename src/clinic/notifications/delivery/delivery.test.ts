@@ -250,7 +250,7 @@ describe('the worker', () => {
     const mail = openMail(ways());
     const outcome = await mail.send(row as Claimed, AbortSignal.timeout(300));
     mail.close();
-    expect(outcome).toMatchObject({ kind: 'later', isUnknown: true });
+    expect(outcome).toMatchObject({ status: 'later', isUnknown: true });
   });
 
   test('in the demonstration marks what it would have sent, and no connection is made', async () => {

@@ -37,7 +37,7 @@ export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Ways): Transport {
       try {
         const mail = mailOf(message, hostname);
         const { response } = await mailer.sendMail({ ...mail, from: MAIL_FROM, signal });
-        return { kind: 'sent', providerId: oneLine(response) };
+        return { status: 'sent', providerId: oneLine(response) };
       } catch (error) {
         return outcomeOf(error);
       }
@@ -94,8 +94,8 @@ function outcomeOf(error: unknown): DeliveryOutcome {
   const name = failure.code ?? errorDetail(error, 'name');
   const words = errorDetail(error, 'response') ?? errorMessage(error);
   const reason = oneLine([name, failure.command, words].filter(Boolean).join(' '));
-  if (isFinalAtMailServer(failure)) return { kind: 'never', reason };
-  return { kind: 'later', reason, isUnknown: failure.responseCode === undefined };
+  if (isFinalAtMailServer(failure)) return { status: 'never', reason };
+  return { status: 'later', reason, isUnknown: failure.responseCode === undefined };
 }
 
 function failureOf(error: unknown): MailFailure {

@@ -39,7 +39,7 @@ export function openTwilio(ways: Ways): Transport {
         const former = isUnknown ? await findSent(message) : undefined;
         const { sid } =
           former ?? (await client.messages.create({ to: recipient, from: TWILIO_FROM, body: text }));
-        return { kind: 'sent', providerId: sid };
+        return { status: 'sent', providerId: sid };
       } catch (error) {
         return outcomeOf(error);
       }
@@ -59,6 +59,6 @@ function outcomeOf(error: unknown): DeliveryOutcome {
     ...(typeof status === 'number' ? { status } : {}),
     ...(typeof code === 'number' ? { code } : {}),
   };
-  if (isFinalAtTwilio(failure)) return { kind: 'never', reason };
-  return { kind: 'later', reason, isUnknown: isUnknownAtTwilio(failure) };
+  if (isFinalAtTwilio(failure)) return { status: 'never', reason };
+  return { status: 'later', reason, isUnknown: isUnknownAtTwilio(failure) };
 }

@@ -6,9 +6,9 @@ import type { Claimed } from '../queries.server.ts';
  * it is read, so its words stay.
  */
 export type DeliveryOutcome =
-  | { kind: 'sent'; providerId: string; isReadHere?: boolean }
-  | { kind: 'later'; reason: string; isUnknown: boolean }
-  | { kind: 'never'; reason: string };
+  | { status: 'sent'; providerId: string; isReadHere?: boolean }
+  | { status: 'later'; reason: string; isUnknown: boolean }
+  | { status: 'never'; reason: string };
 
 /** A way to send. It never throws: whatever goes wrong is an outcome. */
 export type Transport = {

@@ -23,11 +23,11 @@ async function openSms(ways: Ways): Promise<Transport> {
 
 /** The demonstration sends nothing: the outbox is where its messages are read. */
 const kept: Transport = {
-  send: async () => ({ kind: 'sent', providerId: 'demo', isReadHere: true }),
+  send: async () => ({ status: 'sent', providerId: 'demo', isReadHere: true }),
   close() {},
 };
 
 const switchedOff: Transport = {
-  send: async () => ({ kind: 'never', reason: 'SMS are switched off (SMS_ENABLED)' }),
+  send: async () => ({ status: 'never', reason: 'SMS are switched off (SMS_ENABLED)' }),
   close() {},
 };

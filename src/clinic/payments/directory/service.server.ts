@@ -20,7 +20,7 @@ export async function movementsOf(db: Database, whose: Whose, { actor, now }: { 
       isRefund: receipt.refundId !== null,
       payerName,
       method: receipt.method,
-      isPlan: readReference(receipt.reference)?.kind === 'subscription',
+      isPlan: readReference(receipt.reference)?.type === 'subscription',
       invoice: markOf(invoice),
       // Where nothing of it has gone back yet; what else stands in the way is told when it is tried.
       mayUndo:

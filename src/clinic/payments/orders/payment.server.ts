@@ -9,7 +9,7 @@ import type { ItemToPay, Payable } from '../payables.server.ts';
 import * as queries from '../queries.server.ts';
 import type { Reconciled } from '../reconciliation/service.server.ts';
 import { isEarlierPayment, type PayableKind } from '../references.ts';
-import { kindWords } from '../terms.ts';
+import { payableWords } from '../terms.ts';
 import { ignoreAway, WalletAway } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
 import type { OrderReader, OwnReader } from './reader.server.ts';
@@ -21,13 +21,13 @@ const refuse = refusing(refusals);
 /** What the wallet has not decided, or we have not been able to ask. */
 const stillChecking = {
   pending: (type: PayableKind) =>
-    `El proveedor de pagos está revisando tu pago. ${kindWords[type].whileReviewed}`,
+    `El proveedor de pagos está revisando tu pago. ${payableWords[type].whileReviewed}`,
   away: () =>
     `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
 };
 
 /** What the wallet has decided about real money, or is about to: that is told before anything else. */
-const aboutMoney = new Set<Reconciled['kind']>(['verified', 'pending', 'declined', 'rejected']);
+const aboutMoney = new Set<Reconciled['status']>(['verified', 'pending', 'declined', 'rejected']);
 
 type Processed = { success: boolean; message?: string };
 
@@ -68,7 +68,7 @@ async function verify(
   });
   try {
     const reconciled = await reader.reconcile(orderId);
-    if (!aboutMoney.has(reconciled.kind)) await payable.assertPurchasable?.(deps.db, item);
+    if (!aboutMoney.has(reconciled.status)) await payable.assertPurchasable?.(deps.db, item);
     return answer(reconciled, reference, type);
   } catch (error) {
     if (!(error instanceof WalletAway)) throw error;
@@ -79,7 +79,7 @@ async function verify(
 /** What the browser is told; an order that pays for something else says nothing about this. */
 function answer(reconciled: Reconciled, reference: string, type: PayableKind): Processed {
   if (!('reference' in reconciled) || reconciled.reference !== reference) throw refuse('not_verified');
-  switch (reconciled.kind) {
+  switch (reconciled.status) {
     case 'verified':
       return { success: true };
     case 'pending':
@@ -140,7 +140,7 @@ async function note(
     return quote;
   });
   if (quote.state === 'paid') throw refuse('already_paid');
-  if (quote.state === 'over') throw refuse('hold_over', { message: kindWords[type].over });
+  if (quote.state === 'over') throw refuse('hold_over', { message: payableWords[type].over });
   if (quote.isNewPrice) throw refuse('price_changed', { extra: { price: quote.priceCents } });
   return { success: true };
 }

@@ -9,7 +9,7 @@ import { createSingleCount } from './single-count.ts';
 const refuse = refusing(refusals);
 
 /** Outcomes that no later reading changes back. */
-const decided = new Set<Reconciled['kind']>(['verified', 'rejected', 'declined']);
+const decided = new Set<Reconciled['status']>(['verified', 'rejected', 'declined']);
 
 /** Readings of orders at the wallet: whoever asks at the same time shares one, and nobody has made-up orders read for ever. */
 export function createOrderReader(deps: PaymentsDeps) {
@@ -35,7 +35,7 @@ export function createOrderReader(deps: PaymentsDeps) {
     const begunBefore = underWay.get(orderId);
     if (begunBefore === undefined) return join(orderId);
     const reconciled = await begunBefore;
-    return decided.has(reconciled.kind) ? reconciled : join(orderId);
+    return decided.has(reconciled.status) ? reconciled : join(orderId);
   }
 
   return {
@@ -52,7 +52,7 @@ export function createOrderReader(deps: PaymentsDeps) {
       return {
         async reconcile(order: string): Promise<Reconciled> {
           const reconciled = await reconcile(order);
-          hasUnknown ||= reconciled.kind === 'unknown';
+          hasUnknown ||= reconciled.status === 'unknown';
           return reconciled;
         },
         close: () => count.leave(hasUnknown),

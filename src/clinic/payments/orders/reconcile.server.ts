@@ -20,10 +20,10 @@ const clockMarginMs = 2_000;
  * @throws WalletAway; then nothing has changed
  */
 export async function reconcileOrder(deps: PaymentsDeps, orderId: string): Promise<Reconciled> {
-  if (!isOrderId(orderId)) return { kind: 'unknown' };
+  if (!isOrderId(orderId)) return { status: 'unknown' };
   const ourselves = { payee: deps.merchantId, installation: await deps.installation() };
   const reading = readingOf(await deps.wallet.readOrder(orderId), ourselves);
-  if (reading.kind === 'unknown') return { kind: 'unknown' };
+  if (reading.status === 'unknown') return { status: 'unknown' };
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
@@ -31,12 +31,12 @@ export async function reconcileOrder(deps: PaymentsDeps, orderId: string): Promi
     const payment = 'reference' in reading ? await paymentOf(deps, tx, orderId, reading, claims, now) : null;
     if (payment === null) {
       for (const row of claims) await claimQueries.setClaim(tx, row.id, { state: 'done' });
-      return { kind: 'foreign' };
+      return { status: 'foreign' };
     }
     const reconciled = await applyReading(deps, tx, reading, payment);
     for (const row of await claimQueries.claimsOn(tx, orderId)) await updateClaim(tx, row, reconciled, now);
     // Last of all: it locks the series of receipts.
-    if (reading.kind === 'captured') await issue(deps, tx, payment, now);
+    if (reading.status === 'captured') await issue(deps, tx, payment, now);
     return reconciled;
   });
 }
@@ -72,7 +72,7 @@ async function paymentOf(
 
 const payerOf = ({ reference, payerUserId }: WalletOrderRow) => ({ reference, payerUserId });
 
-const settled = new Set<Reconciled['kind']>(['verified', 'rejected', 'declined']);
+const settled = new Set<Reconciled['status']>(['verified', 'rejected', 'declined']);
 
 async function updateClaim(
   tx: Database,
@@ -80,9 +80,13 @@ async function updateClaim(
   reconciled: Reconciled,
   now: Date,
 ): Promise<void> {
-  if (!('reference' in reconciled) || row.reference !== reconciled.reference || settled.has(reconciled.kind))
+  if (
+    !('reference' in reconciled) ||
+    row.reference !== reconciled.reference ||
+    settled.has(reconciled.status)
+  )
     await claimQueries.setClaim(tx, row.id, { state: 'done' });
-  else if (reconciled.kind === 'approved' && row.approvedSeenAt === null)
+  else if (reconciled.status === 'approved' && row.approvedSeenAt === null)
     await claimQueries.setClaim(tx, row.id, { approvedSeenAt: now });
 }
 
@@ -93,7 +97,7 @@ export async function poll(deps: PaymentsDeps, claimId: number): Promise<void> {
   // A second chain of looks, begun because this one seemed lost, ends here.
   if (claimed === undefined || claimed.state !== 'open' || claimed.nextLookAt.getTime() > soon) return;
   let reconciled = await reconcileOrAway(deps, claimed.orderId);
-  if (reconciled?.kind === 'approved' && (await shouldCapture(deps, claimed, reconciled))) {
+  if (reconciled?.status === 'approved' && (await shouldCapture(deps, claimed, reconciled))) {
     await capture(deps, claimed.orderId);
     reconciled = await reconcileOrAway(deps, claimed.orderId);
   }
@@ -127,14 +131,14 @@ async function scheduleNext(
     await jobs.enqueue(tx, pollOrder, { claimId: claimed.id }, nextLookAt);
 }
 
-const stateOf = ({ kind }: Reconciled) =>
-  kind === 'approved' || kind === 'pending' || kind === 'unknown' ? kind : 'waiting';
+const stateOf = ({ status }: Reconciled) =>
+  status === 'approved' || status === 'pending' || status === 'unknown' ? status : 'waiting';
 
 /** The person has approved and the browser is gone: we capture, but only what buys exactly what it is for. */
 async function shouldCapture(
   deps: PaymentsDeps,
   { approvedSeenAt, orderId }: WalletOrderRow,
-  approved: Extract<Reconciled, { kind: 'approved' }>,
+  approved: Extract<Reconciled, { status: 'approved' }>,
 ): Promise<boolean> {
   const now = deps.clock.now();
   if (approvedSeenAt === null || now.getTime() + clockMarginMs - approvedSeenAt.getTime() < captureAfterMs)

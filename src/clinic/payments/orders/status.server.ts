@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import * as queries from '../queries.server.ts';
 import { type PayableKind, type PaymentMethod, type PaymentStatus, readReference } from '../references.ts';
-import type { RefundReason } from '../refunds/service.server.ts';
+import { cancelledReason, type RefundReason } from '../refunds/service.server.ts';
 import type { LedgerStep } from '../tables.server.ts';
 import * as claimQueries from './queries.server.ts';
 
@@ -13,9 +13,6 @@ type Step = {
 };
 
 const decided = new Set<LedgerStep>(['captured', 'declined']);
-
-/** The reason of a return that ends what was bought. */
-const cancelled: RefundReason = 'cancelled_in_time';
 
 /** Whether the wallet is still deciding about a capture. */
 const hasUndecided = (steps: Step[]): boolean =>
@@ -66,7 +63,7 @@ function statusOfBought(paidCents: number | null, steps: Step[]): PaymentStatus 
     const ended = due.indexOf(moved);
     if (ended >= 0) due.splice(ended, 1);
   }
-  const isCancelled = steps.some(({ step, reason }) => step === 'refund_due' && reason === cancelled);
+  const isCancelled = steps.some(({ step, reason }) => step === 'refund_due' && reason === cancelledReason);
   if (isCancelled) return due.length === 0 ? 'returned' : 'returning';
   if (gone >= paid) return 'returned';
   return gone + due.reduce((sum, one) => sum + one, 0) >= paid ? 'returning' : 'paid';
@@ -99,10 +96,10 @@ export async function paymentsOf(
 export const isUnderReview = async (db: Database, reference: string): Promise<boolean> =>
   hasUndecided(await queries.coursesOf(db, [reference]));
 
-/** Whether the wallet reviews a payment of somebody's for something of this kind; one that we have given up holds up nothing. */
-export async function hasUnderReview(db: Database, payerUserId: number, kind: PayableKind): Promise<boolean> {
+/** Whether the wallet reviews a payment of somebody's for something of this type; one that we have given up holds up nothing. */
+export async function hasUnderReview(db: Database, payerUserId: number, type: PayableKind): Promise<boolean> {
   const own = (await claimQueries.openReferencesOf(db, payerUserId)).filter(
-    (reference) => readReference(reference)?.kind === kind,
+    (reference) => readReference(reference)?.type === type,
   );
   return own.length > 0 && hasUndecided(await queries.coursesOf(db, own));
 }

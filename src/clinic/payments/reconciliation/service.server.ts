@@ -12,9 +12,9 @@ import type { Reading, WalletMoney } from '../rules.ts';
 
 /** How an order stands once it has been read and what follows from it is written. */
 export type Reconciled =
-  | { kind: 'unknown' | 'foreign' }
-  | Extract<Reading, { kind: 'approved' }>
-  | { kind: 'waiting' | 'pending' | 'declined' | 'verified' | 'rejected'; reference: string };
+  | { status: 'unknown' | 'foreign' }
+  | Extract<Reading, { status: 'approved' }>
+  | { status: 'waiting' | 'pending' | 'declined' | 'verified' | 'rejected'; reference: string };
 
 /** Who pays with an order for what. */
 export type Payment = { reference: string; orderId: string; payerUserId: number | null };
@@ -23,7 +23,7 @@ export type Payment = { reference: string; orderId: string; payerUserId: number 
 export const currency = 'EUR';
 
 /** What a letter speaks of; a reference that is none of ours buys nothing, whatever it is called. */
-const kindOf = ({ reference }: Payment): PayableKind => readReference(reference)?.kind ?? 'appointment';
+const typeOf = ({ reference }: Payment): PayableKind => readReference(reference)?.type ?? 'appointment';
 
 /** Writes what follows from a reading, inside the transaction that holds the order's lock. */
 export async function applyReading(
@@ -33,10 +33,10 @@ export async function applyReading(
   payment: Payment,
 ): Promise<Reconciled> {
   const now = deps.clock.now();
-  switch (reading.kind) {
+  switch (reading.status) {
     case 'unknown':
     case 'foreign':
-      return { kind: reading.kind };
+      return { status: reading.status };
     case 'pending':
       return underReview(deps, tx, reading.capture, payment, now);
     case 'declined':
@@ -46,7 +46,7 @@ export async function applyReading(
     case 'approved':
       return reading;
     case 'waiting':
-      return { kind: reading.kind, reference: payment.reference };
+      return { status: reading.status, reference: payment.reference };
   }
 }
 
@@ -59,7 +59,7 @@ async function underReview(
 ): Promise<Reconciled> {
   // The wallet was read before the order's lock was ours: somebody with a newer reading may have been faster.
   const decision = await queries.decisionOn(tx, captureId);
-  if (decision !== undefined) return { kind: decision, reference: payment.reference };
+  if (decision !== undefined) return { status: decision, reference: payment.reference };
   const isNew = await queries.append(tx, {
     at: now,
     step: 'pending',
@@ -73,11 +73,11 @@ async function underReview(
     await notifyHolder(
       tx,
       payment.payerUserId,
-      { kind: 'payment.under-review', ...underReviewLetter({ cents, currency }, kindOf(payment)) },
+      { kind: 'payment.under-review', ...underReviewLetter({ cents, currency }, typeOf(payment)) },
       now,
     );
   }
-  return { kind: 'pending', reference: payment.reference };
+  return { status: 'pending', reference: payment.reference };
 }
 
 async function declined(
@@ -93,18 +93,18 @@ async function declined(
     await notifyHolder(
       tx,
       payment.payerUserId,
-      { kind: 'payment.declined', ...declinedLetter(kindOf(payment)) },
+      { kind: 'payment.declined', ...declinedLetter(typeOf(payment)) },
       now,
     );
   }
-  return { kind: 'declined', reference: payment.reference };
+  return { status: 'declined', reference: payment.reference };
 }
 
 /** Real money has come. It buys what it was sent for, or goes back whole. */
 async function captured(
   deps: PaymentsDeps,
   tx: Database,
-  reading: Extract<Reading, { kind: 'captured' }>,
+  reading: Extract<Reading, { status: 'captured' }>,
   payment: Payment,
 ): Promise<Reconciled> {
   const { reference } = payment;
@@ -115,13 +115,13 @@ async function captured(
     else isVerified = isVerified || verdict === 'verified';
   }
   await noteRefunds(deps, tx, reading, payment);
-  return { kind: isVerified ? 'verified' : 'rejected', reference };
+  return { status: isVerified ? 'verified' : 'rejected', reference };
 }
 
 async function judge(
   deps: PaymentsDeps,
   tx: Database,
-  reading: Extract<Reading, { kind: 'captured' }>,
+  reading: Extract<Reading, { status: 'captured' }>,
   { id: captureId, status, cents, currency: theirs }: WalletMoney,
   payment: Payment,
 ): Promise<boolean> {
@@ -164,7 +164,7 @@ async function judge(
     payment.payerUserId,
     {
       kind: 'payment.bought-nothing',
-      ...boughtNothingLetter({ cents, currency: theirs, reason: outcome }, kindOf(payment)),
+      ...boughtNothingLetter({ cents, currency: theirs, reason: outcome }, typeOf(payment)),
     },
     now,
   );
@@ -173,7 +173,7 @@ async function judge(
 
 /** What the wallet still holds of a capture: somebody may have returned some of it there. Null where nobody can say. */
 function leftOf(
-  { refunds }: Extract<Reading, { kind: 'captured' }>,
+  { refunds }: Extract<Reading, { status: 'captured' }>,
   { captureId, cents }: { captureId: string; cents: number | null },
 ): number | null {
   const own = refunds.filter((one) => one.captureId === captureId && one.status === 'COMPLETED');
@@ -209,7 +209,7 @@ async function buy(
 async function noteRefunds(
   { clock }: PaymentsDeps,
   tx: Database,
-  { refunds }: Extract<Reading, { kind: 'captured' }>,
+  { refunds }: Extract<Reading, { status: 'captured' }>,
   payment: Payment,
 ): Promise<void> {
   for (const { id: refundId, captureId, status, cents, currency } of refunds) {

@@ -23,9 +23,9 @@ for (const decision of ['verified', 'rejected', 'declined'] as const) {
     const reconciled = await inTransaction(house.db, async (tx) => {
       await append(tx, { at: new Date(), step: decision, captureId, ...mine });
       const capture = { id: captureId, status: 'PENDING', cents: 6500, currency: 'EUR' };
-      return applyReading(deps, tx, { kind: 'pending', reference: mine.reference, capture }, mine);
+      return applyReading(deps, tx, { status: 'pending', reference: mine.reference, capture }, mine);
     });
-    expect(reconciled).toEqual({ kind: decision, reference: mine.reference });
+    expect(reconciled).toEqual({ status: decision, reference: mine.reference });
     const { rows } = await house.db.execute(
       sql`select step from payment_ledger where capture_id = ${captureId}`,
     );

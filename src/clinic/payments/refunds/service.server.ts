@@ -23,6 +23,12 @@ export type RefundReason =
   | 'by_staff'
   | 'undone';
 
+/**
+ * The reason of a return that ends what was bought: it was cancelled in time, with its notice waived, or by the clinic
+ * itself. The ledger calls all three by the first, which was there before the others.
+ */
+export const cancelledReason: RefundReason = 'cancelled_in_time';
+
 /** Money of one capture on its way back: these cents, or all that the wallet holds of it where they are null. */
 export type CaptureRefund = {
   reference: string;

@@ -31,7 +31,7 @@ export const paidAtDesk = (
 
   async settleAtDesk(tx, money, { itemId: planId, patientId, userSubscriptionId }, now) {
     const referred = readReference(money.reference);
-    const isNew = userSubscriptionId == null && referred?.kind === 'subscription' && 'userId' in referred;
+    const isNew = userSubscriptionId == null && referred?.type === 'subscription' && 'userId' in referred;
     if (isNew && patientId != null && (await queries.audienceOf(tx, planId)) === 'child')
       await queries.stateChild(tx, { planId, patientId, userId: referred.userId, statedAt: now });
     return settle(tx, money, now);

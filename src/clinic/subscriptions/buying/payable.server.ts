@@ -31,7 +31,7 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
 
     async find(db, reference, now, orderId) {
       const referred = readReference(reference);
-      if (referred?.kind !== 'subscription') return undefined;
+      if (referred?.type !== 'subscription') return undefined;
       const ownerUserId = await ownerOf(db, referred);
       if (ownerUserId === undefined || !(await isOpen(db, ownerUserId))) return undefined;
       const agreed = orderId === undefined ? undefined : await findAgreed(db, { orderId, reference });
@@ -67,7 +67,7 @@ async function settlePlan(
   now: Date,
 ): Promise<Settled> {
   const referred = readReference(money.reference);
-  if (referred?.kind !== 'subscription') return 'unknown_item';
+  if (referred?.type !== 'subscription') return 'unknown_item';
   const ownerUserId = await ownerOf(tx, referred);
   // First of all rows, as when an account is closed: both lock the person before the plans.
   if (ownerUserId !== undefined && !(await holdOpen(tx, ownerUserId))) return 'gone';
@@ -105,7 +105,7 @@ async function assertPurchasable(
     throw refuse('invalid', { message: 'Antes de pagar, dinos para qué niño o niña es el plan.' });
 }
 
-type Referred = Extract<NonNullable<ReturnType<typeof readReference>>, { kind: 'subscription' }>;
+type Referred = Extract<NonNullable<ReturnType<typeof readReference>>, { type: 'subscription' }>;
 
 async function ownerOf(db: Database, referred: Referred): Promise<number | undefined> {
   if (!('number' in referred)) return referred.userId;
@@ -120,7 +120,7 @@ async function quote(
   agreed: queries.OfferRow | undefined,
 ): Promise<Quote & { offer?: queries.OfferRow }> {
   const referred = readReference(reference);
-  if (referred?.kind !== 'subscription') return over;
+  if (referred?.type !== 'subscription') return over;
   if (!('number' in referred)) {
     const offer = agreed ?? (await queries.findOfferOnSale(db, referred.itemId, referred.offer));
     return offer === undefined ? over : { priceCents: offer.priceCents, state: 'payable', offer };
@@ -136,7 +136,7 @@ async function quote(
 
 async function planNameOf(db: Database, reference: string): Promise<string | undefined> {
   const referred = readReference(reference);
-  if (referred?.kind !== 'subscription') return undefined;
+  if (referred?.type !== 'subscription') return undefined;
   if ('number' in referred) return (await queries.findSubscription(db, referred.itemId))?.planName;
   return (await queries.findOffer(db, referred.itemId, referred.offer))?.planName;
 }

@@ -4,9 +4,9 @@ import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-da
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { spanOf } from '../../desk/screens/agenda-words.ts';
+import { AppointmentBlock } from './appointment-block.tsx';
 import { hourHeight, lineAt, positionOf, sheetHeight, topOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
-import { Visit } from './visit.tsx';
 import type { Proposal } from './wished-place.ts';
 
 export type Column = {
@@ -58,7 +58,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
         </p>
       ))}
       {visits.map((one) => (
-        <Visit key={one.id} {...{ one, now, moving, open }} column={index} />
+        <AppointmentBlock key={one.id} {...{ one, now, moving, open }} column={index} />
       ))}
       {proposal?.day === day && proposal.professional.id === professional.id && <Ghost proposal={proposal} />}
       {line && (

@@ -3,7 +3,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField } from '#design/fields/field.tsx';
-import { kindWords, type Way } from '../../terms.ts';
+import { consentKindWords, type Way } from '../../terms.ts';
 import type { States } from '../api.ts';
 import { HandOver } from './hand-over.tsx';
 import { PaperForm } from './paper-form.tsx';
@@ -59,7 +59,7 @@ function Asking({ id, states: { people, kinds }, close }: AskProps) {
         {offered.map((one) => (
           <CheckboxField
             key={one.textId}
-            label={kindWords[one.kind]}
+            label={consentKindWords[one.kind]}
             hint={one.isSigned ? 'Ya lo tiene firmado.' : undefined}
             checked={isTaken(one)}
             onChange={() =>

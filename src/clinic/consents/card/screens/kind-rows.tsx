@@ -3,7 +3,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { kindWords } from '../../terms.ts';
+import { consentKindWords } from '../../terms.ts';
 import { type Mark, type States, useWithdrawFor } from '../api.ts';
 import { detailOf, markWords } from './state-words.ts';
 
@@ -20,7 +20,7 @@ export const KindRows = ({ id, kinds }: { id: number; kinds: States['kinds'] }) 
     {kinds.map(({ kind, isAsked, marks }) => (
       <li key={kind} className='px-3 py-2'>
         <p className='flex flex-wrap items-baseline gap-x-2'>
-          <strong className='font-[650]'>{kindWords[kind]}</strong>
+          <strong className='font-[650]'>{consentKindWords[kind]}</strong>
           {!isAsked && (
             <span className='text-ink-soft text-xs'>
               {kind === 'video' ? 'Solo si hay sesiones por vídeo' : 'Ya no se pide'}

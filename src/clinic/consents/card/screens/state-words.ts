@@ -1,5 +1,5 @@
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { type ConsentKind, kindWords, wayWords } from '../../terms.ts';
+import { type ConsentKind, consentKindWords, wayWords } from '../../terms.ts';
 import type { Mark } from '../api.ts';
 
 export const markWords: Record<Mark['state'], string> = {
@@ -13,10 +13,10 @@ type Missing = { kind: ConsentKind; signed: number; of: number | null };
 
 /** One kind as a warning says it: 'Protección de datos (1 firma de 2)'. */
 const oneMissing = ({ kind, signed, of }: Missing): string => {
-  if (of === null) return `${kindWords[kind]} (no hay acuerdo)`;
+  if (of === null) return `${consentKindWords[kind]} (no hay acuerdo)`;
   return of === 1
-    ? kindWords[kind]
-    : `${kindWords[kind]} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
+    ? consentKindWords[kind]
+    : `${consentKindWords[kind]} (${signed} ${signed === 1 ? 'firma' : 'firmas'} de ${of})`;
 };
 
 export const missingInWords = (missing: readonly Missing[]): string =>

@@ -6,7 +6,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { LoadedSection } from '#design/loaded-section.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
-import { kindWords, wayWords } from '../../terms.ts';
+import { consentKindWords, wayWords } from '../../terms.ts';
 import { type SignedByMe, signedQuery, useWithdraw } from '../api.ts';
 
 /** What somebody has signed: its whole text, when and how; and the way back. */
@@ -46,7 +46,7 @@ function Row({ one }: { one: SignedByMe }) {
         <Badge tone={withdrawnAt ? 'neutral' : 'confirmed'}>{withdrawnAt ? 'Retirado' : 'Firmado'}</Badge>
       </p>
       <p className='text-ink-soft text-sm'>
-        {kindWords[kind]}
+        {consentKindWords[kind]}
         {!isOwn && `, sobre ${patientName ?? 'una persona a tu cargo'}`}. Firmado {wayWords[way]}, el{' '}
         {formatDay(signedOn)}, como {name}
         {withdrawnAt && `; retirado el ${formatDate(withdrawnAt)}`}.

@@ -10,7 +10,7 @@ import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { kindWords } from '../../terms.ts';
+import { consentKindWords } from '../../terms.ts';
 import { type Paper, useSign } from '../api.ts';
 import { notSigned } from './not-signed.ts';
 
@@ -141,7 +141,7 @@ function Text({
   return (
     <Card as='section' edge='river' className='mt-6' aria-labelledby={`texto-${id}`}>
       <p className='text-ink-soft text-sm'>
-        {kindWords[kind]} · texto del {formatShortDate(publishedAt)}
+        {consentKindWords[kind]} · texto del {formatShortDate(publishedAt)}
       </p>
       <h2 id={`texto-${id}`} className='mt-1 text-h3'>
         {title}

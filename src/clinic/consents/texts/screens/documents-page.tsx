@@ -11,7 +11,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
-import { type ConsentKind, consentKinds, kindWords, ownConsentAge, whatItIs } from '../../terms.ts';
+import { type ConsentKind, consentKinds, consentKindWords, ownConsentAge, whatItIs } from '../../terms.ts';
 import { type ConsentText, textsQuery } from '../api.ts';
 import { TextForm } from './text-form.tsx';
 
@@ -75,7 +75,7 @@ function Kind({
     <Card as='section' aria-labelledby={`doc-${kind}`}>
       <div className='flex flex-wrap items-center justify-between gap-3'>
         <h2 id={`doc-${kind}`} className='text-h4'>
-          {kindWords[kind]}
+          {consentKindWords[kind]}
         </h2>
         {current ? <Badge tone='confirmed'>Publicado</Badge> : <Badge tone='cancelled'>Sin texto</Badge>}
       </div>
@@ -104,7 +104,7 @@ function Kind({
         open={isWriting}
         onOpenChange={setWriting}
         size='large'
-        title={kindWords[kind]}
+        title={consentKindWords[kind]}
         description='Se publica entero y ya no se puede cambiar. Desde entonces es el que se pide firmar.'
       >
         {isWriting && <TextForm kind={kind} current={current} close={() => setWriting(false)} />}

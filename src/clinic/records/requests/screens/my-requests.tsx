@@ -5,7 +5,7 @@ import { SelectField, TextareaField } from '#design/fields/field.tsx';
 import { LoadedSection } from '#design/loaded-section.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
-import { kindWords, outcomeWords } from '../../terms.ts';
+import { outcomeWords, requestKindWords } from '../../terms.ts';
 import { type MyRequests as Mine, myRequestsQuery, useAskForRecord } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -40,7 +40,7 @@ function Asked({ requests }: { requests: Mine['requests'] }) {
       {requests.map(({ id, kind, person, receivedOn, dueOn, outcome, closedOn }) => (
         <li key={id} className='flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5'>
           <span className='grow'>
-            <strong>{kindWords[kind]}</strong>
+            <strong>{requestKindWords[kind]}</strong>
             <span className='block text-ink-soft text-sm'>
               {person} · la pediste el {formatDay(receivedOn)}
             </span>

@@ -5,7 +5,7 @@ import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDay, formatShortDate } from '#platform/time/spanish-dates.ts';
-import { deliveryWords, identityWords, kindWords, outcomeWords } from '../../terms.ts';
+import { deliveryWords, identityWords, outcomeWords, requestKindWords } from '../../terms.ts';
 import type { RecordRequest } from '../api.ts';
 import { DeliverDialog } from './deliver-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -22,7 +22,7 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
     <li aria-labelledby={headingId} className='rounded-card border border-line bg-card px-4 py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
         <h2 id={headingId} className='grow text-h4'>
-          {kindWords[kind]} · {person}
+          {requestKindWords[kind]} · {person}
         </h2>
         <Term request={request} />
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AttentionList } from '#design/attention-list.tsx';
 import { routes } from '#platform/paths.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
-import { kindWords } from '../../terms.ts';
+import { requestKindWords } from '../../terms.ts';
 import { requestsQuery } from '../api.ts';
 
 /** Requests whose term is near, or past. Where there is none, nothing is shown. */
@@ -25,7 +25,7 @@ export function RequestsDue() {
               to={routes['staff-requests']}
               className='link inline-flex min-h-11 items-center font-[650] pointer-fine:min-h-8'
             >
-              {kindWords[kind]} · {person}
+              {requestKindWords[kind]} · {person}
             </Link>
             <p className='text-xs'>
               {isOverdue ? 'El plazo acabó el' : 'Hay que contestar, como muy tarde, el'} {formatDay(dueOn)}.

@@ -9,12 +9,12 @@ export const meta = pageMeta(() => ({
 }));
 
 // What a page is made of is listed in a script of every view: of one that is needed on a clinic's first day it says little.
-const Welcome = lazy(async () => ({ default: (await import('./welcome.tsx')).Welcome }));
+const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
 
-export default function WelcomePage() {
+export default function SettingsPage() {
   return (
     <Suspense fallback={<Spinner label='Abriendo…' />}>
-      <Welcome />
+      <Settings />
     </Suspense>
   );
 }

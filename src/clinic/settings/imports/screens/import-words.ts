@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../terms.ts';
 import { type Field, type LeftReason, type RowState, undoDays } from '../terms.ts';
 
-export const kindWords: Record<ImportKind, { title: string; what: string; one: string; many: string }> = {
+export const importWords: Record<ImportKind, { title: string; what: string; one: string; many: string }> = {
   people: {
     title: 'Personas',
     what: 'Una ficha para cada una, sin cuenta.',
@@ -21,7 +21,7 @@ export const kindWords: Record<ImportKind, { title: string; what: string; one: s
 
 /** '300 fichas', '1 cita'. */
 export const counted = (kind: ImportKind, count: number): string =>
-  `${count} ${count === 1 ? kindWords[kind].one : kindWords[kind].many}`;
+  `${count} ${count === 1 ? importWords[kind].one : importWords[kind].many}`;
 
 export const fieldWords: Record<Field, string> = {
   firstName: 'Nombre',

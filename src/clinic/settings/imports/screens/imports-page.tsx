@@ -8,7 +8,7 @@ export const meta = pageMeta(() => ({
   description: 'Traer personas, citas y sesiones de otro programa.',
 }));
 
-// As the welcome page: what it is made of is not to be listed in every view.
+// As the page of settings: what it is made of is not to be listed in every view.
 const Imports = lazy(async () => ({ default: (await import('./imports.tsx')).Imports }));
 
 export default function ImportsPage() {

@@ -10,8 +10,8 @@ import { bindPlansForSale } from './plans/http.server.ts';
 import { bindPlannedPrices } from './prices/http.server.ts';
 import * as service from './service.server.ts';
 
-/** Routes by which the direction prepares the site and opens it. */
-export function bindLaunch(bind: Bind, deps: service.LaunchDeps & CatalogueDeps & ImportDeps): void {
+/** Routes by which the direction sets the clinic up, opens its site, and changes what is sold and by whom all the year. */
+export function bindSettings(bind: Bind, deps: service.LaunchDeps & CatalogueDeps & ImportDeps): void {
   bind(contract.getLaunch, () => service.showLaunch(deps));
   bind(contract.announceOpening, async ({ viewer, body }) =>
     service.announce(deps, await staffActor(deps.db, viewer), body.opensOn),

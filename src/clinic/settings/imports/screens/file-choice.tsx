@@ -7,10 +7,10 @@ import { readAsBase64, saveAs } from '../../read-file.ts';
 import { type ImportKind, importKinds } from '../../terms.ts';
 import type { Wish } from '../api.ts';
 import { fieldsOf, mostBytes, mostRows } from '../terms.ts';
-import { fieldSamples, fieldWords, kindWords } from './import-words.ts';
+import { fieldSamples, fieldWords, importWords } from './import-words.ts';
 
 const kinds = importKinds.map((value) => ({
-  ...{ value, label: kindWords[value].title, description: kindWords[value].what },
+  ...{ value, label: importWords[value].title, description: importWords[value].what },
 }));
 
 /** What a file holds, and which it is. Another kind asks for another file. */
@@ -71,5 +71,5 @@ export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => vo
 function saveModel(kind: ImportKind): void {
   const fields = fieldsOf[kind];
   const lines = [fields.map((field) => fieldWords[field]), fields.map((field) => fieldSamples[field])];
-  saveAs(`modelo-${kindWords[kind].many}.csv`, csvTable(lines.map((cells) => cells.map(csvCell))));
+  saveAs(`modelo-${importWords[kind].many}.csv`, csvTable(lines.map((cells) => cells.map(csvCell))));
 }

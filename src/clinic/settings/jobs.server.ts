@@ -4,7 +4,7 @@ import { applyDue, type PricesDeps } from './prices/service.server.ts';
 /** Looks every minute whether a price's day has begun. The next minute takes up what fails. */
 const applyPrices = job('launch.apply-prices', { retryLimit: 0 });
 
-export const launchJobs = (deps: PricesDeps): JobHandler[] => [
+export const settingsJobs = (deps: PricesDeps): JobHandler[] => [
   // At the start, too: midnight may have gone by without a server.
   { ...handler(applyPrices, () => applyDue(deps)), cron: '* * * * *', atStart: {} },
 ];

@@ -10,7 +10,7 @@ import { minutesDown, positionOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
 
 /** An appointment on the sheet: opened by a press, moved by dragging or by its own small button. */
-export function Visit({
+export function AppointmentBlock({
   one,
   column,
   now,

@@ -24,7 +24,7 @@ import { titles } from './titles.ts';
 const lookAgainMs = 4_000;
 
 /** What the clinic has before its site opens, and what is missing; for the direction alone. */
-export function Welcome() {
+export function Settings() {
   const session = useSession();
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
   const launch = useQuery({
