@@ -44,12 +44,12 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         <span className='-ml-4 flex basis-full flex-wrap'>
           {mayUndo && (
             <Button size='small' variant='quiet' onClick={() => setTask('undo')}>
-              Anular<span className='sr-only'> el cobro {number}</span>…
+              Anular…<span className='sr-only'> el cobro {number}</span>
             </Button>
           )}
           {mayReturn && (
             <Button size='small' variant='quiet' onClick={() => setTask('return')}>
-              Devolver<span className='sr-only'> el cobro {number}</span>…
+              Devolver…<span className='sr-only'> el cobro {number}</span>
             </Button>
           )}
         </span>

@@ -87,7 +87,12 @@ export function ReturnForm({
           ? ' Si devuelves entero su último pago, el plan termina.'
           : ' La cita sigue constando como pagada.'}
       </p>
-      <EntryOutcome entry={giveBack} refused='No se ha devuelto' warning='No lo devuelvas otra vez.' />
+      <EntryOutcome
+        entry={giveBack}
+        refused='No se ha devuelto'
+        warning='No lo devuelvas otra vez.'
+        atFields={['reason']}
+      />
       <Button type='submit' size='small' busy={giveBack.isPending} busyLabel='Devolviendo...'>
         Devolver
       </Button>
