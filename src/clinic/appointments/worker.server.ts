@@ -1,7 +1,7 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import * as holds from './booking/queries.server.ts';
-import { briefAll } from './briefing/service.server.ts';
+import { briefAll, listCron } from './briefing/service.server.ts';
 import { expireHold, recordExpiry } from './jobs.server.ts';
 import { retentionJob } from './reminders/retention.server.ts';
 import { type RemindingDeps, remindOfAll } from './reminders/service.server.ts';
@@ -21,7 +21,6 @@ export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandl
   ),
   // At the start, too: a process that starts often follows one that was killed.
   { ...handler(remind, () => remindOfAll({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
-  // 19:00 in Madrid is 17:00 or 18:00 UTC; later looks write what an outage has kept back.
-  { ...handler(brief, () => briefAll({ db, clock, ...deps })), cron: '*/15 17-21 * * *' },
+  { ...handler(brief, () => briefAll({ db, clock, ...deps })), cron: listCron },
   retentionJob({ db, clock }),
 ];

@@ -1,5 +1,5 @@
 export { sealedColumns } from './callbacks/words.server.ts';
-export { type Contact, contactsOf } from './contacts/queries.server.ts';
+export { type Contact, contactsOf, guardiansWhoMayAct } from './contacts/queries.server.ts';
 export { guardiansOf } from './directory/queries.server.ts';
 export { searchOf } from './directory/rules.ts';
 export { requireCard } from './directory/service.server.ts';

@@ -15,6 +15,9 @@ type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 /** From then on, in Madrid, the next day's list is written. */
 const listTime = '19:00';
 
+/** Every quarter of an hour from then on, in UTC, which is an hour or two behind Madrid; later looks write what an outage kept back. */
+export const listCron = `*/15 ${Number.parseInt(listTime, 10) - 2}-21 * * *`;
+
 const told = ({ appointment, name, guardianName }: AgendaRow): BriefedHour => ({
   startsAt: appointment.startsAt,
   endsAt: appointment.endsAt,

@@ -1,5 +1,6 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
+import { guardiansWhoMayAct } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
@@ -8,7 +9,7 @@ import { type Linked, linkRefusals } from '../links.contract.ts';
 import { supplementsKept } from '../payment/first-visit.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
-import { isSameStart, type Link, readToken } from '../reminders/link-tokens.server.ts';
+import { appointmentIn, isSameStart, type Link, readToken } from '../reminders/link-tokens.server.ts';
 import { setAttendanceConfirmed } from '../reminders/queries.server.ts';
 import { mayCancel, mayMove, refundOnCancellation } from '../rules/appointment-rules.ts';
 import { minutesOf } from '../rules/slots.server.ts';
@@ -20,20 +21,19 @@ const refuse = refusing(linkRefusals);
 const perHour = 300;
 
 /**
- * What the links of a reminder can do, without signing in. The token alone says whose appointment it is.
- * Every use case may throw Refusal `link_invalid` (forged, begun, unknown: one sentence for all), `link_moved`, 429.
+ * What the links of a reminder can do, without signing in. The token alone says whose appointment it is; a guardian's ends with
+ * their right to act.
+ * Every use case may throw Refusal `link_invalid` (forged, begun, unknown, a right that is gone: one sentence for all), `link_moved`, 429.
  * @param appointments the use cases of a signed-in person: moving and cancelling follow the same rules
  */
 export function createAppointmentLinks(deps: AppointmentsDeps, appointments: Appointments) {
-  const { db, clock, secrets, limits } = deps;
+  const { db, clock, limits } = deps;
   const uses = limits({ name: 'appointment-link', points: perHour, seconds: 3600 });
 
   /** @param network whose use it is (`networkOf`) */
   async function open(token: string, network: string) {
     await uses.spend(network);
-    const link = readToken(secrets, token, clock.now());
-    const view = link && (await queries.findById(db, link.appointmentId));
-    if (link === undefined || view === undefined) throw refuse('link_invalid');
+    const { link, view } = await opened(deps, token);
     const actor: Actor = { kind: 'link', appointmentId: view.id };
     return { link, change: { actor, id: view.id, linkedStart: link.startsAt } };
   }
@@ -74,6 +74,17 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
       return show(link);
     },
   };
+}
+
+/** The appointment of a token, if the token is for it and for somebody who may still act. */
+async function opened({ db, clock, secrets }: AppointmentsDeps, token: string) {
+  const id = appointmentIn(token);
+  const view = id === undefined ? undefined : await queries.findById(db, id);
+  if (view === undefined) throw refuse('link_invalid');
+  const now = clock.now();
+  const link = readToken(secrets, token, now, await guardiansWhoMayAct(db, view.patientId, now));
+  if (link === undefined) throw refuse('link_invalid');
+  return { link, view };
 }
 
 async function confirmAttendance(

@@ -134,7 +134,7 @@ test('the one of 24 hours asks for a yes and says what cancelling now means; it 
 test('the longest SMS of the 24 hours is one part', () => {
   const link = linkAddress(
     'http://onyar.test',
-    tokenOf(house.secrets, { appointmentId: 2 ** 31 - 1, startsAt: start }),
+    tokenOf(house.secrets, { appointmentId: 2 ** 31 - 1, startsAt: start, guardianId: 2 ** 31 - 1 }),
   );
   const startsAt = instantOf('2026-12-30', '17:30');
   const visit = { startsAt, kind: 'video', withCredit: false } as const;

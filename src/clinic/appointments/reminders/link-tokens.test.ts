@@ -7,18 +7,26 @@ const secrets = createSecrets(ring('a'));
 const startsAt = new Date('2026-12-01T08:00:00Z');
 const before = new Date('2026-12-01T07:59:59Z');
 const token = tokenOf(secrets, { appointmentId: 12, startsAt });
+const ofGuardian = tokenOf(secrets, { appointmentId: 12, startsAt, guardianId: 7 });
 
 test('a link speaks of one appointment and one start, until that start', () => {
   expect(readToken(secrets, token, before)).toEqual({ appointmentId: 12, startsAt });
   expect(readToken(secrets, token, startsAt)).toBeUndefined();
 });
 
-test('a link forged by one character opens nothing', () => {
+test.each([token, ofGuardian])('a link forged by one character opens nothing: %s', (token) => {
   for (let place = 0; place < token.length; place++) {
     const other = token[place] === '1' ? '2' : '1';
     const forged = token.slice(0, place) + other + token.slice(place + 1);
-    expect(readToken(secrets, forged, before), forged).toBeUndefined();
+    expect(readToken(secrets, forged, before, [7]), forged).toBeUndefined();
   }
+});
+
+test('a guardian’s link opens as long as they are among those who may act, and says of nobody who they are', () => {
+  expect(readToken(secrets, ofGuardian, before, [3, 7])).toEqual({ appointmentId: 12, startsAt });
+  expect(readToken(secrets, ofGuardian, before, [3])).toBeUndefined();
+  expect(readToken(secrets, ofGuardian, before)).toBeUndefined();
+  expect(ofGuardian).toHaveLength(token.length);
 });
 
 test.each([

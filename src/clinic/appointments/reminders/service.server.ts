@@ -77,13 +77,14 @@ async function messagesOf(
 }
 
 function messagesTo(
-  { userId, email, phone, mayAct }: Contact,
+  { userId, email, phone, mayAct, guardianId }: Contact,
   { secrets, host, publicUrl }: Omit<RemindingDeps, 'db' | 'clock'>,
   { kind, channels }: ReminderSeed,
   view: queries.AppointmentView,
   now: Date,
 ): Message[] {
-  const token = tokenOf(secrets, { appointmentId: view.id, startsAt: view.startsAt });
+  const { id: appointmentId, startsAt } = view;
+  const token = tokenOf(secrets, { appointmentId, startsAt, guardianId: guardianId ?? undefined });
   const links = {
     confirm: linkAddress(publicUrl, token, 'confirmar'),
     move: linkAddress(publicUrl, token, 'cambiar'),

@@ -53,6 +53,9 @@ const addFather = (rights: { getsNotices?: boolean; hasNoContact?: boolean }) =>
     ),
   );
 
+const statusOf = async (id: number): Promise<string> =>
+  (await house.pool.query('select status from appointments where id = $1', [id])).rows[0].status;
+
 const reminders = async (): Promise<{ recipient: string; text: string }[]> =>
   (
     await house.pool.query(
@@ -87,6 +90,25 @@ test('he sees nothing of it in his account, and can change nothing', async () =>
   expect((await father.get('/api/appointments')).json()).toEqual([]);
   expect((await father.delete(`/api/appointments/${visit}`)).statusCode).toBe(404);
   expect((await mother.get('/api/appointments')).json()).toHaveLength(1);
+});
+
+test('a link that was sent to a guardian ends with their right to act, and with the 18th birthday', async () => {
+  await addFather({ getsNotices: true });
+  await house.pool.query('update guardianships set may_book = true');
+  await doJob(house, 'appointments.remind');
+  const [hers, his] = (await reminders()).map(({ text }) => /\/cita#cancelar=(\S+)/.exec(text)?.[1]);
+  const use = async (what: string, token = '') =>
+    (await house.app.inject({ method: 'POST', url: `/api/appointment-links/${what}`, payload: { token } }))
+      .statusCode;
+  expect([await use('read', hers), await use('read', his)]).toEqual([200, 200]);
+  await house.pool.query('update guardianships set may_book = false where guardian_id = $1', [
+    await patientOf(father),
+  ]);
+  for (const what of ['read', 'confirm', 'cancel']) expect(await use(what, his), what).toBe(404);
+  expect(await use('read', hers)).toBe(200);
+  await house.pool.query(`update patients set birth_on = '2008-11-30' where birth_on is not null`);
+  expect(await use('cancel', hers)).toBe(404);
+  expect(await statusOf(visit)).toBe('confirmed');
 });
 
 test('a guardian without notices or without contact hears nothing', async () => {

@@ -4,6 +4,8 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 
 /** Somebody who is to hear of a patient. */
 export type Contact = {
+  /** The guardian's card, where it is not the patient who is reached. */
+  guardianId: number | null;
   /** Of their account; null where they have none. */
   userId: number | null;
   email: string | null;
@@ -34,8 +36,22 @@ const reached = `
   select u.id as "userId",
     case when p.user_id is null then p.email else u.email end as email,
     case when p.user_id is null then p.phone when u.phone_verified then u.phone end as phone,
-    reached.may_act as "mayAct"
+    reached.may_act as "mayAct", nullif(p.id, $1) as "guardianId"
   from reached
   join patients p on p.id = reached.id and p.blocked_until is null
   left join users u on u.id = p.user_id and u.closed_at is null
   order by p.id`;
+
+/**
+ * Cards of those who may act for a patient, which is book, move and cancel: until the 18th birthday (Madrid's calendar), and
+ * until the clinic takes the right away.
+ */
+export async function guardiansWhoMayAct(db: Database, patientId: number, now: Date): Promise<number[]> {
+  const rows = await runNamed<{ id: number }>(db, acting, [patientId, wallTimeOf(now).day]);
+  return rows.map(({ id }) => id);
+}
+
+const acting = `
+  select g.guardian_id as id from guardianships g join patients child on child.id = g.patient_id
+  where g.patient_id = $1 and g.may_book and not g.has_no_contact
+    and (child.birth_on is null or child.birth_on > $2::date - interval '18 years')`;
