@@ -26,23 +26,13 @@ export function createOwnThread(deps: ChatDeps) {
     return (await holdsPerk(db, userId, 'chat', clock.now())) ? 'open' : 'no_plan';
   };
 
-  const readersOf = async (patientId: number): Promise<Pick<OwnThread, 'reading' | 'team'>> => {
-    const [team, schedule] = await Promise.all([queries.careTeam(db, patientId), deps.schedule()]);
-    const ids = team.map(({ id }) => id);
-    const { isOpen: isNow, turnsAt } = attentionAt(schedule, clock.now(), ids);
-    return {
-      reading: { isNow, turnsAt: turnsAt?.toISOString() ?? null },
-      team: team.map(({ name }) => name),
-    };
-  };
-
   return {
     async show(userId: number, before: number | undefined): Promise<OwnThread> {
       const { patientId } = await patientOfUser(db, userId);
       const [thread, writing, readers] = await Promise.all([
         queries.findThread(db, patientId),
         writingOf(userId),
-        readersOf(patientId),
+        readersOf(deps, patientId),
       ]);
       return { ...(await pageOf(deps, thread, before)), writing, ...readers };
     },
@@ -73,7 +63,7 @@ export function createOwnThread(deps: ChatDeps) {
      */
     async listening(userId: number): Promise<{ topic: string; state: string }> {
       const { patientId } = await patientOfUser(db, userId);
-      const [writing, { reading }] = await Promise.all([writingOf(userId), readersOf(patientId)]);
+      const [writing, { reading }] = await Promise.all([writingOf(userId), readersOf(deps, patientId)]);
       return { topic: `chat:${patientId}`, state: `.${writing}.${reading.isNow}.${reading.turnsAt}` };
     },
   };
@@ -81,4 +71,18 @@ export function createOwnThread(deps: ChatDeps) {
   async function threadOf(userId: number) {
     return queries.findThread(db, (await patientOfUser(db, userId)).patientId);
   }
+}
+
+/** Who reads somebody's thread, and whether one of them does now. */
+async function readersOf(
+  { db, clock, schedule }: ChatDeps,
+  patientId: number,
+): Promise<Pick<OwnThread, 'reading' | 'team'>> {
+  const [team, known] = await Promise.all([queries.careTeam(db, patientId), schedule()]);
+  const ids = team.map(({ id }) => id);
+  const { isOpen: isNow, turnsAt } = attentionAt(known, clock.now(), ids);
+  return {
+    reading: { isNow, turnsAt: turnsAt?.toISOString() ?? null },
+    team: team.map(({ name }) => name),
+  };
 }
