@@ -11,7 +11,7 @@ import { openClinic } from './seed/clinic.ts';
 /** People who have their thread open, and messages that each thread holds already. */
 const [threads, stored] = [500, 60];
 const [rounds, perRound] = [5, 40];
-/** Streams last less than a minute, so that what is measured with all of them open is measured quickly. */
+/** Until what was begun has settled. */
 const settleMs = 3_000;
 
 /** Five hundred open threads on one instance: what they weigh, and how soon a message is told. */
@@ -81,24 +81,40 @@ const residentMb = (pid: number): number =>
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Opens a stream and says when it tells next. */
+/** Opens a stream and says when it tells next. One that has come to its end is opened anew, as a browser does. */
 async function listen(origin: string, cookie: string) {
-  const asked = request(`${origin}/api/chat/changes`, { agent, headers: { cookie } }).end();
-  // Cast: what a client's 'response' brings.
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  if (reply.statusCode !== 200) throw new Error(`a stream was refused: ${reply.statusCode}`);
   let hear: (() => void) | undefined;
-  reply.on('data', (part) => {
-    if (part.toString().includes('event: change')) hear?.();
-  });
-  reply.on('error', () => {});
-  asked.on('error', () => {});
+  let last = '';
+  let isOver = false;
+  const open = async () => {
+    const headers = { cookie, ...(last && { 'last-event-id': last }) };
+    const asked = request(`${origin}/api/chat/changes`, { agent, headers }).end();
+    // Cast: what a client's 'response' brings.
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    if (reply.statusCode !== 200) throw new Error(`a stream was refused: ${reply.statusCode}`);
+    reply.on('data', (part) => {
+      const text = part.toString();
+      last = /id: (\S+)/.exec(text)?.[1] ?? last;
+      if (text.includes('event: change')) hear?.();
+    });
+    reply.on('end', () => void (isOver || again()));
+    reply.on('error', () => {});
+    asked.on('error', () => {});
+    return asked;
+  };
+  let line = await open();
+  const again = async () => {
+    line = await open();
+  };
   return {
     next: () =>
       new Promise<void>((resolve) => {
         hear = resolve;
       }),
-    end: () => asked.destroy(),
+    end: () => {
+      isOver = true;
+      line.destroy();
+    },
   };
 }
 

@@ -88,6 +88,20 @@ test('in a window in which the questionnaire is still open, though it was handed
   await context.close();
 });
 
+test('once the network is back the answer that nobody could be told of goes by itself', async () => {
+  clock.set(monday);
+  await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+  const { page, screen, context } = await atTheLastQuestion();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Varios días' }).click();
+  await expect.poll(() => screen.getByRole('status').innerText()).toMatch(/^No hemos podido avisar/);
+  expect((await treating.get('/api/staff/alerts')).json()).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => screen.getByRole('status').innerText()).toMatch(/^Hemos avisado a la clínica/);
+  expect((await treating.get('/api/staff/alerts')).json()).toMatchObject([{ acknowledged: null }]);
+  await context.close();
+});
+
 test('that nobody could be told is not said otherwise by the way back', async () => {
   clock.set(monday);
   await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, expectContrastAtNight, test } from './house.ts';
 import { openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
-import { signInAsDirector } from './staff.ts';
+import { signInAsDirector, visitPanel } from './staff.ts';
 
 /** Somebody with the plan that has the chat; whom nobody treats yet the direction answers. */
 async function becomeHolder(request: APIRequestContext) {
@@ -30,6 +30,21 @@ async function changePlans(username: string, active: boolean) {
     [username, active],
   );
   await client.end();
+}
+
+/** A visit that has been, long ago. Returns the number of their card. */
+async function treatedByDirector(username: string): Promise<number> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query(
+    `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, status, price_cents, created_at)
+     select p.id, u.id, 1, 'office', at, at + interval '1 second', 'confirmed', 6500, now()
+     from users u join patients p on p.user_id = u.id, lateral (select now() - interval '950 days' - p.id * interval '1 minute' as at) past
+     where u.username = $1 returning patient_id`,
+    [username],
+  );
+  await client.end();
+  return rows[0].patient_id;
 }
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Mensajes' });
@@ -120,4 +135,38 @@ test('what was typed outlives a reload, a former holder reads and cannot write, 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('otra cosa');
+});
+
+test('whoever treats somebody takes a message into a note of theirs, and what was half written there stays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { username } = await becomeHolder(page.request);
+  const patientId = await treatedByDirector(username);
+  const id = randomUUID();
+  await page.request.post('/api/chat/messages', { data: { id, text: 'Hoy he salido a andar.' } });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 800 } });
+  const desk = await context.newPage();
+  await desk.request.post('/api/demo/staff-sessions', { data: { username: 'nausica' } });
+  await visitPanel(desk, `/staff/personas?persona=${patientId}`);
+  const note = desk.getByRole('dialog', { name: 'Nota de sesión' });
+  await desk.getByRole('button', { name: 'Escribir una' }).click();
+  const kept = desk.waitForResponse(
+    (reply) => reply.url().endsWith('/api/staff/drafts') && reply.request().method() === 'POST',
+  );
+  await note.getByLabel('Nota', { exact: true }).fill('A medias.');
+  await kept;
+  await visitPanel(desk, `/staff/chat?persona=${patientId}`);
+  await expectSound(desk, { widths: [390, 1280], lowestPx: 36 });
+  await desk.getByRole('link', { name: 'Llevar a una nota' }).press('Enter');
+  await expect(note.getByLabel('Nota', { exact: true })).toHaveValue(
+    /^A medias\.\n\nMensaje del chat, .*:\n«Hoy he salido a andar\.»$/,
+  );
+  await note.getByRole('button', { name: 'Guardar la nota' }).click();
+  await expect(desk.getByRole('region', { name: 'Mis notas de sesión' })).toContainText(
+    '«Hoy he salido a andar.»',
+  );
+  await expect(desk).toHaveURL(`/staff/personas?persona=${patientId}`);
+  await context.close();
 });

@@ -94,3 +94,13 @@ test('a message that cannot be sent stays where it was typed, and goes with the 
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
   await expect(page.getByRole('heading', { name: 'Tu mensaje ha llegado' })).toBeVisible();
 });
+
+test('whoever wants to be told of a therapy says which one without typing it', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Avisadme cuando empiece' }).last().click();
+  await expect(page).toHaveURL('/contact?asunto=therapies#escribenos');
+  await expect(page.getByLabel('De qué se trata')).toHaveValue('therapies');
+  await expect(page.getByLabel('Tu mensaje')).toHaveValue(
+    'Avisadme cuando empiece: Terapia Transcraneal (tDCS). ',
+  );
+});

@@ -14,8 +14,8 @@ export function bindChat(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }
   bind(contract.countUnread, async ({ viewer }) => ({ unread: await own.unread(viewer.userId) }));
   bind(contract.streamChat, async ({ viewer, request, reply }) => {
     const heard = request.headers['last-event-id']?.toString();
-    const topic = await own.topic(viewer.userId);
-    return deps.streams.begin(reply, { topic, heard, userId: viewer.userId });
+    const { userId } = viewer;
+    return deps.streams.begin(reply, { ...(await own.listening(userId)), heard, userId });
   });
   bindDesk(bind, deps);
 }

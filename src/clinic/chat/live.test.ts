@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
+import { lifeMs } from '#platform/live/stream.server.ts';
 import { startTestApp, type TestApp, testKeys } from '#tests/support/app.ts';
 import { cookieOf, holderAs, originOf } from '#tests/support/chat.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
@@ -198,11 +199,32 @@ test('the stream says that something has changed in one’s own thread, never in
   await end();
 });
 
-/** Gathers what is said on a stream. */
-async function hear(path: string, who: Parameters<typeof cookieOf>[0]) {
+test('an open page is told within a minute that its plan has ended: its stream lasts less, and the next one says so', async () => {
+  const ona = await holderAs(one);
+  let heard: string | undefined;
+  // Until the line to the database stands, whoever comes back is told that something may have been missed.
+  const comeBack = async () => {
+    const stream = await hear('/api/chat/changes', ona, heard);
+    await expect.poll(stream.said).toContain('retry');
+    heard = /id: (\S+)/.exec(stream.said())?.[1] ?? heard;
+    await stream.end();
+    return stream.changes();
+  };
+  await expect.poll(comeBack).toBe(1);
+  await expect.poll(comeBack).toBe(0);
+  await one.pool.query('update user_subscriptions set active = false where user_id = $1', [ona.user.id]);
+  const next = await hear('/api/chat/changes', ona, heard);
+  await expect.poll(next.changes).toBeGreaterThan(0);
+  expect((await ona.get('/api/chat')).json()).toMatchObject({ writing: 'no_plan' });
+  await next.end();
+  expect(lifeMs).toBeLessThan(60_000);
+});
+
+/** Gathers what is said on a stream. @param heard the newest change that is known already */
+async function hear(path: string, who: Parameters<typeof cookieOf>[0], heard?: string) {
   const ends = new AbortController();
   const reply = await fetch(`${originOf(one)}${path}`, {
-    headers: { cookie: cookieOf(who) },
+    headers: { cookie: cookieOf(who), ...(heard && { 'last-event-id': heard }) },
     signal: ends.signal,
   });
   let said = '';

@@ -29,20 +29,12 @@ export function createOwnThread(deps: ChatDeps) {
   return {
     async show(userId: number, before: number | undefined): Promise<OwnThread> {
       const { patientId } = await patientOfUser(db, userId);
-      const [thread, team, writing, schedule] = await Promise.all([
+      const [thread, writing, readers] = await Promise.all([
         queries.findThread(db, patientId),
-        queries.careTeam(db, patientId),
         writingOf(userId),
-        deps.schedule(),
+        readersOf(deps, patientId),
       ]);
-      const ids = team.map(({ id }) => id);
-      const { isOpen: isNow, turnsAt } = attentionAt(schedule, clock.now(), ids);
-      return {
-        ...(await pageOf(deps, thread, before)),
-        writing,
-        reading: { isNow, turnsAt: turnsAt?.toISOString() ?? null },
-        team: team.map(({ name }) => name),
-      };
+      return { ...(await pageOf(deps, thread, before)), writing, ...readers };
     },
 
     /** @throws Refusal `chat_not_in_plan`, `crisis_protocol_missing`, `too_many`, `invalid` */
@@ -65,11 +57,32 @@ export function createOwnThread(deps: ChatDeps) {
       return thread === undefined ? 0 : queries.countUnread(db, thread, 'person');
     },
 
-    /** What the stream of somebody's thread listens to, also before there is one (`db/migrations`). */
-    topic: async (userId: number) => `chat:${(await patientOfUser(db, userId)).patientId}`,
+    /**
+     * What the stream of somebody's thread listens to, also before there is one (`db/migrations`), and what the page says beside
+     * it: that a plan has ended, or that somebody is away today, no message tells.
+     */
+    async listening(userId: number): Promise<{ topic: string; state: string }> {
+      const { patientId } = await patientOfUser(db, userId);
+      const [writing, { reading }] = await Promise.all([writingOf(userId), readersOf(deps, patientId)]);
+      return { topic: `chat:${patientId}`, state: `.${writing}.${reading.isNow}.${reading.turnsAt}` };
+    },
   };
 
   async function threadOf(userId: number) {
     return queries.findThread(db, (await patientOfUser(db, userId)).patientId);
   }
+}
+
+/** Who reads somebody's thread, and whether one of them does now. */
+async function readersOf(
+  { db, clock, schedule }: ChatDeps,
+  patientId: number,
+): Promise<Pick<OwnThread, 'reading' | 'team'>> {
+  const [team, known] = await Promise.all([queries.careTeam(db, patientId), schedule()]);
+  const ids = team.map(({ id }) => id);
+  const { isOpen: isNow, turnsAt } = attentionAt(known, clock.now(), ids);
+  return {
+    reading: { isNow, turnsAt: turnsAt?.toISOString() ?? null },
+    team: team.map(({ name }) => name),
+  };
 }

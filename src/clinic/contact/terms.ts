@@ -19,6 +19,14 @@ export const subjectWords: Record<Subject, string> = {
   other: 'Otra cosa',
 };
 
+/** What a message begins with that a link of ours has said more about. */
+export const askedWords = (subject: Subject | undefined, about: string): string =>
+  subject === 'therapies'
+    ? `Avisadme cuando empiece: ${about}. `
+    : subject === 'referral'
+      ? `Quiero pedir una derivación: ${about}. `
+      : `Quiero preguntar por «${about}». `;
+
 /** As the clinic's list says it. */
 export const subjectsInBrief: Record<Subject, string> = {
   appointment: 'Cita',

@@ -7,7 +7,7 @@ import type { Changes } from './changes.server.ts';
  * How long a stream lasts, in ms: the browser asks anew, and is then looked at anew. Whoever has signed out or locked the
  * screen hears nothing more after this long, and no proxy's patience is tried.
  */
-const lifeMs = 45_000;
+export const lifeMs = 45_000;
 /** A sign of life for whatever stands between, in ms. */
 const beatMs = 15_000;
 /** Several changes within this long are one, in ms. */
@@ -20,7 +20,7 @@ export const mostStreams = 2_000;
 /** Of one person: a browser opens no more to a house without HTTP/2, and each line that has died without a word is one, too. */
 export const mostOfOne = 6;
 
-type Asked = { topic: string; heard: string | undefined; userId: number };
+type Asked = { topic: string; heard: string | undefined; userId: number; state?: string };
 
 export type ChangeStreams = ReturnType<typeof createChangeStreams>;
 
@@ -44,24 +44,26 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
   return {
     /**
      * @param asked topic: what is listened to; heard: the newest change that the browser knows of, where it knows one; userId:
-     *   who listens. One stream too many of theirs ends the oldest: the likeliest to have nobody at its other end
+     *   who listens. One stream too many of theirs ends the oldest: the likeliest to have nobody at its other end; state: what
+     *   else the page shows and nobody tells of, as it is now. Where it is another than before, that is a change
      * @returns the body of the answer
      * @throws Refusal 503 where too many are open
      */
-    begin(reply: FastifyReply, { topic, heard, userId }: Asked): Readable {
+    begin(reply: FastifyReply, { topic, heard, userId, state = '' }: Asked): Readable {
       if (open.size >= mostStreams) throw refuse('unavailable', { retryAfterSeconds: 30 });
       const body = new Readable({ read() {} });
       let gathering: NodeJS.Timeout | undefined;
+      const newest = () => `${changes.newest(topic)}${state}`;
       const tell = () => {
         gathering = undefined;
-        body.push(`event: change\nid: ${changes.newest(topic)}\ndata: ${topic}\n\n`);
+        body.push(`event: change\nid: ${newest()}\ndata: ${topic}\n\n`);
       };
       // A browser that has lost the line comes back after a second.
       body.push('retry: 1000\n\n');
       const forget = changes.subscribe(topic, () => {
         gathering ??= setTimeout(tell, gatherMs);
       });
-      if (heard !== changes.newest(topic)) tell();
+      if (heard !== newest()) tell();
       const beat = setInterval(() => body.push(':\n\n'), beatMs);
       const life = setTimeout(() => end(), lifeMs);
       const end = () => {

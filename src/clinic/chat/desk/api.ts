@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import { firstPage, olderThan } from '../api.ts';
 import type { NewMessage } from '../contract.ts';
@@ -18,6 +18,19 @@ export const threadQuery = (id: number) =>
       }),
     initialPageParam: firstPage,
     getNextPageParam: olderThan,
+  });
+
+/** One message of a person's thread: the newest of the page that ends with it. */
+export const messageQuery = (patientId: number, id: number) =>
+  queryOptions({
+    queryKey: ['mine', 'chat-desk', 'message', patientId, id],
+    queryFn: async () => {
+      const params = { id: String(patientId) };
+      const page = await call<typeof getThread>('GET', '/api/staff/chat/threads/:id', {
+        ...{ params, query: { before: id + 1 } },
+      });
+      return page.messages.find((message) => message.id === id) ?? null;
+    },
   });
 
 /** Whatever shows threads is asked again. */

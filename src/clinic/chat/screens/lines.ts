@@ -8,6 +8,8 @@ export type LineState = 'waiting' | 'refused' | 'sent' | 'read';
 
 /** A message as a thread shows it. */
 export type Line = Pick<Message, 'key' | 'side' | 'author' | 'text' | 'sentAt'> & {
+  /** Its number, once it is there. */
+  id?: Message['id'];
   state?: LineState;
   why?: string;
 };

@@ -23,6 +23,8 @@ type ThreadProps = {
   children: ReactNode;
   /** Stands in place of the field where nobody may write. */
   closed: ReactNode;
+  /** What can be done with a message of the other side, by its number. */
+  action?: ((id: number, sentAt: string) => ReactNode) | undefined;
   /** Whether the page moves to it when it opens: the field first, what lies around it can wait. */
   comesIntoSight?: boolean;
   className: string;
@@ -58,6 +60,7 @@ export function LiveThread({ place, send, field, children, closed, markRead, ...
         isLoadingOlder={thread.isLoadingOlder}
         loadOlder={thread.loadOlder}
         empty={thread.empty}
+        action={thread.action}
         className={thread.className}
       />
       <Arrivals newest={newestOfOther} />

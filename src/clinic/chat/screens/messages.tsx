@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { formatTime } from '#platform/time/spanish-dates.ts';
@@ -23,11 +23,13 @@ type MessagesProps = {
   drop: (key: string) => void;
   /** What stands where nothing has been written yet. */
   empty: string;
+  /** What can be done with a message of the other side, by its number. */
+  action?: ((id: number, sentAt: string) => ReactNode) | undefined;
   className: string;
 };
 
 /** The messages of a thread, the newest at the foot, which stays in sight unless somebody has gone up to read. */
-export function Messages({ lines, mine, retry, drop, empty, className, ...older }: MessagesProps) {
+export function Messages({ lines, mine, retry, drop, empty, action, className, ...older }: MessagesProps) {
   // Only in the browser: the first look needs no minute to come.
   const [opened] = useState(() => new Date());
   const now = useNow() ?? opened;
@@ -61,7 +63,7 @@ export function Messages({ lines, mine, retry, drop, empty, className, ...older 
           {lines.map((line, index) => (
             <Item
               key={line.key}
-              {...{ line, now, retry, drop }}
+              {...{ line, now, retry, drop, action }}
               before={lines[index - 1]}
               isMine={line.side === mine}
             />
@@ -79,9 +81,10 @@ type ItemProps = {
   isMine: boolean;
   retry: (key: string) => void;
   drop: (key: string) => void;
+  action: MessagesProps['action'];
 };
 
-function Item({ line, before, now, isMine, retry, drop }: ItemProps) {
+function Item({ line, before, now, isMine, retry, drop, action }: ItemProps) {
   const day = dayWords(line.sentAt, now);
   const isNewDay = before === undefined || dayWords(before.sentAt, now) !== day;
   const isFirstOfSide = isNewDay || before.side !== line.side || before.author !== line.author;
@@ -108,10 +111,13 @@ function Item({ line, before, now, isMine, retry, drop }: ItemProps) {
         )}
       >
         <p className='whitespace-pre-wrap break-words'>{line.text}</p>
-        <p className='mt-0.5 text-right text-ink-soft text-xs tabular-nums'>
-          <time dateTime={line.sentAt}>{formatTime(line.sentAt)}</time>
-          {line.state && ` · ${stateWords[line.state]}`}
-        </p>
+        <div className='mt-0.5 flex flex-wrap items-center justify-end gap-x-3 text-ink-soft text-xs tabular-nums'>
+          {!isMine && line.id !== undefined && action?.(line.id, line.sentAt)}
+          <p>
+            <time dateTime={line.sentAt}>{formatTime(line.sentAt)}</time>
+            {line.state && ` · ${stateWords[line.state]}`}
+          </p>
+        </div>
       </div>
       {line.why && (
         <div className='mt-1 flex max-w-[34rem] flex-wrap items-center justify-end gap-2 text-sm'>

@@ -11,7 +11,7 @@ import { messageOf } from '#platform/api/client.ts';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { useSendContact } from '../api.ts';
-import { type AskedAbout, type Subject, subjects } from '../terms.ts';
+import { type AskedAbout, askedWords, type Subject, subjects } from '../terms.ts';
 import { MessageFields } from './message-fields.tsx';
 import type { Checked, MessageForm, Typed } from './message-form.ts';
 import { MessageSent } from './message-sent.tsx';
@@ -35,7 +35,7 @@ export function ContactForm() {
   const send = useSendContact();
   const [failure, setFailure] = useState<Failure>();
   useSubjectOfAddress(form, subject);
-  useAskedAbout(form);
+  useAskedAbout(form, subject);
   useKnownPerson(form);
   if (send.isSuccess)
     return <MessageSent hasEmail={Boolean(send.variables.email)} again={() => another(form, send.reset)} />;
@@ -106,12 +106,12 @@ function useSubjectOfAddress(form: MessageForm, subject: Subject | undefined): v
 }
 
 /** Begins with what was pressed on the way here; not while rendering, since the document knows no history. */
-function useAskedAbout(form: MessageForm): void {
+function useAskedAbout(form: MessageForm, subject: Subject | undefined): void {
   // Cast: only links of ours put anything there, and a page of an older version is loaded anew (docs/decisions).
   const about = (useLocation().state as AskedAbout | null)?.about;
   useEffect(() => {
-    if (about && !form.getValues('message')) form.setValue('message', `Quiero preguntar por «${about}». `);
-  }, [form, about]);
+    if (about && !form.getValues('message')) form.setValue('message', askedWords(subject, about));
+  }, [form, subject, about]);
 }
 
 /** Whoever is signed in need not say again who they are, and may. Nothing of it stays for whoever comes after them. */

@@ -23,8 +23,11 @@ export type Questionnaire = {
  *
  * PHQ-9: Drs. R. L. Spitzer, J. B. W. Williams, K. Kroenke and colleagues, with a grant of Pfizer Inc.; Spanish for Spain. Free
  * to reproduce, translate, show and distribute, without permission. https://www.phqscreeners.com
+ * Compared in November 2026 with copies in public repositories. Those with these very items ('por hacer cosas', '/a') end their
+ * answers with 'Casi cada día', as this does; 'Casi todos los días' belongs to another adaptation ('para hacer las cosas', in
+ * the masculine alone) and to the one of the United States ('Ningún día'). The two are not mixed.
  * GAD-7: Spitzer, Kroenke, Williams, Löwe (Arch Intern Med 2006; 166: 1092–1097), free likewise; Spanish adaptation of
- * García-Campayo and colleagues (Health Qual Life Outcomes 2010; 8: 8), CC BY 2.0.
+ * García-Campayo and colleagues (Health Qual Life Outcomes 2010; 8: 8), CC BY 2.0; compared likewise, word for word the same.
  */
 export const questionnaires: Readonly<Record<Instrument, Questionnaire>> = {
   'phq-9': {

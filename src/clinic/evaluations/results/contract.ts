@@ -63,6 +63,8 @@ const waiting = z.object({
   releasedAt: z.string().nullable(),
   /** Who treats the person; null where nobody does yet. */
   owner: z.string().nullable(),
+  /** Whether the asker treats them. */
+  isMine: z.boolean(),
 });
 export type Waiting = z.output<typeof waiting>;
 

@@ -82,6 +82,17 @@ describe('what the clinic reads', () => {
     expect(reply.body).not.toMatch(/score|answers|band|words/);
     expect((await colleague.get('/api/staff/evaluations')).json()).toEqual([]);
   });
+
+  test('the list says which are the asker’s own: of the direction too, where it treats people', async () => {
+    const id = await handedIn(1);
+    const mine = async (who: Person) => (await who.get('/api/staff/evaluations')).json();
+    expect(await mine(treating)).toMatchObject([{ id, isMine: true }]);
+    expect(await mine(director)).toMatchObject([{ id, isMine: false }]);
+    const { user } = treating;
+    await house.pool.query(`update users set role = 'admin' where id = $1`, [user.id]);
+    expect(await mine(treating)).toMatchObject([{ id, isMine: true }]);
+    await house.pool.query(`update users set role = 'professional' where id = $1`, [user.id]);
+  });
 });
 
 describe('sharing a result', () => {

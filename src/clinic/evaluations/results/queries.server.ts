@@ -39,7 +39,7 @@ export const finishedOf = (db: Database, patientId: number, instrument: Instrume
     .orderBy(asc(evaluations.finishedAt), asc(evaluations.id));
 
 const isTreatedBy = (professionalId: number) =>
-  sql`exists (select from ${appointments} where ${appointments.patientId} = ${evaluations.patientId}
+  sql<boolean>`exists (select from ${appointments} where ${appointments.patientId} = ${evaluations.patientId}
     and ${appointments.status} = 'confirmed' and ${appointments.professionalId} = ${professionalId})`;
 
 const isThere = and(isNull(patients.blockedUntil), isNull(users.closedAt));
@@ -57,10 +57,11 @@ const owner = sql<string | null>`(select pr.name from appointments a
   join professionals pr on pr.id = a.professional_id and pr.active
   where a.patient_id = ${evaluations.patientId} and a.status = 'confirmed' order by a.starts_at desc, pr.id limit 1)`;
 
-const cards = (db: Database) =>
+const cards = (db: Database, professionalId: number | null = null) =>
   db
     .select({
       owner,
+      isMine: professionalId === null ? sql<boolean>`false` : isTreatedBy(professionalId),
       evaluation: evaluations,
       userId: patients.userId,
       isClosed: sql<boolean>`${patients.blockedUntil} is not null or ${users.closedAt} is not null`,
@@ -70,9 +71,16 @@ const cards = (db: Database) =>
     .innerJoin(patients, eq(patients.id, evaluations.patientId))
     .leftJoin(users, eq(users.id, patients.userId));
 
-/** What was handed in: those that wait to be read first, the oldest of them in front. @param reach as `reachOf` has it */
-export async function listFinished(db: Database, reach: number | null, count: number) {
-  const rows = await cards(db)
+/**
+ * What was handed in: those that wait to be read first, the oldest of them in front.
+ * @param asker reach: as `reachOf` has it; professionalId: as whom they treat people, where they do
+ */
+export async function listFinished(
+  db: Database,
+  { reach, professionalId }: { reach: number | null; professionalId: number | null },
+  count: number,
+) {
+  const rows = await cards(db, professionalId)
     .where(and(isNotNull(evaluations.finishedAt), withinReach(reach)))
     .orderBy(
       sql`${evaluations.releasedAt} is not null`,

@@ -39,9 +39,19 @@ export async function listAnswered(
   { db, schedule }: Pick<EvaluationsDeps, 'db' | 'schedule'>,
   actor: Person,
 ): Promise<Waiting[]> {
-  const [rows, known] = await Promise.all([queries.listFinished(db, reachOf(actor), mostListed), schedule()]);
-  return rows.map(({ evaluation, name, owner, finishedAt }) => ({
-    ...{ id: evaluation.id, patientId: evaluation.patientId, name, owner, instrument: evaluation.instrument },
+  const [rows, known] = await Promise.all([
+    queries.listFinished(db, { reach: reachOf(actor), professionalId: actor.professionalId }, mostListed),
+    schedule(),
+  ]);
+  return rows.map(({ evaluation, name, owner, isMine, finishedAt }) => ({
+    ...{
+      id: evaluation.id,
+      patientId: evaluation.patientId,
+      name,
+      owner,
+      isMine,
+      instrument: evaluation.instrument,
+    },
     finishedAt: finishedAt.toISOString(),
     dueAt: dueAfter(known, finishedAt).toISOString(),
     releasedAt: evaluation.releasedAt?.toISOString() ?? null,

@@ -51,6 +51,8 @@ export function useDraft<Words extends object>(place: string, empty: Words) {
       const by = who();
       setTyped((former) => ({ words: { ...(former?.words ?? left ?? empty), ...part }, by }));
     },
+    /** Whether what was left here, if anything was, is known. */
+    isKnown: data !== undefined,
     /** Whether this is what was left here earlier, and nothing has been typed since. */
     wasLeft: left !== undefined && typed === undefined,
     /** Begins with nothing of before. */

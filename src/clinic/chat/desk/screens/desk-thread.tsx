@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
+import { useTreating } from '#clinic/patients/processes/screens/use-treating.ts';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { routes } from '#platform/paths.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 import { withMessage } from '../../api.ts';
 import { Composer } from '../../screens/composer.tsx';
 import { messagesOf } from '../../screens/lines.ts';
@@ -16,6 +18,7 @@ import { answer, markThread, threadQuery, useRefreshThreads } from '../api.ts';
 export function DeskThread({ patientId, userId }: { patientId: number; userId: number }) {
   const client = useQueryClient();
   const refresh = useRefreshThreads();
+  const isTreating = useTreating(patientId);
   const { data, isError, refetch, ...older } = useInfiniteQuery(threadQuery(patientId));
   const newest = data?.pages[0];
   if (newest === undefined)
@@ -62,6 +65,7 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
         send={send}
         markRead={(upTo) => void markThread(patientId, upTo).then(refresh, () => {})}
         closed={newest.isOpen ? null : <Closed />}
+        action={isTreating ? (id, sentAt) => <ToNote {...{ patientId, id, sentAt }} /> : undefined}
         className='h-[min(36rem,52dvh)] max-lg:h-[min(36rem,41dvh)]'
       >
         {newest.isOpen && !newest.canAnswer && (
@@ -73,6 +77,16 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
     </div>
   );
 }
+
+/** What was written becomes a note of whoever treats the person, on their card. The address names it by its number alone. */
+const ToNote = ({ patientId, id, sentAt }: { patientId: number; id: number; sentAt: string }) => (
+  <Link
+    to={`${routes['staff-people']}?persona=${patientId}&mensaje=${id}`}
+    className='link inline-flex min-h-11 items-center pointer-fine:min-h-9'
+  >
+    Llevar a una nota<span className='sr-only'> el mensaje de las {formatTime(sentAt)}</span>
+  </Link>
+);
 
 /** What is half written goes with the session, not with the browser that colleagues share. */
 function DeskComposer({ patientId, send }: { patientId: number; send: (text: string) => void }) {

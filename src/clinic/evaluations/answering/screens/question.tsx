@@ -7,6 +7,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { ApiError, messageOf } from '#platform/api/client.ts';
 import { isAlarming } from '../../instruments/rules.ts';
 import { questionnaires } from '../../instruments/terms.ts';
+import type { Instrument } from '../../terms.ts';
 import { type Paper, useAnswer } from '../api.ts';
 import { CrisisScreen } from './crisis-screen.tsx';
 import { Leave } from './paper-ends.tsx';
@@ -41,6 +42,7 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
     void navigate(stepAt(paper.id, stepAfter(item, items.length)), {
       preventScrollReset: item < items.length,
     });
+  useToldOnceOnline(answer, paper.instrument);
   const press = (value: number) => {
     const calls = isAlarming(paper.instrument, item, value);
     // At once, whatever becomes of the answer.
@@ -109,6 +111,17 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
       )}
     </>
   );
+}
+
+/** An answer that calls somebody and has not arrived goes once more as soon as the network is back: nobody should have to press again. */
+function useToldOnceOnline(answer: ReturnType<typeof useAnswer>, instrument: Instrument) {
+  const { isError, variables: said, mutate } = answer;
+  useEffect(() => {
+    if (!isError || !isAlarming(instrument, said.item, said.value)) return;
+    const again = () => mutate(said);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isError, said, instrument, mutate]);
 }
 
 /** A refusal is known; whatever else has gone wrong, the answer may be there. */

@@ -11,17 +11,29 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type Note, notesQuery } from '../api.ts';
 import { MarksForm } from './marks-form.tsx';
 import { NoteText } from './note-text.tsx';
+import type { Beginning } from './use-beginning.ts';
 import { WriteNote } from './write-note.tsx';
 
 /** One's own notes of somebody one treats; nobody else has this part. They open when asked: that is recorded. */
-export function NotesOfPerson({ id, today }: { id: number; today: Day }) {
+export function NotesOfPerson({
+  id,
+  today,
+  begin,
+  begun,
+}: {
+  id: number;
+  today: Day;
+  /** What a note is to be made of. */
+  begin: Beginning | undefined;
+  begun: () => void;
+}) {
   const isTreating = useTreating(id);
   const [isOpen, setOpen] = useState(false);
   if (!isTreating) return null;
   return (
     <CardSection
       title='Mis notas de sesión'
-      action={<WriteNote {...{ id, today }} written={() => setOpen(true)} />}
+      action={<WriteNote {...{ id, today, begin, begun }} written={() => setOpen(true)} />}
     >
       {isOpen ? (
         <Opened id={id} />

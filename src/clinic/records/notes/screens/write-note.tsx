@@ -10,16 +10,28 @@ import { TextareaField, TextField } from '#design/fields/field.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { useWriteNote } from '../api.ts';
+import { type Beginning, useBeginning } from './use-beginning.ts';
 
-type Props = { id: number; today: Day; written: () => void };
+type Props = {
+  id: number;
+  today: Day;
+  written: () => void;
+  begin: Beginning | undefined;
+  /** What it began with has its note, or is not wanted. */
+  begun: () => void;
+};
 
 /** Writes a note of a session. It cannot be changed afterwards; what is to be added is another note. */
-export function WriteNote({ id, today, written }: Props) {
+export function WriteNote({ id, today, written, begin, begun }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) begun();
+  };
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
+      open={isOpen || begin !== undefined}
+      onOpenChange={change}
       title='Nota de sesión'
       description='Se guarda cifrada y no se cambia después: si falta algo, escribe otra. Si la persona pide su historia, se le entrega lo que no reserves.'
       trigger={
@@ -29,9 +41,9 @@ export function WriteNote({ id, today, written }: Props) {
       }
     >
       <Form
-        {...{ id, today }}
+        {...{ id, today, begin }}
         written={() => {
-          setOpen(false);
+          change(false);
           written();
         }}
       />
@@ -39,9 +51,11 @@ export function WriteNote({ id, today, written }: Props) {
   );
 }
 
-function Form({ id, today, written }: Props) {
+function Form({ id, today, written, begin }: Omit<Props, 'begun'>) {
   const place = `note-${id}`;
-  const { words: typed, change, wasLeft, clear } = useDraft(place, { sessionOn: today, text: '' });
+  const draft = useDraft(place, { sessionOn: today, text: '' });
+  const { words: typed, change, wasLeft, clear } = draft;
+  useBeginning(begin, draft);
   const forget = useForgetDraft();
   const write = useWriteNote(id);
   const fields = fieldsOf(write.error);

@@ -16,7 +16,7 @@ export function ReferralCard({ referral }: { referral: Referral }) {
       <h3 id={`referral-${id}`}>{title}</h3>
       <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
       <Button asChild variant='secondary' className='mt-auto w-full md:max-lg:px-3 md:max-lg:text-sm'>
-        <Link to={contactAbout('referral')} aria-describedby={`referral-${id}`}>
+        <Link to={contactAbout('referral')} state={{ about: title }} aria-describedby={`referral-${id}`}>
           Solicitar derivación
         </Link>
       </Button>

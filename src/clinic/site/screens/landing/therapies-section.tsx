@@ -78,6 +78,7 @@ function Therapy({
         </Button>
         <Link
           to={contactAbout('therapies')}
+          state={{ about: title }}
           aria-describedby={id}
           className='link inline-flex min-h-11 items-center font-[650]'
         >

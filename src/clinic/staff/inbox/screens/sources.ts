@@ -23,12 +23,11 @@ export function useContactSource({ role, userId }: InboxAsker, show: Show): Inbo
   };
 }
 
-/** Whose they are, a professional's list holds nothing but their own. */
-const ownerOf = (name: string | null, { role }: InboxAsker) =>
-  name === null ? null : { name, isMe: role === 'professional' };
+/** Whose they are: of two who treat somebody, both. */
+const ownerOf = (name: string | null, isMe: boolean) => (name === null ? null : { name, isMe });
 
 /** Threads of the chat: those in which somebody waits, or all others. */
-export function useThreadsSource(asker: InboxAsker, show: Show): InboxSource {
+export function useThreadsSource(show: Show): InboxSource {
   const { threads, ...asked } = useThreads();
   const wished = threads?.filter(({ unread }) => unread > 0 === (show === 'open'));
   return {
@@ -38,7 +37,7 @@ export function useThreadsSource(asker: InboxAsker, show: Show): InboxSource {
       to: mayRead ? `${routes['staff-chat']}?persona=${patientId}` : null,
       createdAt: waitingSince ?? lastAt,
       state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',
-      owner: ownerOf(owner, asker),
+      owner: ownerOf(owner, mayRead),
     })),
   };
 }
@@ -49,12 +48,12 @@ export function useEvaluationsSource(asker: InboxAsker, show: Show): InboxSource
   const wished = answered?.filter(({ releasedAt }) => (releasedAt === null) === (show === 'open'));
   return {
     ...asked,
-    entries: wished?.map(({ id, name, finishedAt, dueAt, owner }) => ({
+    entries: wished?.map(({ id, name, finishedAt, dueAt, owner, isMine }) => ({
       ...{ key: `evaluation:${id}`, kind: 'Test', who: name ?? 'Alguien sin nombre', dueAt },
       to: asker.role === 'reception' ? null : `${routes['staff-evaluations']}?id=${id}`,
       createdAt: finishedAt,
       state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',
-      owner: ownerOf(owner, asker),
+      owner: ownerOf(owner, isMine),
     })),
   };
 }

@@ -5,7 +5,7 @@ import { useContactSource, useEvaluationsSource, useThreadsSource } from './sour
 export function useInbox(asker: InboxAsker, show: Show) {
   const sources = [
     useContactSource(asker, show),
-    useThreadsSource(asker, show),
+    useThreadsSource(show),
     useEvaluationsSource(asker, show),
   ].flatMap((source) => source ?? []);
   const missing = sources.filter(({ entries }) => entries === undefined);

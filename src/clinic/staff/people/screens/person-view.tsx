@@ -12,6 +12,7 @@ import { NewRequest } from '#clinic/records/requests/screens/new-request.tsx';
 import { PlansOfPerson } from '#clinic/subscriptions/directory/screens/plans-of-person.tsx';
 import { routes } from '#platform/paths.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
+import { useNoted } from './use-noted.ts';
 
 type ViewProps = { id: number; role: Role; today: Day; addressOf: (id: number) => string };
 
@@ -35,7 +36,7 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
           <ConsentsOfPerson id={id} />
           <PlansOfPerson id={id} isDesk={role !== 'professional'} />
           <EvaluationsOfPerson id={id} />
-          {role !== 'reception' && <NotesOfPerson id={id} today={today} />}
+          {role !== 'reception' && <Notes {...{ id, today }} />}
           <Processes
             id={id}
             today={today}
@@ -46,4 +47,8 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
       }
     />
   </>
+);
+
+const Notes = ({ id, today }: { id: number; today: Day }) => (
+  <NotesOfPerson {...{ id, today }} {...useNoted(id)} />
 );

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { useMessage } from '#clinic/chat/desk/screens/use-message.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
+
+/** The message of the chat that a note is to be made of: the address names it by its number alone. */
+export function useNoted(patientId: number) {
+  const [search, setSearch] = useSearchParams();
+  const id = Number(search.get('mensaje'));
+  const message = useMessage(patientId, Number.isInteger(id) && id > 0 ? id : undefined);
+  const begin = message && {
+    sessionOn: wallTimeOf(new Date(message.sentAt)).day,
+    text: `Mensaje del chat, ${formatShortDate(message.sentAt)}, ${formatTime(message.sentAt)}:\n«${message.text}»`,
+  };
+  const begun = () => {
+    if (search.has('mensaje'))
+      setSearch({ persona: String(patientId) }, { replace: true, preventScrollReset: true });
+  };
+  return { begin, begun };
+}
