@@ -81,12 +81,7 @@ export function ReturnForm({
           className='w-44'
         />
       )}
-      <p className='basis-full text-ink-soft text-xs'>
-        {wayWords({ to, method, isPlan })}
-        {isPlan
-          ? ' Si devuelves entero su último pago, el plan termina.'
-          : ' La cita sigue constando como pagada.'}
-      </p>
+      <p className='basis-full text-ink-soft text-xs'>{wayWords({ to, method, isPlan })}</p>
       <EntryOutcome
         entry={giveBack}
         refused='No se ha devuelto'
@@ -103,7 +98,12 @@ export function ReturnForm({
   );
 }
 
-function wayWords({ to, method, isPlan }: { to: string; method: PaymentMethod; isPlan: boolean }): string {
+type Way = { to: string; method: PaymentMethod; isPlan: boolean };
+
+const wayWords = (way: Way): string =>
+  `${howItGoes(way)} ${way.isPlan ? 'Si devuelves entero su último pago, el plan termina.' : 'La cita sigue constando como pagada.'}`;
+
+function howItGoes({ to, method, isPlan }: Way): string {
   if (to === 'credit' || method === 'credit')
     return 'Queda a su favor para otra cita o un plan, no caduca, y recepción se lo da si lo pide.';
   if (method === 'wallet') return 'Lo devuelve el proveedor de pagos; la persona recibe un correo.';
