@@ -3,6 +3,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
+import { staffAs } from '#tests/support/staff.ts';
 
 /** A child's visit, tomorrow at nine; the child is seventeen until the seventh of December. */
 const visitAt = instantOf('2026-12-01', '09:00');
@@ -44,12 +45,12 @@ beforeEach(async () => {
   visit = rows[0].id;
 });
 
-const addFather = (rights: { getsNotices?: boolean; hasNoContact?: boolean }) =>
+const addFather = (rights: { getsNotices?: boolean; hasNoContact?: boolean; pays?: boolean }) =>
   patientOf(father).then((guardian) =>
     house.pool.query(
       `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, has_no_contact, created_at)
-       select patient_id, $2, false, true, $3, false, $4, now() from appointments where id = $1`,
-      [visit, guardian, rights.getsNotices ?? false, rights.hasNoContact ?? false],
+       select patient_id, $2, false, $5, $3, false, $4, now() from appointments where id = $1`,
+      [visit, guardian, rights.getsNotices ?? false, rights.hasNoContact ?? false, rights.pays ?? true],
     ),
   );
 
@@ -87,6 +88,56 @@ test('he sees nothing of it in his account, and can change nothing', async () =>
   expect((await father.get('/api/appointments')).json()).toEqual([]);
   expect((await father.delete(`/api/appointments/${visit}`)).statusCode).toBe(404);
   expect((await mother.get('/api/appointments')).json()).toHaveLength(1);
+});
+
+/** What of money a letter may say, and who did it: the payer's alone. */
+const ofMoney = /€|paga|pago|devol|importe|cobrado|sesión de tu plan|Has cancelado|nos has pedido/i;
+const textsTo = async (recipient: string): Promise<{ kind: string; text: string }[]> =>
+  (
+    await house.pool.query(
+      `select kind, subject || text as text from outbox where recipient = $1 order by id`,
+      [recipient],
+    )
+  ).rows;
+
+test('of two guardians who are told, neither hears of the other’s money: he learns the hour, its change and its end', async () => {
+  await addFather({ getsNotices: true, pays: false });
+  const later = new Date(visitAt.getTime() + 7 * 24 * 3_600_000);
+  await house.pool.query(
+    `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
+    [visit, later],
+  );
+  await house.pool.query(
+    `update patients set birth_on = '2012-05-06' where id = (select patient_id from appointments where id = $1)`,
+    [visit],
+  );
+  const moved = await mother.patch(`/api/appointments/${visit}`, { date: instantOf('2026-12-03', '10:30') });
+  expect(moved.statusCode).toBe(200);
+  expect((await mother.delete(`/api/appointments/${visit}`)).statusCode).toBe(200);
+  const reception = await staffAs(house, 'reception');
+  const { rows } = await house.pool.query('select patient_id from appointments where id = $1', [visit]);
+  const place = { patientId: rows[0].patient_id, professionalId: 2, type: 'child', outsideHours: true };
+  const planned = await reception.post('/api/staff/appointments', {
+    ...{ ...place, startsAt: instantOf('2026-12-02', '11:00').toISOString() },
+  });
+  expect(planned.statusCode).toBe(201);
+  const series = await reception.post('/api/staff/series', {
+    ...{ ...place, startsAt: instantOf('2026-12-02', '16:30').toISOString() },
+    ...{ everyWeeks: 1, count: 2, preview: false },
+  });
+  expect(series.statusCode).toBe(201);
+  const id = (await house.pool.query('select max(id) as id from appointments')).rows[0].id;
+  const { rows: last } = await house.pool.query('select series_id from appointments where id = $1', [id]);
+  const ended = await reception.post(`/api/staff/series/${last[0].series_id}/end`, {
+    ...{ fromAppointmentId: id, by: 'person', preview: false },
+  });
+  expect(ended.statusCode).toBe(200);
+  const kinds = ['appointment.moved', 'appointment.cancelled', 'appointment.planned'];
+  const [hers, his] = [await textsTo('mare@example.org'), await textsTo('pare@example.org')];
+  expect(his.map(({ kind }) => kind)).toEqual([...kinds, 'series.planned', 'series.ended']);
+  expect(hers.map(({ kind }) => kind)).toEqual(his.map(({ kind }) => kind));
+  for (const { text } of his) expect(text).not.toMatch(ofMoney);
+  expect(hers.find(({ kind }) => kind === 'appointment.cancelled')?.text).toContain('Te devolveremos');
 });
 
 test('a guardian without notices or without contact hears nothing', async () => {
