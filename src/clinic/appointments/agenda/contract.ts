@@ -4,7 +4,7 @@ import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { statuses } from '../contract.ts';
-import { attendanceStatuses } from '../terms.ts';
+import { attendanceStatuses, daysToDecide } from '../terms.ts';
 
 /** Instants of a stretch, as the wire writes them. */
 const stretch = { startsAt: z.string(), endsAt: z.string() };
@@ -75,6 +75,16 @@ const agenda = z.object({
   holidays: z.array(z.string()),
 });
 export type Agenda = z.output<typeof agenda>;
+
+/** What is over and of which nobody has noted how it ended, the oldest first: on Hoy until it is. */
+export const listWithoutOutcome = endpoint({
+  method: 'GET',
+  path: '/api/staff/agenda/without-outcome',
+  access: { roles: staffRoles },
+  summary: `Appointments of the last ${daysToDecide} days that are over and have no outcome, the oldest first`,
+  status: 200,
+  reply: z.object({ appointments: z.array(agendaAppointment), total: z.int() }),
+});
 
 /** Days of a stretch that one look may ask for: six weeks, as a month's sheet shows them. */
 export const mostDays = 42;

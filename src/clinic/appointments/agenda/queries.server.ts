@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { patients } from '#clinic/patients/tables.server.ts';
+import { guardianships, patients } from '#clinic/patients/tables.server.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { appointments } from '../tables.server.ts';
 import type { AttendanceStatus } from '../terms.ts';
 
@@ -21,44 +23,65 @@ const noted = sql<{ id: number; status: AttendanceStatus; at: string; isWaived: 
     and not exists (select from attendance u where u.undoes = a.id)
   order by a.id desc limit 1)`;
 
-const columns = {
+const nameOf = (card: typeof guardian, of: typeof guardianAccount) =>
+  sql<string | null>`coalesce(${card.fullName}, ${of.fullName}, ${of.username})`;
+
+/** Of a child, the first guardian to whom the clinic may speak: whoever is to have no contact is not called. */
+const spokenTo = (db: Database, now: Date) =>
+  db
+    .select({
+      name: nameOf(guardian, guardianAccount).as('spoken_name'),
+      phone: sql<string | null>`coalesce(${guardianAccount.phone}, ${guardian.phone})`.as('spoken_phone'),
+      email: sql<string | null>`coalesce(${guardianAccount.email}, ${guardian.email})`.as('spoken_email'),
+    })
+    .from(guardianships)
+    .innerJoin(guardian, and(eq(guardian.id, guardianships.guardianId), isNull(guardian.blockedUntil)))
+    .leftJoin(guardianAccount, eq(guardianAccount.id, guardian.userId))
+    .where(
+      and(
+        eq(guardianships.patientId, patients.id),
+        eq(guardianships.hasNoContact, false),
+        isNull(guardianAccount.closedAt),
+        sql`(${patients.birthOn} is null or ${patients.birthOn} > ${wallTimeOf(now).day}::date - interval '18 years')`,
+      ),
+    )
+    .orderBy(asc(guardianships.createdAt), asc(guardian.id))
+    .limit(1)
+    .as('spoken_to');
+
+const columnsWith = (spoken: ReturnType<typeof spokenTo>) => ({
   appointment: appointments,
   patientId: patients.id,
   birthOn: patients.birthOn,
   name: sql<string | null>`coalesce(${patients.fullName}, ${account.fullName}, ${account.username})`,
-  guardianName: sql<
-    string | null
-  >`coalesce(${guardian.fullName}, ${guardianAccount.fullName}, ${guardianAccount.username})`,
+  guardianName: spoken.name,
   companionName: sql<
     string | null
   >`coalesce(${companion.fullName}, ${companionAccount.fullName}, ${companionAccount.username})`,
   // Who brings a child is called; a card without an account has what the clinic wrote down.
-  phone: sql<
-    string | null
-  >`coalesce(${account.phone}, ${patients.phone}, ${guardianAccount.phone}, ${guardian.phone})`,
-  email: sql<
-    string | null
-  >`coalesce(${account.email}, ${patients.email}, ${guardianAccount.email}, ${guardian.email})`,
+  phone: sql<string | null>`coalesce(${account.phone}, ${patients.phone}, ${spoken.phone})`,
+  email: sql<string | null>`coalesce(${account.email}, ${patients.email}, ${spoken.email})`,
   noted,
-};
+});
 
-const select = (db: Database) =>
-  db
-    .select(columns)
+function select(db: Database, now: Date) {
+  const spoken = spokenTo(db, now);
+  return db
+    .select(columnsWith(spoken))
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .leftJoin(account, eq(account.id, patients.userId))
-    .leftJoin(guardian, eq(guardian.id, patients.guardianId))
-    .leftJoin(guardianAccount, eq(guardianAccount.id, guardian.userId))
+    .leftJoinLateral(spoken, sql`true`)
     .leftJoin(companion, eq(companion.id, appointments.companionId))
     .leftJoin(companionAccount, eq(companionAccount.id, companion.userId))
     .$dynamic();
+}
 
 export type AgendaRow = Awaited<ReturnType<typeof select>>[number];
 
 /** Everything that takes a place in a stretch, whoever's; holds that have run out do not count. */
 export const listBetween = (db: Database, { startsAt, endsAt }: Range, now: Date): Promise<AgendaRow[]> =>
-  select(db)
+  select(db, now)
     .where(
       and(
         lt(appointments.startsAt, endsAt),
@@ -71,6 +94,39 @@ export const listBetween = (db: Database, { startsAt, endsAt }: Range, now: Date
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
 
+/** So many are shown at once; the others follow once these are noted. */
+const atOnce = 50;
+
+/**
+ * What is over and has no outcome, the oldest first, and how many there are in all. What was brought from another program ended there.
+ * @param reach whose alone; null for everybody's
+ */
+export async function listUndecided(
+  db: Database,
+  { reach, since }: { reach: number | null; since: Date },
+  now: Date,
+): Promise<{ rows: AgendaRow[]; total: number }> {
+  const ids = await runNamed<{ id: number }>(
+    db,
+    `select id from appointments a
+     where status = 'confirmed' and not is_quiet and starts_at > $1 and ends_at <= $2
+       and ($3::int is null or professional_id = $3)
+       and not exists (select from attendance n
+         where n.appointment_id = a.id and n.starts_at = a.starts_at and n.status <> 'arrived'
+           and not exists (select from attendance u where u.undoes = n.id))
+     order by starts_at, id`,
+    [since, now, reach],
+  );
+  const shown = ids.slice(0, atOnce).map(({ id }) => id);
+  const rows =
+    shown.length === 0
+      ? []
+      : await select(db, now)
+          .where(inArray(appointments.id, shown))
+          .orderBy(asc(appointments.startsAt), asc(appointments.id));
+  return { rows, total: ids.length };
+}
+
 /**
  * Everything of a patient, cancelled or not, newest start first.
  * @param professionalId whose alone; null for everybody's
@@ -79,8 +135,9 @@ export const listOfPatient = (
   db: Database,
   patientId: number,
   professionalId: number | null,
+  now: Date,
 ): Promise<AgendaRow[]> =>
-  select(db)
+  select(db, now)
     .where(
       and(
         eq(appointments.patientId, patientId),
@@ -90,7 +147,7 @@ export const listOfPatient = (
     .orderBy(desc(appointments.startsAt), desc(appointments.id));
 
 /** One appointment as the clinic sees it, whoever's. */
-export async function findRow(db: Database, id: number): Promise<AgendaRow | undefined> {
-  const [row] = await select(db).where(eq(appointments.id, id));
+export async function findRow(db: Database, id: number, now: Date): Promise<AgendaRow | undefined> {
+  const [row] = await select(db, now).where(eq(appointments.id, id));
   return row;
 }

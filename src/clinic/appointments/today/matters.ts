@@ -31,10 +31,14 @@ export function openMatters(
   { appointments: all, absences }: Pick<Agenda, 'appointments' | 'absences'>,
   now: Date,
   today: Day,
+  older: readonly AgendaAppointment[] = [],
 ): Matter[] {
   const confirmed = all.filter(({ status }) => status === 'confirmed');
   const dayOf = (one: AgendaAppointment) => wallTimeOf(new Date(one.startsAt)).day;
-  const without = confirmed.filter((one) => new Date(one.endsAt) <= now && hasNoOutcome(one));
+  const recent = confirmed.filter((one) => new Date(one.endsAt) <= now && hasNoOutcome(one));
+  // What the page has loaded itself is newer than the list of those before.
+  const loaded = new Set(all.map(({ id }) => id));
+  const without = [...older.filter(({ id }) => !loaded.has(id)), ...recent];
   const tomorrow = confirmed.filter((one) => dayOf(one) > today && !one.attendanceConfirmed);
   const closed = all
     .filter((one) => one.status !== 'cancelled' && new Date(one.startsAt) > now)
