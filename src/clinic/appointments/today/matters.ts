@@ -3,7 +3,12 @@ import type { Agenda, AgendaAppointment } from '../agenda/contract.ts';
 import { isOutcome } from '../attendance/rules.ts';
 
 /** Something to see to, and which appointments it is about. */
-export type Matter = { title: string; appointments: AgendaAppointment[]; isToCall?: boolean | undefined };
+export type Matter = {
+  title: string;
+  appointments: AgendaAppointment[];
+  isToCall?: boolean | undefined;
+  isDated?: boolean | undefined;
+};
 
 const hasNoOutcome = ({ attendance }: AgendaAppointment) =>
   attendance === null || !isOutcome(attendance.status);
@@ -45,7 +50,7 @@ export function openMatters(
     .filter(isInAbsence(absences));
   return [
     { title: 'En horas cerradas: ¿qué hacemos?', appointments: closed, isToCall: true },
-    { title: 'Ya han pasado: ¿cómo acabaron?', appointments: without },
+    { title: 'Ya han pasado: ¿cómo acabaron?', appointments: without, isDated: true },
     { title: 'Mañana: no han dicho que vienen', appointments: tomorrow, isToCall: true },
   ].filter(({ appointments }) => appointments.length > 0);
 }

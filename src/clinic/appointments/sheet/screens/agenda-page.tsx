@@ -81,7 +81,14 @@ export default function AgendaPage() {
           )}
           {/* Paper gets the list, whatever is looked at. A week of everybody is long: it is made when it is wanted. */}
           {(view === 'list' || !isWide || isPrinting) && (
-            <AgendaList agenda={data} from={from} to={to} now={now} open={setOpenId} />
+            <AgendaList
+              agenda={data}
+              from={from}
+              to={to}
+              now={now}
+              open={setOpenId}
+              plan={view === 'day' ? setFirst : undefined}
+            />
           )}
         </>
       )}

@@ -8,14 +8,17 @@ export function NeedsAHand({
   agenda,
   now,
   today,
+  older,
   open,
 }: {
   agenda: Agenda;
   now: Date;
   today: Day;
+  /** What is over since before the agenda that is loaded, and has no outcome. */
+  older: readonly AgendaAppointment[];
   open: (id: number) => void;
 }) {
-  const matters = openMatters(agenda, now, today);
+  const matters = openMatters(agenda, now, today, older);
   if (matters.length === 0) return null;
   const nameOf = (one: AgendaAppointment) =>
     agenda.professionals.find(({ id }) => id === one.professionalId)?.name;
@@ -25,14 +28,18 @@ export function NeedsAHand({
         Pendiente
       </h2>
       <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
-        {matters.map(({ title, appointments, isToCall }) => (
+        {matters.map(({ title, appointments, isToCall, isDated }) => (
           <div key={title}>
             <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
               {title}
             </h3>
             <ul>
               {appointments.map((one) => (
-                <AppointmentRow key={one.id} professional={nameOf(one)} {...{ one, now, open, isToCall }} />
+                <AppointmentRow
+                  key={one.id}
+                  professional={nameOf(one)}
+                  {...{ one, now, open, isToCall, isDated }}
+                />
               ))}
             </ul>
           </div>
