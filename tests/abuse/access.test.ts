@@ -610,7 +610,7 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/agenda?from=2026-12-01&to=2026-12-02',
     expected: [401, 403, 403, 200, 200, 200],
   },
-  'GET /api/staff/agenda/without-outcome': { expected: [401, 403, 403, 200, 200, 200] },
+  'GET /api/staff/agenda/undecided': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/appointments': {
     body: () => ({
       ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },

@@ -76,14 +76,22 @@ const agenda = z.object({
 });
 export type Agenda = z.output<typeof agenda>;
 
-/** What is over and of which nobody has noted how it ended, the oldest first: on Hoy until it is. */
-export const listWithoutOutcome = endpoint({
+const undecided = z.object({
+  /** Over, and nobody has noted how it ended. */
+  over: z.array(agendaAppointment),
+  /** To come, where its professional or the whole clinic is away. */
+  closed: z.array(agendaAppointment),
+});
+export type Undecided = z.output<typeof undecided>;
+
+/** What waits for a decision, on whatever day: on Hoy until there is one. */
+export const listUndecided = endpoint({
   method: 'GET',
-  path: '/api/staff/agenda/without-outcome',
+  path: '/api/staff/agenda/undecided',
   access: { roles: staffRoles },
-  summary: `Appointments of the last ${daysToDecide} days that are over and have no outcome, the oldest first`,
+  summary: `Appointments of the last ${daysToDecide} days without an outcome, and those to come in hours that were closed; the oldest first`,
   status: 200,
-  reply: z.object({ appointments: z.array(agendaAppointment), total: z.int() }),
+  reply: undecided,
 });
 
 /** Days of a stretch that one look may ask for: six weeks, as a month's sheet shows them. */

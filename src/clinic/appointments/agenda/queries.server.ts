@@ -97,34 +97,48 @@ export const listBetween = (db: Database, { startsAt, endsAt }: Range, now: Date
 /** So many are shown at once; the others follow once these are noted. */
 const atOnce = 50;
 
+const overWithoutOutcome = `
+  select id from appointments a
+  where status = 'confirmed' and not is_quiet and starts_at > $1 and ends_at <= $2
+    and ($3::int is null or professional_id = $3)
+    and not exists (select from attendance n
+      where n.appointment_id = a.id and n.starts_at = a.starts_at and n.status <> 'arrived'
+        and not exists (select from attendance u where u.undoes = n.id))
+  order by starts_at, id limit ${atOnce}`;
+
+// By video is what is decided of some; not of one that was moved there since.
+const toComeInAbsence = `
+  select id from appointments a
+  where (status = 'confirmed' or (status = 'pending' and hold_expires_at > $1)) and starts_at > $1
+    and (kind <> 'video' or moved_into_absence) and ($2::int is null or professional_id = $2)
+    and exists (select from absences w
+      where (w.professional_id is null or w.professional_id = a.professional_id)
+        and w.starts_at < a.ends_at and a.starts_at < w.ends_at)
+  order by starts_at, id limit ${atOnce}`;
+
 /**
- * What is over and has no outcome, the oldest first, and how many there are in all. What was brought from another program ended there.
+ * What is over since an instant and has no outcome, and what is to come where nobody works, the oldest first. What was brought from
+ * another program ended there.
  * @param reach whose alone; null for everybody's
  */
-export async function listUndecided(
+export async function findUndecided(
   db: Database,
   { reach, since }: { reach: number | null; since: Date },
   now: Date,
-): Promise<{ rows: AgendaRow[]; total: number }> {
-  const ids = await runNamed<{ id: number }>(
-    db,
-    `select id from appointments a
-     where status = 'confirmed' and not is_quiet and starts_at > $1 and ends_at <= $2
-       and ($3::int is null or professional_id = $3)
-       and not exists (select from attendance n
-         where n.appointment_id = a.id and n.starts_at = a.starts_at and n.status <> 'arrived'
-           and not exists (select from attendance u where u.undoes = n.id))
-     order by starts_at, id`,
-    [since, now, reach],
-  );
-  const shown = ids.slice(0, atOnce).map(({ id }) => id);
-  const rows =
-    shown.length === 0
-      ? []
-      : await select(db, now)
-          .where(inArray(appointments.id, shown))
-          .orderBy(asc(appointments.startsAt), asc(appointments.id));
-  return { rows, total: ids.length };
+): Promise<Record<'over' | 'closed', AgendaRow[]>> {
+  const [over, closed] = await Promise.all([
+    runNamed<{ id: number }>(db, overWithoutOutcome, [since, now, reach]),
+    runNamed<{ id: number }>(db, toComeInAbsence, [now, reach]),
+  ]);
+  return { over: await listOf(db, over, now), closed: await listOf(db, closed, now) };
+}
+
+async function listOf(db: Database, found: readonly { id: number }[], now: Date): Promise<AgendaRow[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  return select(db, now)
+    .where(inArray(appointments.id, ids))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
 }
 
 /**

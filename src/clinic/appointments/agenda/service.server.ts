@@ -9,9 +9,9 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
 import { sessionFrom } from '../rules/slots.server.ts';
 import { daysToDecide } from '../terms.ts';
-import { type Agenda, type AgendaAppointment, getAgenda, mostDays } from './contract.ts';
+import { type Agenda, type AgendaAppointment, getAgenda, mostDays, type Undecided } from './contract.ts';
 import { presentPlanned } from './presenter.server.ts';
-import { findRow, listBetween, listUndecided } from './queries.server.ts';
+import { type AgendaRow, findRow, findUndecided, listBetween } from './queries.server.ts';
 
 export { type AgendaRow, listBetween } from './queries.server.ts';
 
@@ -46,12 +46,13 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
   return {
     list,
 
-    /** What is over within the actor's reach and waits for somebody to note how it ended. */
-    async withoutOutcome(actor: Actor): Promise<{ appointments: AgendaAppointment[]; total: number }> {
+    /** What waits within the actor's reach for a decision, on whatever day. */
+    async undecided(actor: Actor): Promise<Undecided> {
       const now = clock.now();
       const since = new Date(now.getTime() - daysToDecide * 86_400_000);
-      const { rows, total } = await listUndecided(db, { reach: reachOf(actor), since }, now);
-      return { appointments: rows.map((row) => presentPlanned(row, now)), total };
+      const { over, closed } = await findUndecided(db, { reach: reachOf(actor), since }, now);
+      const present = (row: AgendaRow) => presentPlanned(row, now);
+      return { over: over.map(present), closed: closed.map(present) };
     },
 
     /** One that a use case has just reached for the actor. */

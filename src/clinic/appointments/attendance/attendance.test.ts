@@ -101,9 +101,9 @@ describe('who came', () => {
     clock.set(threeDaysLater);
     await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [threeDaysLater]);
     const asked = async (who = reception): Promise<number[]> =>
-      (await who.get('/api/staff/agenda/without-outcome'))
+      (await who.get('/api/staff/agenda/undecided'))
         .json()
-        .appointments.map((one: { id: number }) => one.id)
+        .over.map((one: { id: number }) => one.id)
         .filter((one: number) => [id, other].includes(one));
     expect(await asked()).toEqual([id, other]);
     expect(await asked(await staffAs(house, 'professional', 2))).toEqual([other]);

@@ -5,7 +5,7 @@ import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import { hearsChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import type { getAgenda, listWithoutOutcome } from '../agenda/contract.ts';
+import type { getAgenda, listUndecided } from '../agenda/contract.ts';
 import type { noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
@@ -26,10 +26,10 @@ export const agendaQuery = (from: Day, to: Day) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is over and waits for its outcome. Asked anew with the agenda. */
-export const withoutOutcomeQuery = queryOptions({
-  queryKey: ['mine', 'agenda', 'without-outcome'],
-  queryFn: () => call<typeof listWithoutOutcome>('GET', '/api/staff/agenda/without-outcome'),
+/** What waits for a decision, on whatever day. Asked anew with the agenda. */
+export const undecidedQuery = queryOptions({
+  queryKey: ['mine', 'agenda', 'undecided'],
+  queryFn: () => call<typeof listUndecided>('GET', '/api/staff/agenda/undecided'),
   refetchOnWindowFocus: true,
 });
 

@@ -4,7 +4,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
-import { agendaQuery, withoutOutcomeQuery } from '../../desk/api.ts';
+import { agendaQuery, undecidedQuery } from '../../desk/api.ts';
 import { FreeHours } from '../../desk/screens/free-hours.tsx';
 import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
 import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
@@ -31,7 +31,7 @@ export function AppointmentsToday({
 }) {
   // Yesterday for what has no outcome yet, tomorrow for who has not said that they come.
   const agenda = useQuery(agendaQuery(addDays(today, -1), addDays(today, 1)));
-  const older = useQuery(withoutOutcomeQuery).data?.appointments ?? [];
+  const elsewhere = useQuery(undecidedQuery).data;
   const [openId, setOpenId] = useState<number>();
   const [first, setFirst] = useState<First>();
   const { data } = agenda;
@@ -45,11 +45,13 @@ export function AppointmentsToday({
     );
   return (
     <>
-      <NeedsAHand agenda={data} now={now} today={today} older={older} open={setOpenId} />
+      <NeedsAHand agenda={data} now={now} today={today} elsewhere={elsewhere} open={setOpenId} />
       <DayList agenda={data} now={now} today={today} open={setOpenId} />
       <FreeHours agenda={data} day={today} now={now} plan={setFirst} />
       <AppointmentDialog
-        one={[...data.appointments, ...older].find(({ id }) => id === openId)}
+        one={[data.appointments, elsewhere?.over, elsewhere?.closed]
+          .flatMap((some) => some ?? [])
+          .find(({ id }) => id === openId)}
         professionals={data.professionals}
         now={now}
         close={() => setOpenId(undefined)}

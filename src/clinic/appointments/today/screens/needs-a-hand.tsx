@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar-days.ts';
-import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import type { Agenda, AgendaAppointment, Undecided } from '../../agenda/contract.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 import { openMatters } from '../matters.ts';
 
@@ -8,17 +8,17 @@ export function NeedsAHand({
   agenda,
   now,
   today,
-  older,
+  elsewhere,
   open,
 }: {
   agenda: Agenda;
   now: Date;
   today: Day;
-  /** What is over since before the agenda that is loaded, and has no outcome. */
-  older: readonly AgendaAppointment[];
+  /** What waits for a decision on other days, once it is known. */
+  elsewhere: Undecided | undefined;
   open: (id: number) => void;
 }) {
-  const matters = openMatters(agenda, now, today, older);
+  const matters = openMatters(agenda, now, today, elsewhere);
   if (matters.length === 0) return null;
   const nameOf = (one: AgendaAppointment) =>
     agenda.professionals.find(({ id }) => id === one.professionalId)?.name;
