@@ -796,6 +796,11 @@ const table: Record<string, Row> = {
     body: () => plan,
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'GET /api/staff/colleagues': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/colleagues/:username/reset': {
+    path: () => '/api/staff/colleagues/nadie/reset',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'POST /api/staff/catalogue/professionals/:id/account': {
     path: () => '/api/staff/catalogue/professionals/999999/account',
     body: () => ({ username: newName(), email: 'mar@example.org' }),
