@@ -21,7 +21,7 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { type CancelledBy, cancelledLetter, toldCancelledLetter } from '../letters.server.ts';
 import { linkRefusals } from '../links.contract.ts';
-import { notifyChange, notifyMove } from '../notify.server.ts';
+import { notifyChange, notifyMove } from '../notices/notify.server.ts';
 import { dated, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { isSameStart } from '../reminders/link-tokens.server.ts';

@@ -13,7 +13,7 @@ import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { plannedLetter, toldPlannedLetter } from '../letters.server.ts';
-import { notifyChange } from '../notify.server.ts';
+import { notifyChange } from '../notices/notify.server.ts';
 import { confirmBySession } from '../payment/confirmation.server.ts';
 import { mayPlan } from '../policy.ts';
 import { roomOf } from '../presentation/presenter.server.ts';

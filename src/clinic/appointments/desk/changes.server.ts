@@ -17,7 +17,7 @@ import {
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
-import { notifyMove } from '../notify.server.ts';
+import { notifyMove } from '../notices/notify.server.ts';
 import { mayPlan, mayWaive } from '../policy.ts';
 import { statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';

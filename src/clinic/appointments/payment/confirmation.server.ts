@@ -9,7 +9,7 @@ import { notifyCompanion } from '../companions/service.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { confirmedLetter, toldPlannedLetter } from '../letters.server.ts';
-import { notifyChange } from '../notify.server.ts';
+import { notifyChange } from '../notices/notify.server.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { confirmWithSession } from './queries.server.ts';

@@ -5,7 +5,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic, type ReminderSeed } from '#config';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { isPayer } from '../notify.server.ts';
+import { isPayer } from '../notices/notify.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';

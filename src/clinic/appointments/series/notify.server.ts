@@ -2,7 +2,7 @@ import type { Letter } from '#clinic/notifications/service.server.ts';
 import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { isPayer } from '../notify.server.ts';
+import { isPayer } from '../notices/notify.server.ts';
 import { calendarAttachmentOfAll } from '../presentation/calendar.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import type { Audience } from './letters.server.ts';

@@ -3,8 +3,8 @@ import { type Day, daysFrom, wallTimeOf } from '#platform/time/calendar-days.ts'
 import type { Agenda } from '../../agenda/contract.ts';
 import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
-import { FreeHours } from '../../desk/screens/free-hours.tsx';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
+import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { dayInWords } from './columns.ts';
 import { partOn } from './place-in-day.ts';
 

@@ -5,9 +5,9 @@ import { Spinner } from '#design/spinner.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
 import { agendaQuery, undecidedQuery } from '../../desk/api.ts';
-import { FreeHours } from '../../desk/screens/free-hours.tsx';
 import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
 import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
+import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { DayList } from './day-list.tsx';
 import { NeedsAHand } from './needs-a-hand.tsx';
 

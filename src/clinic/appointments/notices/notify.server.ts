@@ -1,11 +1,11 @@
 import type { Letter } from '#clinic/notifications/service.server.ts';
 import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import type { AppointmentsDeps } from './deps.server.ts';
-import { movedLetter, toldMovedLetter } from './letters.server.ts';
-import { calendarAttachment } from './presentation/calendar.server.ts';
-import { roomOf } from './presentation/presenter.server.ts';
-import type { AppointmentView } from './queries.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { movedLetter, toldMovedLetter } from '../letters.server.ts';
+import { calendarAttachment } from '../presentation/calendar.server.ts';
+import { roomOf } from '../presentation/presenter.server.ts';
+import type { AppointmentView } from '../queries.server.ts';
 
 /**
  * Whether what is paid for an appointment is theirs to hear of: the account's in whose list it stands; where that is nobody's, of

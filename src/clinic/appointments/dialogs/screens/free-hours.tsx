@@ -1,8 +1,8 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import type { First } from '../../dialogs/screens/booking-dialog.tsx';
-import { freeTimes } from './free-times.ts';
-import { rowButton } from './row-look.ts';
+import { freeTimes } from '../../desk/screens/free-times.ts';
+import { rowButton } from '../../desk/screens/row-look.ts';
+import type { First } from './booking-dialog.tsx';
 
 /** The hours of a day that are still to be had, by whom one plans for; a press begins an appointment there. */
 export function FreeHours({
