@@ -40,6 +40,7 @@ function ColleagueRow({ one }: { one: Colleague }) {
           <p className='text-ink-soft'>
             {roleWords[one.role]} · cuenta «{one.username}»
             {one.hasSecondFactor ? ' · con segundo paso' : ' · sin segundo paso todavía'}
+            {!one.hasMail && ' · sin correo: un acceso nuevo se da desde el servidor'}
           </p>
         </div>
         {!isAsked && !one.isMe && one.hasMail && (
