@@ -610,6 +610,7 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/agenda?from=2026-12-01&to=2026-12-02',
     expected: [401, 403, 403, 200, 200, 200],
   },
+  'GET /api/staff/agenda/undecided': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/appointments': {
     body: () => ({
       ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
@@ -793,6 +794,11 @@ const table: Record<string, Row> = {
   'PATCH /api/staff/catalogue/plans/:id': {
     path: () => '/api/staff/catalogue/plans/999999',
     body: () => plan,
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/colleagues': { expected: [401, 403, 403, 403, 403, 200] },
+  'POST /api/staff/colleagues/:username/reset': {
+    path: () => '/api/staff/colleagues/nadie/reset',
     expected: [401, 403, 403, 403, 403, 404],
   },
   'POST /api/staff/catalogue/professionals/:id/account': {

@@ -1,4 +1,4 @@
-import { type Block, letter } from '#clinic/notifications/service.server.ts';
+import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
@@ -47,6 +47,34 @@ export const facts = (told: AppointmentFacts): Block => ({
 /** The way into a video room; nothing for what takes place elsewhere. */
 export const door = ({ kind, roomUrl }: AppointmentFacts): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
+
+const whomToAsk = () =>
+  `Para cambiarla o cancelarla, habla con quien la ha reservado o llámanos al ${clinic.phone}.`;
+
+/**
+ * For whoever is told of an hour that another has booked: when and where it is, and no word of what that one has paid.
+ * @param dueCents what is to be paid, for whom the clinic has as somebody who pays
+ */
+export const toldPlannedLetter = (told: AppointmentFacts, dueCents?: number): Letter =>
+  letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
+    `Te avisamos de esta cita.${dueCents ? ` Se paga en la clínica: ${formatEurosExactly(dueCents)}.` : ''}`,
+    facts(told),
+    door(told),
+    whomToAsk(),
+  ]);
+
+export const toldMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter =>
+  letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
+    `La cita del ${formatDateAndTime(formerStart)} ha cambiado de hora.`,
+    facts(told),
+    door(told),
+    whomToAsk(),
+  ]);
+
+export const toldCancelledLetter = ({ startsAt }: Pick<AppointmentFacts, 'startsAt'>): Letter =>
+  letter(`Cita cancelada: ${formatDate(startsAt)}`, [
+    `La cita del ${formatDateAndTime(startsAt)} se ha cancelado.`,
+  ]);
 
 /**
  * The letter after booking: what is missing, until when the hour is held, and where it is paid.

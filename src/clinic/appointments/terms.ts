@@ -33,3 +33,9 @@ const isLegacyCode = (type: string): type is keyof typeof legacyCodes => Object.
 /** Why the direction lets a debt go: a closed list, since what is written of it stays for ever. */
 export const waiverReasons = ['first_time', 'unforeseen', 'clinic_fault', 'hardship', 'goodwill'] as const;
 export type WaiverReason = (typeof waiverReasons)[number];
+
+/**
+ * Days for which an appointment without an outcome stands on Hoy: a quarter, whose figures it would falsify. What was never noted
+ * by then nobody remembers.
+ */
+export const daysToDecide = 92;

@@ -34,20 +34,34 @@ export async function patientOfUser(
   return { patientId: row.id, email: row.email };
 }
 
-/** The child of a guardian with this birth date; made at its first booking. */
+/** Whoever has a tie that lets them book comes first; a card that their account made and that is tied to them no more counts too. */
+const childBornOn = `
+  select p.id, p.blocked_until is null and coalesce(s.may_book and not s.has_no_contact, false) as "mayBook"
+  from patients p left join guardianships s on s.patient_id = p.id and s.guardian_id = $1
+  where p.birth_on = $2 and p.id in (
+    select id from patients where guardian_id = $1
+    union select patient_id from guardianships where guardian_id = $1)
+  order by "mayBook" desc, (p.guardian_id = $1) desc nulls last, s.created_at, p.id
+  limit 1`;
+
+/**
+ * The child of a guardian with this birth date: whoever the clinic has tied to them, else one that is made at its first booking.
+ * @returns undefined where the clinic's card does not let them book for it
+ */
 export async function childOfGuardian(
   tx: Database,
   guardianId: number,
   birthOn: Day,
   now: Date,
-): Promise<number> {
-  await tx.insert(patients).values({ guardianId, birthOn, createdAt: now }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ id: patients.id })
-    .from(patients)
-    .where(and(eq(patients.guardianId, guardianId), eq(patients.birthOn, birthOn)));
-  if (row === undefined) throw new Error(`guardian ${guardianId} has no child born on ${birthOn}`);
-  return row.id;
+): Promise<number | undefined> {
+  const find = () => runNamed<{ id: number; mayBook: boolean }>(tx, childBornOn, [guardianId, birthOn]);
+  let [child] = await find();
+  if (child === undefined) {
+    await tx.insert(patients).values({ guardianId, birthOn, createdAt: now }).onConflictDoNothing();
+    [child] = await find();
+  }
+  if (child === undefined) throw new Error(`guardian ${guardianId} has no child born on ${birthOn}`);
+  return child.mayBook ? child.id : undefined;
 }
 
 /** Writes down somebody who has no account. */
@@ -65,7 +79,7 @@ export async function createAtDesk(tx: Database, person: NewPatient, now: Date):
 }
 
 /**
- * Whose list a patient's appointments stand in: the person's own account, or that of a guardian who books; nobody's where
+ * Whose list a patient's appointments stand in: the person's own account, or that of a guardian who books, first of one who pays; nobody's where
  * there is none. Undefined where there is no such patient, or the record is locked away.
  */
 export async function holderOf(
@@ -79,7 +93,7 @@ export async function holderOf(
        select g.user_id from guardianships s join patients g on g.id = s.guardian_id
        where s.patient_id = p.id and s.may_book and g.user_id is not null
          and (p.birth_on is null or p.birth_on > $2::date - interval '18 years')
-       order by s.created_at, g.id limit 1)) as "userId"
+       order by s.pays desc, s.created_at, g.id limit 1)) as "userId"
      from patients p where p.id = $1 and p.blocked_until is null`,
     [patientId, today],
   );

@@ -2,6 +2,7 @@ import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import { bindCatalogue } from './catalogue/http.server.ts';
 import type { CatalogueDeps } from './catalogue/service.server.ts';
+import { bindColleagues } from './colleagues/http.server.ts';
 import * as contract from './contract.ts';
 import { bindFurtherServices } from './further/http.server.ts';
 import type { ImportDeps } from './imports/deps.server.ts';
@@ -25,6 +26,7 @@ export function bindSettings(bind: Bind, deps: service.LaunchDeps & CatalogueDep
   bind(contract.tryWallet, async ({ viewer }) => service.tryWallet(deps, await staffActor(deps.db, viewer)));
   bind(contract.openSite, async ({ viewer }) => service.open(deps, await staffActor(deps.db, viewer)));
   bindCatalogue(bind, deps);
+  bindColleagues(bind, deps);
   bindFurtherServices(bind, deps);
   bindPlansForSale(bind, deps);
   bindImports(bind, deps);

@@ -12,10 +12,14 @@ import { pdfText } from '#tests/support/words/pdf-text.ts';
 const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
 let house: TestApp;
 let direction: Awaited<ReturnType<typeof staffAs>>;
+let lost: typeof direction;
+let client: typeof direction;
 beforeAll(async () => {
   // It listens, so that the wallet's emulator answers.
   house = await startTestApp({ clock, listens: true });
   direction = await staffAs(house, 'admin');
+  lost = await staffAs(house, 'reception');
+  client = await house.person();
 });
 afterAll(async () => {
   await house.stop();
@@ -389,4 +393,33 @@ test('a picture is made anew: small, without what the camera wrote, under a name
   expect((await direction.delete(path)).json().team[0].imageUrl).toBeNull();
   expect((await house.pool.query('select 1 from professional_pictures')).rows).toEqual([]);
   expect(await auditOf('professional.picture-changed')).toBe(2);
+});
+
+test('another person of the direction lets a colleague begin anew; by letter alone, never themselves, and it is on record', async () => {
+  const { username } = lost.user;
+  const reset = (name: string) => direction.post(`/api/staff/colleagues/${name}/reset`);
+  await house.pool.query('update users set email = null where id = $1', [lost.user.id]);
+  expect((await reset(username)).json().code).toBe('no_mail');
+  await house.pool.query(
+    `update users set email = 'perdido@example.org', email_verified = true where id = $1`,
+    [lost.user.id],
+  );
+  expect((await reset(direction.user.username)).json().code).toBe('own_account');
+  expect((await reset(client.user.username)).json().code).toBe('not_found');
+  expect((await lost.get('/api/staff/people')).statusCode).toBe(200);
+
+  expect((await reset(username)).json()).toEqual({ success: true });
+  expect((await lost.get('/api/staff/people')).statusCode).toBe(401);
+  const { rows } = await house.pool.query(
+    `select text from outbox where recipient = 'perdido@example.org' order by id desc limit 1`,
+  );
+  expect(rows[0].text).toContain('/nueva-contrasena?token=');
+  const { rows: trail } = await house.pool.query(
+    `select actor_user_id as actor, subject from audit_log where action = 'staff.reset' order by id desc limit 1`,
+  );
+  expect(trail).toEqual([{ actor: direction.user.id, subject: `user:${lost.user.id}` }]);
+  const { colleagues } = (await direction.get('/api/staff/colleagues')).json();
+  expect(colleagues.filter(({ isMe }: { isMe: boolean }) => isMe)).toMatchObject([
+    { username: direction.user.username },
+  ]);
 });

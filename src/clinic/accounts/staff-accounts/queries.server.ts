@@ -7,6 +7,7 @@ import { secondFactors, users } from '../tables.server.ts';
 export const findAll = (db: Database) =>
   db
     .select({
+      id: users.id,
       username: users.username,
       role: users.role,
       fullName: users.fullName,

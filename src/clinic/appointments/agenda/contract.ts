@@ -4,7 +4,7 @@ import { kinds } from '#clinic/services/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import { statuses } from '../contract.ts';
-import { attendanceStatuses } from '../terms.ts';
+import { attendanceStatuses, daysToDecide } from '../terms.ts';
 
 /** Instants of a stretch, as the wire writes them. */
 const stretch = { startsAt: z.string(), endsAt: z.string() };
@@ -75,6 +75,24 @@ const agenda = z.object({
   holidays: z.array(z.string()),
 });
 export type Agenda = z.output<typeof agenda>;
+
+const undecided = z.object({
+  /** Over, and nobody has noted how it ended. */
+  over: z.array(agendaAppointment),
+  /** To come, where its professional or the whole clinic is away. */
+  closed: z.array(agendaAppointment),
+});
+export type Undecided = z.output<typeof undecided>;
+
+/** What waits for a decision, on whatever day: on Hoy until there is one. */
+export const listUndecided = endpoint({
+  method: 'GET',
+  path: '/api/staff/agenda/undecided',
+  access: { roles: staffRoles },
+  summary: `Appointments of the last ${daysToDecide} days without an outcome, and those to come in hours that were closed; the oldest first`,
+  status: 200,
+  reply: undecided,
+});
 
 /** Days of a stretch that one look may ask for: six weeks, as a month's sheet shows them. */
 export const mostDays = 42;

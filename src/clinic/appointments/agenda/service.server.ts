@@ -1,4 +1,5 @@
 import type { Actor } from '#clinic/audit/contract.ts';
+import { reachOf } from '#clinic/patients/policy.ts';
 import { isWorkingDay, type Schedule, works } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
@@ -7,9 +8,10 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
 import { sessionFrom } from '../rules/slots.server.ts';
-import { type Agenda, type AgendaAppointment, getAgenda, mostDays } from './contract.ts';
+import { daysToDecide } from '../terms.ts';
+import { type Agenda, type AgendaAppointment, getAgenda, mostDays, type Undecided } from './contract.ts';
 import { presentPlanned } from './presenter.server.ts';
-import { findRow, listBetween } from './queries.server.ts';
+import { type AgendaRow, findRow, findUndecided, listBetween } from './queries.server.ts';
 
 export { type AgendaRow, listBetween } from './queries.server.ts';
 
@@ -43,11 +45,22 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
 
   return {
     list,
+
+    /** What waits within the actor's reach for a decision, on whatever day. */
+    async undecided(actor: Actor): Promise<Undecided> {
+      const now = clock.now();
+      const since = new Date(now.getTime() - daysToDecide * 86_400_000);
+      const { over, closed } = await findUndecided(db, { reach: reachOf(actor), since }, now);
+      const present = (row: AgendaRow) => presentPlanned(row, now);
+      return { over: over.map(present), closed: closed.map(present) };
+    },
+
     /** One that a use case has just reached for the actor. */
     async show(id: number): Promise<AgendaAppointment> {
-      const row = await findRow(db, id);
+      const now = clock.now();
+      const row = await findRow(db, id, now);
       if (row === undefined) throw new Error(`appointment ${id} is gone`);
-      return presentPlanned(row, clock.now());
+      return presentPlanned(row, now);
     },
   };
 }

@@ -92,6 +92,31 @@ describe('who came', () => {
     startsAt = new Date(before.getTime() + 2 * hour);
   });
 
+  test('what is over and has no outcome is asked for until it has one, on Monday what was on Friday; a professional sees their own', async () => {
+    const other = await insertConfirmed(house.pool, {
+      ...{ userId: patient.user.id, startsAt: new Date(startsAt.getTime() + hour), professionalId: 2 },
+      createdAt: new Date(startsAt.getTime() - 200 * hour),
+    });
+    const threeDaysLater = new Date(startsAt.getTime() + 72 * hour);
+    clock.set(threeDaysLater);
+    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [threeDaysLater]);
+    const asked = async (who = reception): Promise<number[]> =>
+      (await who.get('/api/staff/agenda/undecided'))
+        .json()
+        .over.map((one: { id: number }) => one.id)
+        .filter((one: number) => [id, other].includes(one));
+    expect(await asked()).toEqual([id, other]);
+    expect(await asked(await staffAs(house, 'professional', 2))).toEqual([other]);
+    await note('arrived');
+    expect(await asked()).toEqual([id, other]);
+    const { attendance } = (await note('no_show')).json();
+    expect(await asked()).toEqual([other]);
+    await undo(attendance.id);
+    expect(await asked()).toEqual([id, other]);
+    await house.pool.query('update appointments set is_quiet = true where id = $1', [id]);
+    expect(await asked()).toEqual([other]);
+  });
+
   test('nobody changes what was noted: the database does not let the app', async () => {
     await note('fulfilled');
     await expect(house.pool.query(`update attendance set status = 'no_show'`)).rejects.toThrow(

@@ -25,7 +25,7 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
   async function read(actor: Person, patientId: number): Promise<Balance> {
     await requireCard(db, { actor, id: patientId, now: clock.now() });
     const reach = reachOf(actor);
-    const rows = await listOfPatient(db, patientId, reach);
+    const rows = await listOfPatient(db, patientId, reach, clock.now());
     const whose = {
       references: rows.map(({ appointment }) => appointmentReference(appointment.id)),
       // Plans, and what they paid for others, are no one professional's.
@@ -63,7 +63,7 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
         const view = mayWaive(actor) ? await findWithinReach(tx, { actor, id }, now) : undefined;
         if (view === undefined) throw refuse('not_found');
         await lockAppointmentsOf(tx, view, now);
-        const row = await findRow(tx, id);
+        const row = await findRow(tx, id, now);
         const due = row && dueOf(visitOf(row));
         if (!row?.noted || due?.state !== 'owed') throw refuse('not_owed');
         const waiver = { attendanceId: row.noted.id, cents: due.cents, reason };

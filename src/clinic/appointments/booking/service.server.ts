@@ -3,7 +3,7 @@ import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
-import { childProblem } from '#clinic/patients/terms.ts';
+import { childProblem, mayNotBook } from '#clinic/patients/terms.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
@@ -84,6 +84,7 @@ async function bookAppointment(
     if (!wish.useCredit) requireMayHold(locked, now);
     const patientId =
       birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
+    if (patientId === undefined) throw invalidField('childBirthDate', mayNotBook);
     const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
     const values: queries.NewAppointment = {
       ...{ ...session, ...travelOf(wish.type), patientId },

@@ -84,7 +84,7 @@ export async function notifyProfessional(
   const concerned = readers.filter(({ professionalId }) =>
     [view.professionalId, before.professionalId].includes(professionalId),
   );
-  const row = concerned.length === 0 ? undefined : await findRow(tx, view.id);
+  const row = concerned.length === 0 ? undefined : await findRow(tx, view.id, now);
   if (row === undefined) return;
   for (const reader of concerned) {
     const isFormer = hasGone && reader.professionalId === before.professionalId;

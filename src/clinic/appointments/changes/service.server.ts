@@ -1,6 +1,5 @@
 import { record } from '#clinic/audit/service.server.ts';
-import { type Letter, voidMessages } from '#clinic/notifications/service.server.ts';
-import { notifyPatient } from '#clinic/patients/service.server.ts';
+import { voidMessages } from '#clinic/notifications/service.server.ts';
 import { childProblem } from '#clinic/patients/terms.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { lastDayOfSession, returnSession } from '#clinic/subscriptions/service.server.ts';
@@ -20,10 +19,10 @@ import { notifyProfessional } from '../briefing/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
-import { type CancelledBy, cancelledLetter, movedLetter } from '../letters.server.ts';
+import { type CancelledBy, cancelledLetter, toldCancelledLetter } from '../letters.server.ts';
 import { linkRefusals } from '../links.contract.ts';
-import { calendarAttachment } from '../presentation/calendar.server.ts';
-import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
+import { notifyChange, notifyMove } from '../notices/notify.server.ts';
+import { dated, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { isSameStart } from '../reminders/link-tokens.server.ts';
 import { forgetReminders } from '../reminders/queries.server.ts';
@@ -95,8 +94,7 @@ export async function moveAppointment(
     if (!(await setTime(tx, change, session, now))) throw refuse('cancelled');
     await voidReminders(tx, id);
     const moved = { ...view, ...session, revision: view.revision + 1 };
-    const told = movedLetter({ ...moved, roomUrl: roomOf(view, now) }, view.startsAt, now);
-    await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    await notifyMove(tx, deps, moved, view.startsAt, now);
     if (view.status === 'confirmed')
       await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
     await notifyCompanion(tx, deps, moved, { change: 'moved', from: view.startsAt }, now);
@@ -163,8 +161,9 @@ export async function cancelAppointment(
     if (view.startsAt <= now) throw refuse('over');
     const done = await cancelAndRefund(deps, tx, change, view, atDesk, now);
     if (done === undefined) return;
-    const told = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
-    await notifyChange(tx, deps, done.cancelled, { kind: 'appointment.cancelled', ...told }, now);
+    const payer = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
+    const words = { kind: 'appointment.cancelled', payer, others: () => toldCancelledLetter(view) };
+    await notifyChange(tx, deps, done.cancelled, words, now);
     await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
     if (view.status === 'confirmed')
       await notifyProfessional(
@@ -234,17 +233,4 @@ const via = ({ linkedStart }: Change): Record<string, string> =>
 export async function voidReminders(tx: Database, id: number): Promise<void> {
   await voidMessages(tx, { kind: reminderKind, about: appointmentReference(id) });
   await forgetReminders(tx, id);
-}
-
-/** Tells whoever is to hear of it, with the calendar's entry as it is now; nobody of what is quiet. */
-export async function notifyChange(
-  tx: Database,
-  { host }: AppointmentsDeps,
-  view: queries.AppointmentView,
-  letter: Letter & { kind: string },
-  now: Date,
-): Promise<void> {
-  if (view.isQuiet) return;
-  const attachments = [calendarAttachment(view, host, now)];
-  await notifyPatient(tx, view.patientId, { attachments, ...letter }, now);
 }

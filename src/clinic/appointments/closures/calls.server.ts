@@ -15,7 +15,7 @@ const refuse = refusing(commonRefusals);
 /** Whom no letter reaches: they stay on the list until somebody says that they know. */
 export function createCalls({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
   async function planned(actor: Person, appointmentId: number) {
-    const row = await findRow(db, appointmentId);
+    const row = await findRow(db, appointmentId, clock.now());
     return row && mayPlan(actor, row.appointment.professionalId) ? row : undefined;
   }
 

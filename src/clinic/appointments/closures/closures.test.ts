@@ -70,7 +70,9 @@ describe('closing hours', () => {
     // The answer got lost, and it is pressed again.
     await close();
     expect((await reception.get('/api/staff/opening')).json().absences).toHaveLength(1);
-    // Nobody has decided yet what becomes of it.
+    // Nobody has decided yet what becomes of it: it waits on Hoy, on whatever day it is.
+    const waits = async () => (await reception.get('/api/staff/agenda/undecided')).json().closed;
+    expect(await waits()).toMatchObject([{ id }]);
     expect((await client.get('/api/appointments')).json()).toMatchObject([{ id, status: 'confirmed' }]);
   });
 

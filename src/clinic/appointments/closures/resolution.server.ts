@@ -62,6 +62,17 @@ async function carryOut(
   }
 }
 
+/** Whether a letter reaches whoever it was planned for, and whoever comes along. */
+async function reachesBoth(
+  { db, clock }: AppointmentsDeps,
+  { patientId, companionId, isQuiet }: AppointmentView,
+): Promise<boolean> {
+  if (isQuiet) return false;
+  for (const id of companionId === null ? [patientId] : [patientId, companionId])
+    if (!(await contactsOf(db, id, clock.now())).some(({ email }) => email !== null)) return false;
+  return true;
+}
+
 async function resolveOne(
   deps: AppointmentsDeps,
   actor: Person,
@@ -72,8 +83,7 @@ async function resolveOne(
   try {
     const chosen = await look(deps, actor, choice);
     const letter = await letterOf(deps, chosen);
-    const contacts = await contactsOf(deps.db, chosen.view.patientId, deps.clock.now());
-    const isReached = !chosen.view.isQuiet && contacts.some(({ email }) => email !== null);
+    const isReached = await reachesBoth(deps, chosen.view);
     if (!preview) await carryOut(deps, actor, chosen, isReached);
     return { appointmentId, state: preview ? 'planned' : 'done', message: null, isReached, letter };
   } catch (error) {

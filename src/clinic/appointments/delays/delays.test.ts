@@ -55,6 +55,23 @@ test('whoever still comes today is told: not who is here already, not tomorrowâ€
   expect(letter.text).toContain('Tu cita de las 16:00 con Dra. Nausica Riubell empezarÃ¡ hacia las 16:20.');
 });
 
+test('of two who come together each is told, and who cannot be reached keeps the row open', async () => {
+  const eva = (
+    await reception.post('/api/staff/people', { fullName: 'Eva Roca', email: 'eva@example.org' })
+  ).json();
+  const planned = await reception.post('/api/staff/appointments', {
+    ...{ person: { fullName: 'Blai Mas' }, companion: { patientId: eva.id } },
+    ...{ professionalId: 1, type: 'office', startsAt: instantOf('2026-12-01', '19:00').toISOString() },
+  });
+  expect(planned.statusCode).toBe(201);
+  const { people } = (await tell({ preview: false })).json();
+  expect(people.at(-1)).toMatchObject({ name: 'Blai Mas', isReached: false });
+  const { rows } = await house.pool.query(
+    `select recipient from outbox where kind = 'appointment.delay' and recipient = 'eva@example.org'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test.each([{ minutes: 15 }, { professionalId: 999 }])('%j is refused', async (fields) => {
   expect([400, 404]).toContain((await tell(fields)).statusCode);
 });

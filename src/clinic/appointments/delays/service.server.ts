@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { queueMessage } from '#clinic/notifications/service.server.ts';
-import { contactsOf } from '#clinic/patients/service.server.ts';
+import { type Contact, contactsOf } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -36,10 +36,13 @@ export function notifyOfDelay(
     const rows = await stillToCome(tx, professionalId, now);
     for (const row of rows) {
       const { id, startsAt } = row.appointment;
-      const messages = await messagesFor(tx, row, person.name, minutes, now);
-      let sent = 0;
-      if (!preview) for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
-      const isReached = preview ? messages.length > 0 : sent > 0;
+      // Of two who come together each has to hear of it.
+      let isReached = true;
+      for (const messages of await messagesFor(tx, row, person.name, minutes, now)) {
+        let sent = 0;
+        if (!preview) for (const message of messages) if (await queueMessage(tx, message, now)) sent++;
+        if ((preview ? messages.length : sent) === 0) isReached = false;
+      }
       people.push({
         appointmentId: id,
         startsAt: startsAt.toISOString(),
@@ -69,6 +72,7 @@ async function stillToCome(tx: Database, professionalId: number, now: Date): Pro
   );
 }
 
+/** For whom the hour was planned, and for whoever comes along. */
 async function messagesFor(
   tx: Database,
   row: AgendaRow,
@@ -76,8 +80,8 @@ async function messagesFor(
   minutes: Delay,
   now: Date,
 ) {
-  const { id, patientId, startsAt, isQuiet } = row.appointment;
-  if (isQuiet) return [];
+  const { id, patientId, companionId, startsAt, isQuiet } = row.appointment;
+  if (isQuiet) return [[]];
   const about = appointmentReference(id);
   // Once it has begun, late or not, it would only confuse.
   const common = {
@@ -85,7 +89,9 @@ async function messagesFor(
     about,
     expiresAt: new Date(startsAt.getTime() + minutes * 60_000),
   };
-  return (await contactsOf(tx, patientId, now)).flatMap(({ userId, email, phone }) => [
+  const all = [await contactsOf(tx, patientId, now)];
+  if (companionId !== null) all.push(await contactsOf(tx, companionId, now));
+  const messagesTo = ({ userId, email, phone }: Contact) => [
     ...(email === null
       ? []
       : [
@@ -105,5 +111,6 @@ async function messagesFor(
             ...{ subject: 'Retraso', text: delaySentence({ startsAt }, minutes) },
           },
         ]),
-  ]);
+  ];
+  return all.map((contacts) => contacts.flatMap(messagesTo));
 }

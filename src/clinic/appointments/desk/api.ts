@@ -5,7 +5,7 @@ import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import { hearsChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import type { getAgenda } from '../agenda/contract.ts';
+import type { getAgenda, listUndecided } from '../agenda/contract.ts';
 import type { noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
@@ -25,6 +25,13 @@ export const agendaQuery = (from: Day, to: Day) =>
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });
+
+/** What waits for a decision, on whatever day. Asked anew with the agenda. */
+export const undecidedQuery = queryOptions({
+  queryKey: ['mine', 'agenda', 'undecided'],
+  queryFn: () => call<typeof listUndecided>('GET', '/api/staff/agenda/undecided'),
+  refetchOnWindowFocus: true,
+});
 
 /** Whatever shows the agenda is asked again after a write, also after a refused one. */
 export function useRefreshAgenda() {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { createAtDesk, holderOf, requireCard } from '#clinic/patients/service.server.ts';
+import { type Contact, createAtDesk, holderOf, requireCard } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
@@ -9,11 +9,11 @@ import { type Database, inSavepoint, inTransaction, sqlStateOf } from '#platform
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { cancelExpiredHolds, isPatientTaken } from '../booking/queries.server.ts';
 import { notifyProfessional } from '../briefing/service.server.ts';
-import { notifyChange } from '../changes/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
-import { plannedLetter } from '../letters.server.ts';
+import { plannedLetter, toldPlannedLetter } from '../letters.server.ts';
+import { notifyChange } from '../notices/notify.server.ts';
 import { confirmBySession } from '../payment/confirmation.server.ts';
 import { mayPlan } from '../policy.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
@@ -57,7 +57,11 @@ export async function bookForPatient(
     if (wish.payment === 'session') await confirmBySession(deps, tx, view, now);
     else {
       const told = { ...view, roomUrl: roomOf(view, now) };
-      await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...plannedLetter(told, now) }, now);
+      const words = {
+        payer: plannedLetter(told, now),
+        others: ({ pays }: Contact) => toldPlannedLetter(told, pays ? view.priceCents : undefined),
+      };
+      await notifyChange(tx, deps, view, { kind: 'appointment.planned', ...words }, now);
       await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);
       await notifyCompanion(tx, deps, view, { change: 'planned' }, now);
     }

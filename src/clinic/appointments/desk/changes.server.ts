@@ -10,7 +10,6 @@ import { notifyProfessional } from '../briefing/service.server.ts';
 import {
   cancelAppointment,
   findLocked,
-  notifyChange,
   refuseOverlap,
   requireWithinPlan,
   voidReminders,
@@ -18,9 +17,9 @@ import {
 import { notifyCompanion } from '../companions/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
-import { movedLetter } from '../letters.server.ts';
+import { notifyMove } from '../notices/notify.server.ts';
 import { mayPlan, mayWaive } from '../policy.ts';
-import { roomOf, statusAt } from '../presentation/presenter.server.ts';
+import { statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { travelOf } from '../rules/slots.server.ts';
 import { deskRefusals } from './contract.ts';
@@ -65,8 +64,7 @@ export async function moveForPatient(
     await voidReminders(tx, id);
     const moved = await queries.findById(tx, id);
     if (moved === undefined) throw refuse('not_found');
-    const told = movedLetter({ ...moved, roomUrl: roomOf(moved, now) }, view.startsAt, now);
-    await notifyChange(tx, deps, moved, { kind: 'appointment.moved', ...told }, now);
+    await notifyMove(tx, deps, moved, view.startsAt, now);
     if (view.status === 'confirmed')
       await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
     await notifyCompanion(tx, deps, moved, { change: 'moved', from: view.startsAt }, now);

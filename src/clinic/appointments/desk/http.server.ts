@@ -1,6 +1,6 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
-import { getAgenda } from '../agenda/contract.ts';
+import { getAgenda, listUndecided } from '../agenda/contract.ts';
 import { createAgenda } from '../agenda/service.server.ts';
 import { noteAttendance, undoAttendance } from '../attendance/contract.ts';
 import { createAttendance } from '../attendance/service.server.ts';
@@ -18,6 +18,7 @@ export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 
   bind(getAgenda, async ({ viewer, query }) => agenda.list(await actorOf(viewer), query));
+  bind(listUndecided, async ({ viewer }) => agenda.undecided(await actorOf(viewer)));
   bind(
     bookAtDesk,
     async ({ viewer, body, remember }) =>

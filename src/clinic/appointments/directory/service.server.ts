@@ -28,7 +28,7 @@ export function createAppointmentDirectory({
     async list(actor: Person, patientId: number): Promise<AgendaAppointment[]> {
       const now = clock.now();
       await requireCard(db, { actor, id: patientId, now });
-      const rows = await listOfPatient(db, patientId, reachOf(actor));
+      const rows = await listOfPatient(db, patientId, reachOf(actor), now);
       return rows.map((row) => presentPlanned(row, now));
     },
 

@@ -1,6 +1,5 @@
 import { asClient, asSystem } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { notifyPatient } from '#clinic/patients/service.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paySession } from '#clinic/subscriptions/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
@@ -9,8 +8,8 @@ import { notifyProfessional } from '../briefing/service.server.ts';
 import { notifyCompanion } from '../companions/service.server.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { confirmedLetter } from '../letters.server.ts';
-import { calendarAttachment } from '../presentation/calendar.server.ts';
+import { confirmedLetter, toldPlannedLetter } from '../letters.server.ts';
+import { notifyChange } from '../notices/notify.server.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { confirmWithSession } from './queries.server.ts';
@@ -82,9 +81,8 @@ export async function notifyConfirmed(
     ...(withCredit ? { detail: { with: 'session' } } : {}),
   });
   const told = { ...view, roomUrl: roomOf(view, now) };
-  const calendar = calendarAttachment(view, host, now);
-  const letter = { kind: 'appointment.confirmed', attachments: [calendar], ...confirmedLetter(told, now) };
-  if (!view.isQuiet) await notifyPatient(tx, patientId, letter, now);
+  const words = { payer: confirmedLetter(told, now), others: () => toldPlannedLetter(told) };
+  await notifyChange(tx, { host }, view, { kind: 'appointment.confirmed', ...words }, now);
   await notifyProfessional(tx, { publicUrl }, { change: 'booked', view, actor: null }, now);
   await notifyCompanion(tx, { host }, view, { change: 'planned' }, now);
 }

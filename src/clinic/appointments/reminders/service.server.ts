@@ -5,6 +5,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { clinic, type ReminderSeed } from '#config';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
+import { isPayer } from '../notices/notify.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
@@ -77,12 +78,13 @@ async function messagesOf(
 }
 
 function messagesTo(
-  { userId, email, phone, mayAct, guardianId }: Contact,
+  contact: Contact,
   { secrets, host, publicUrl }: Omit<RemindingDeps, 'db' | 'clock'>,
   { kind, channels }: ReminderSeed,
   view: queries.AppointmentView,
   now: Date,
 ): Message[] {
+  const { userId, email, phone, mayAct, guardianId } = contact;
   const { id: appointmentId, startsAt } = view;
   const token = tokenOf(secrets, { appointmentId, startsAt, guardianId: guardianId ?? undefined });
   const links = {
@@ -95,7 +97,9 @@ function messagesTo(
     // After that, it would be a reproach, or promise what is over.
     expiresAt: kind === 'free_change' ? freeUntil(view.startsAt) : view.startsAt,
   };
-  const told = { ...view, roomUrl: roomOf(view, now) };
+  // Whether it is paid is the payer's to know.
+  const money = isPayer(view, contact) ? {} : { paid: false, withCredit: false };
+  const told = { ...view, ...money, roomUrl: roomOf(view, now) };
   const letter = reminderLetter(kind, told, mayAct ? links : null, now);
   const messages: Message[] = [];
   if (email !== null && letter !== null && channels.includes('email')) {
@@ -103,7 +107,7 @@ function messagesTo(
     messages.push({ ...common, channel: 'email', recipient: email, attachments, ...letter });
   }
   if (phone !== null && channels.includes('sms') && maySendSms(now)) {
-    const text = reminderText(view, mayAct ? linkAddress(publicUrl, token) : null, now);
+    const text = reminderText(told, mayAct ? linkAddress(publicUrl, token) : null, now);
     messages.push({ ...common, channel: 'sms', recipient: phone, subject: 'Recordatorio', text });
   }
   return messages;

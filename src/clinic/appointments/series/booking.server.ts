@@ -15,7 +15,7 @@ import * as queries from '../queries.server.ts';
 import { invalidField } from '../slots/service.server.ts';
 import { type PlannedSeries, type seriesBooking, seriesRefusals } from './contract.ts';
 import { closedBecause, recurring } from './dates.server.ts';
-import { seriesPlannedLetter } from './letters.server.ts';
+import { type Audience, seriesPlannedLetter } from './letters.server.ts';
 import { notifyOfAll } from './notify.server.ts';
 import { insertSeries, listStretches } from './queries.server.ts';
 import type { Conflict } from './terms.ts';
@@ -126,7 +126,7 @@ async function tell(deps: AppointmentsDeps, tx: Database, ids: readonly number[]
   }
   const [first, ...rest] = views.map((view) => ({ ...view, roomUrl: roomOf(view, now) }));
   if (first === undefined) throw new Error('a series is gone, though it was just written');
-  const write = (isForCompanion: boolean) => seriesPlannedLetter({ all: [first, ...rest], isForCompanion });
+  const write = (to: Audience) => seriesPlannedLetter({ all: [first, ...rest], to });
   await notifyOfAll(tx, deps, { kind: 'series.planned', views, write }, now);
 }
 

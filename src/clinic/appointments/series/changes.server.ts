@@ -22,7 +22,7 @@ import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { type EndedSeries, type MovedSeries, seriesRefusals } from './contract.ts';
 import { closedBecause, withinWeek } from './dates.server.ts';
-import { seriesEndedLetter, seriesMovedLetter } from './letters.server.ts';
+import { type Audience, seriesEndedLetter, seriesMovedLetter } from './letters.server.ts';
 import { notifyOfAll } from './notify.server.ts';
 import { listFollowing } from './queries.server.ts';
 import { type Conflict, conflicts } from './terms.ts';
@@ -142,8 +142,7 @@ async function tellOfMoves(
   const [first, ...rest] = done;
   if (first === undefined) throw refuse('nothing_moved');
   const staying = all.flatMap(({ view, conflict }) => (conflict === null ? [] : [view.startsAt]));
-  const write = (isForCompanion: boolean) =>
-    seriesMovedLetter({ all: [first, ...rest], isForCompanion }, staying);
+  const write = (to: Audience) => seriesMovedLetter({ all: [first, ...rest], to }, staying);
   await notifyOfAll(tx, deps, { kind: 'series.moved', views: done.map(({ view }) => view), write }, now);
 }
 
@@ -177,8 +176,7 @@ export async function endFollowing(
       refund: refundSentence(cancelled, refund, carryOver),
     }));
     if (first !== undefined && !preview) {
-      const write = (isForCompanion: boolean) =>
-        seriesEndedLetter({ all: [first, ...rest], isForCompanion }, atDesk.by);
+      const write = (to: Audience) => seriesEndedLetter({ all: [first, ...rest], to }, atDesk.by);
       const views = done.map(({ cancelled }) => cancelled);
       await notifyOfAll(tx, deps, { kind: 'series.ended', views, write }, now);
     }

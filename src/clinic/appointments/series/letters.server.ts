@@ -20,17 +20,22 @@ const withWhom = (told: AppointmentFacts): Block => ({
   ],
 });
 
-type Heard<T> = { all: readonly [T, ...T[]]; isForCompanion: boolean };
+/** Who reads it: in whose list they stand, somebody else of the patient's who is told, one of these who pays, or whoever comes along. */
+export type Audience = 'payer' | 'told' | 'told_price' | 'companion';
+type Heard<T> = { all: readonly [T, ...T[]]; to: Audience };
 
-/** What is planned in one go: every date, once. Whoever comes along hears nothing of money. */
-export function seriesPlannedLetter({ all, isForCompanion }: Heard<One>): Letter {
+const askUs = `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.`;
+
+/** What is planned in one go: every date, once. Of money hears whoever pays. */
+export function seriesPlannedLetter({ all, to }: Heard<One>): Letter {
   const [first] = all;
   return letter(`Tus citas desde el ${formatDate(first.startsAt)}`, [
-    `Te hemos reservado ${all.length === 1 ? 'una cita' : `${all.length} citas`}.`,
+    `${to === 'payer' || to === 'companion' ? 'Te hemos reservado' : 'Te avisamos de'} ${all.length === 1 ? 'una cita' : `${all.length} citas`}.`,
     listOf(all.map(({ startsAt }) => startsAt)),
     withWhom(first),
-    isForCompanion ? 'Están reservadas para dos personas.' : moneyOf(all),
-    isForCompanion ? `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.` : changesWord,
+    to === 'companion' ? 'Están reservadas para dos personas.' : '',
+    to === 'payer' || (to === 'told_price' && !first.withCredit) ? moneyOf(all) : '',
+    to === 'payer' ? changesWord : askUs,
   ]);
 }
 
@@ -45,7 +50,7 @@ function moneyOf(all: readonly [One, ...One[]]): string {
 
 /** What is moved in one go. @param staying those that had to stay where they were */
 export function seriesMovedLetter(
-  { all, isForCompanion }: Heard<{ view: AppointmentFacts; from: Date }>,
+  { all, to }: Heard<{ view: AppointmentFacts; from: Date }>,
   staying: readonly Date[],
 ): Letter {
   const [{ view }] = all;
@@ -60,7 +65,7 @@ export function seriesMovedLetter(
     withWhom(view),
     staying.length === 0 ? '' : 'Estas siguen como estaban:',
     staying.length === 0 ? '' : listOf(staying),
-    isForCompanion ? '' : 'Lo que estaba pagado sigue pagado.',
+    to === 'payer' ? 'Lo que estaba pagado sigue pagado.' : '',
   ]);
 }
 
@@ -72,15 +77,18 @@ const opening: Record<CancelledBy, string> = {
   },
 };
 
+const cancelled = (to: Audience): string =>
+  `Se han cancelado estas citas${to === 'companion' ? ', reservadas para dos personas' : ''}:`;
+
 /** What is cancelled in one go; `refund` is the sentence that says what comes back. */
 export function seriesEndedLetter(
-  { all, isForCompanion }: Heard<{ startsAt: Date; refund: string }>,
+  { all, to }: Heard<{ startsAt: Date; refund: string }>,
   by: CancelledBy,
 ): Letter {
   const [first] = all;
   const own = all.map(({ startsAt, refund }) => [formatDateAndTime(startsAt), refund] as const);
   return letter(`Citas canceladas desde el ${formatDate(first.startsAt)}`, [
-    isForCompanion ? 'Se han cancelado estas citas, reservadas para dos personas:' : opening[by],
-    isForCompanion ? listOf(all.map(({ startsAt }) => startsAt)) : { facts: own },
+    to === 'payer' ? opening[by] : cancelled(to),
+    to === 'payer' ? { facts: own } : listOf(all.map(({ startsAt }) => startsAt)),
   ]);
 }

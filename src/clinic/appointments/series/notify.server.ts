@@ -1,29 +1,29 @@
 import type { Letter } from '#clinic/notifications/service.server.ts';
-import { notifyPatient } from '#clinic/patients/service.server.ts';
+import { type Contact, notifyPatient } from '#clinic/patients/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
+import { isPayer } from '../notices/notify.server.ts';
 import { calendarAttachmentOfAll } from '../presentation/calendar.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
+import type { Audience } from './letters.server.ts';
 
 /**
  * One letter for all, to the patient and to whoever comes along, in the transaction of what it tells; with one calendar
  * file. Nothing where nothing was done.
- * @param write the words, for the one or for the other
+ * @param write the words, for each of those who hear of it
  */
 export async function notifyOfAll(
   tx: Database,
   { host }: Pick<AppointmentsDeps, 'host'>,
-  {
-    kind,
-    views,
-    write,
-  }: { kind: string; views: AppointmentView[]; write: (isForCompanion: boolean) => Letter },
+  { kind, views, write }: { kind: string; views: AppointmentView[]; write: (to: Audience) => Letter },
   now: Date,
 ): Promise<void> {
   const [first] = views;
   if (first === undefined) return;
   const attachments = calendarAttachmentOfAll(views, host, now);
-  await notifyPatient(tx, first.patientId, { kind, attachments, ...write(false) }, now);
-  if (first.companionId !== null)
-    await notifyPatient(tx, first.companionId, { kind, attachments, ...write(true) }, now);
+  const writeTo = (to: Audience) => ({ kind, attachments, ...write(to) });
+  const ofPatient = (contact: Contact) =>
+    writeTo(isPayer(first, contact) ? 'payer' : contact.pays ? 'told_price' : 'told');
+  await notifyPatient(tx, first.patientId, ofPatient, now);
+  if (first.companionId !== null) await notifyPatient(tx, first.companionId, () => writeTo('companion'), now);
 }

@@ -30,6 +30,28 @@ test('what stands in closed hours waits for a decision, until there is one', () 
   expect(undecided([visit(1), ...others], [])).toEqual([]);
 });
 
+test('what ended without an outcome waits for one, from whatever day; what the day itself shows counts once', () => {
+  const over = { startsAt: '2026-11-30T06:00:00.000Z', endsAt: '2026-11-30T07:00:00.000Z' };
+  const noted = { id: 1, status: 'fulfilled' as const, at: over.endsAt, isWaived: false };
+  const friday = visit(7, { startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T10:00:00.000Z' });
+  const asked = (appointments: AgendaAppointment[]) =>
+    openMatters({ appointments, absences: [] }, now, '2026-11-30', {
+      ...{ over: [friday, visit(8, over)], closed: [] },
+    })
+      .filter(({ title }) => title.startsWith('Ya han pasado'))
+      .flatMap((matter) => matter.appointments.map(({ id }) => id));
+  expect(asked([visit(8, over), visit(9)])).toEqual([7, 8]);
+  expect(asked([visit(8, { ...over, attendance: noted })])).toEqual([7]);
+});
+
+test('what stands in closed hours next week waits too, and what the day itself shows counts once', () => {
+  const closed = [visit(1), visit(2, { startsAt: '2026-12-09T09:00:00.000Z' })];
+  const matters = openMatters({ appointments: [visit(1)], absences: [day(1)] }, now, '2026-11-30', {
+    ...{ over: [], closed },
+  });
+  expect(matters[0]?.appointments.map(({ id }) => id)).toEqual([1, 2]);
+});
+
 test('by video an hour may stand that was decided on, and not one that was moved there', () => {
   const moved = visit(2, { type: 'video', movedIntoAbsence: true });
   expect(undecided([visit(1, { type: 'video', movedIntoAbsence: false }), moved])).toEqual([2]);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mayNotBook } from '#clinic/patients/terms.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
+import { staffAs } from '#tests/support/staff.ts';
 
 /** A child's visit, tomorrow at nine; the child is seventeen until the seventh of December. */
 const visitAt = instantOf('2026-12-01', '09:00');
@@ -28,7 +30,9 @@ const patientOf = async ({ user }: Person): Promise<number> =>
 /** The mother has booked for the child, as the site does it. */
 beforeEach(async () => {
   clock.set(dayBefore);
-  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  await house.pool.query(
+    'delete from reminders; delete from appointments; delete from outbox; delete from unproved_letters',
+  );
   mother = await house.person({ email: 'mare@example.org' });
   father = await house.person({ email: 'pare@example.org' });
   const child = await house.pool.query(
@@ -44,12 +48,12 @@ beforeEach(async () => {
   visit = rows[0].id;
 });
 
-const addFather = (rights: { getsNotices?: boolean; hasNoContact?: boolean }) =>
+const addFather = (rights: { getsNotices?: boolean; hasNoContact?: boolean; pays?: boolean }) =>
   patientOf(father).then((guardian) =>
     house.pool.query(
       `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, has_no_contact, created_at)
-       select patient_id, $2, false, true, $3, false, $4, now() from appointments where id = $1`,
-      [visit, guardian, rights.getsNotices ?? false, rights.hasNoContact ?? false],
+       select patient_id, $2, false, $5, $3, false, $4, now() from appointments where id = $1`,
+      [visit, guardian, rights.getsNotices ?? false, rights.hasNoContact ?? false, rights.pays ?? true],
     ),
   );
 
@@ -111,6 +115,59 @@ test('a link that was sent to a guardian ends with their right to act, and with 
   expect(await statusOf(visit)).toBe('confirmed');
 });
 
+/** What of money a letter may say, and who did it: the payer's alone. */
+const ofMoney = /€|paga|pago|devol|importe|cobrado|sesión de tu plan|Has cancelado|nos has pedido/i;
+const textsTo = async (recipient: string): Promise<{ kind: string; text: string }[]> =>
+  (
+    await house.pool.query(
+      `select kind, subject || text as text from outbox where recipient = $1 order by id`,
+      [recipient],
+    )
+  ).rows;
+
+test('of two guardians who are told, neither hears of the other’s money: he learns the hour, its change and its end', async () => {
+  await addFather({ getsNotices: true, pays: false });
+  const later = new Date(visitAt.getTime() + 7 * 24 * 3_600_000);
+  await house.pool.query(
+    `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
+    [visit, later],
+  );
+  await house.pool.query(
+    `update patients set birth_on = '2012-05-06' where id = (select patient_id from appointments where id = $1)`,
+    [visit],
+  );
+  const moved = await mother.patch(`/api/appointments/${visit}`, { date: instantOf('2026-12-03', '10:30') });
+  expect(moved.statusCode).toBe(200);
+  expect((await mother.delete(`/api/appointments/${visit}`)).statusCode).toBe(200);
+  const reception = await staffAs(house, 'reception');
+  const { rows } = await house.pool.query('select patient_id from appointments where id = $1', [visit]);
+  const place = { patientId: rows[0].patient_id, professionalId: 2, type: 'child', outsideHours: true };
+  const planned = await reception.post('/api/staff/appointments', {
+    ...{ ...place, startsAt: instantOf('2026-12-02', '11:00').toISOString() },
+  });
+  expect(planned.statusCode).toBe(201);
+  const series = await reception.post('/api/staff/series', {
+    ...{ ...place, startsAt: instantOf('2026-12-02', '16:30').toISOString() },
+    ...{ everyWeeks: 1, count: 2, preview: false },
+  });
+  expect(series.statusCode).toBe(201);
+  const id = (await house.pool.query('select max(id) as id from appointments')).rows[0].id;
+  const { rows: last } = await house.pool.query('select series_id from appointments where id = $1', [id]);
+  const ended = await reception.post(`/api/staff/series/${last[0].series_id}/end`, {
+    ...{ fromAppointmentId: id, by: 'person', preview: false },
+  });
+  expect(ended.statusCode).toBe(200);
+  const kinds = ['appointment.moved', 'appointment.cancelled', 'appointment.planned'];
+  const [hers, his] = [await textsTo('mare@example.org'), await textsTo('pare@example.org')];
+  expect(his.map(({ kind }) => kind)).toEqual([...kinds, 'series.planned', 'series.ended']);
+  expect(hers.map(({ kind }) => kind)).toEqual(his.map(({ kind }) => kind));
+  for (const { text } of his) {
+    expect(text).toContain('de 2026');
+    expect(text).not.toMatch(ofMoney);
+  }
+  expect(hers.find(({ kind }) => kind === 'appointment.cancelled')?.text).toContain('Te devolveremos');
+});
+
 test('a guardian without notices or without contact hears nothing', async () => {
   await addFather({ hasNoContact: true });
   await doJob(house, 'appointments.remind');
@@ -134,6 +191,80 @@ test('a guardian’s access ends with the 18th birthday, in Madrid', async () =>
   expect((await mother.get('/api/appointments')).json()).toEqual([]);
   expect((await mother.get(`/api/appointments/${visit}/calendar.ics`)).statusCode).toBe(404);
   expect((await mother.delete(`/api/appointments/${visit}`)).statusCode).toBe(404);
+});
+
+const bookBy = (who: Person, childBirthDate: string) =>
+  who.post('/api/appointments', {
+    ...{ type: 'child', professionalId: 2, guardian: true, childBirthDate },
+    date: instantOf('2026-12-03', '10:30'),
+  });
+const cardOfChild = async () =>
+  (await house.pool.query('select patient_id from appointments where id = $1', [visit])).rows[0].patient_id;
+
+test('whoever the clinic lets book finds the child’s one card by its birth date', async () => {
+  await addFather({ getsNotices: true });
+  await house.pool.query('update guardianships set may_book = true where guardian_id = $1', [
+    await patientOf(father),
+  ]);
+  const { id } = (await bookBy(father, '2008-12-07')).json();
+  const { rows } = await house.pool.query('select patient_id from appointments where id = $1', [id]);
+  expect(rows).toEqual([{ patient_id: await cardOfChild() }]);
+  expect((await father.get('/api/appointments')).json()).toMatchObject([{ id }]);
+  expect((await mother.get('/api/appointments')).json()).toMatchObject([{ id: visit }]);
+});
+
+test('what the desk plans for a child stands in the list of who books and pays, who alone reads the price', async () => {
+  await addFather({ getsNotices: true });
+  const [hers, his, child] = [await patientOf(mother), await patientOf(father), await cardOfChild()];
+  await house.pool.query('update guardianships set pays = false where guardian_id = $1', [hers]);
+  await house.pool.query('update guardianships set may_book = true where guardian_id = $1', [his]);
+  const reception = await staffAs(house, 'reception');
+  const planned = await reception.post('/api/staff/appointments', {
+    ...{ patientId: child, professionalId: 2, type: 'child' },
+    startsAt: instantOf('2026-12-03', '10:30').toISOString(),
+  });
+  expect((await father.get('/api/appointments')).json()).toMatchObject([{ id: planned.json().id }]);
+  expect((await mother.get('/api/appointments')).json()).toMatchObject([{ id: visit }]);
+  expect((await textsTo('pare@example.org'))[0]?.text).toMatch(/Se paga en la clínica: \d/);
+  expect((await textsTo('mare@example.org'))[0]?.text).not.toMatch(ofMoney);
+});
+
+test('the clinic’s day names the guardian whom it may speak to, and none of a grown-up', async () => {
+  await addFather({});
+  await house.pool.query(`update users set phone = '600 200 300' where id = $1`, [father.user.id]);
+  await house.pool.query(`update users set phone = '600 100 200' where id = $1`, [mother.user.id]);
+  const reception = await staffAs(house, 'reception');
+  const shown = async () =>
+    (await reception.get('/api/staff/agenda?from=2026-12-01&to=2026-12-01')).json().appointments[0].patient;
+  expect(await shown()).toMatchObject({ phone: '600 100 200', email: 'mare@example.org' });
+  await house.pool.query(
+    `update guardianships set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true
+     where guardian_id = $1`,
+    [await patientOf(mother)],
+  );
+  expect(await shown()).toMatchObject({ phone: '600 200 300', email: 'pare@example.org' });
+  await house.pool.query('delete from guardianships');
+  expect(await shown()).toMatchObject({ guardianName: null, phone: null, email: null });
+  await addFather({});
+  await house.pool.query(`update patients set birth_on = '2008-11-30' where id = $1`, [await cardOfChild()]);
+  expect(await shown()).toMatchObject({ guardianName: null, phone: null, email: null });
+});
+
+test.each([
+  'update guardianships set may_book = false where patient_id = $1',
+  'update guardianships set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true where patient_id = $1',
+  'delete from guardianships where patient_id = $1',
+])('who may not book for a child any more does not by its birth date either: %s', async (change) => {
+  await house.pool.query(change, [await cardOfChild()]);
+  const refused = await bookBy(mother, '2008-12-07');
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { childBirthDate: mayNotBook }]);
+  const plan = await house.pool.query(`select id from plans where audience = 'child' order by id limit 1`);
+  const named = await mother.post(`/api/subscription-plans/${plan.rows[0].id}/child`, {
+    ...{ childBirthDate: '2008-12-07', guardian: true },
+  });
+  expect([named.statusCode, named.json().fields]).toEqual([400, { childBirthDate: mayNotBook }]);
+  // A sibling's card is another matter.
+  expect((await bookBy(mother, '2015-03-02')).statusCode).toBe(201);
 });
 
 test.each([

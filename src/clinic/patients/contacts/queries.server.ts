@@ -13,6 +13,8 @@ export type Contact = {
   phone: string | null;
   /** Whether they may also move and cancel: a guardian may be told of an hour without having a say in it. */
   mayAct: boolean;
+  /** Whether what this patient owes is theirs to pay: a guardian who pays; the person, where no guardian does. */
+  pays: boolean;
 };
 
 /**
@@ -25,18 +27,21 @@ export const contactsOf = (db: Database, patientId: number, now: Date): Promise<
 
 const reached = `
   with reached as (
-    select id, true as may_act from patients own where id = $1
+    select id, true as may_act, not exists (
+        select from guardianships g where g.patient_id = own.id and g.pays
+          and (own.birth_on is null or own.birth_on > $2::date - interval '18 years')) as pays
+      from patients own where id = $1
       and (own.birth_on is null or own.birth_on <= $2::date - interval '18 years' or coalesce(
         (select n.tells_patient from notice_answers n where n.patient_id = $1 order by n.age desc limit 1), true))
     union all
-    select g.guardian_id, g.may_book from guardianships g join patients child on child.id = g.patient_id
+    select g.guardian_id, g.may_book, g.pays from guardianships g join patients child on child.id = g.patient_id
     where g.patient_id = $1 and g.gets_notices and not g.has_no_contact
       and (child.birth_on is null or child.birth_on > $2::date - interval '18 years')
   )
   select u.id as "userId",
     case when p.user_id is null then p.email else u.email end as email,
     case when p.user_id is null then p.phone when u.phone_verified then u.phone end as phone,
-    reached.may_act as "mayAct", nullif(p.id, $1) as "guardianId"
+    reached.may_act as "mayAct", reached.pays, nullif(p.id, $1) as "guardianId"
   from reached
   join patients p on p.id = reached.id and p.blocked_until is null
   left join users u on u.id = p.user_id and u.closed_at is null

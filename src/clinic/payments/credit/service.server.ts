@@ -72,7 +72,7 @@ export const payOut = (
       kind: 'payment.credit-paid-out',
       ...creditPaidOutLetter({ cents, currency, method, left }),
     };
-    await notifyPatient(tx, patientId, letter, now);
+    await notifyPatient(tx, patientId, ({ pays }) => (pays ? letter : null), now);
     await record(tx, {
       ...{ at: now, actor, action: 'credit.paid-out', subject: `patient:${patientId}`, patientId },
       detail: { cents, method },

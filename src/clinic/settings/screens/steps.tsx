@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 import { ServicesForm } from '../catalogue/screens/services-form.tsx';
 import { Team } from '../catalogue/screens/team.tsx';
+import { Colleagues } from '../colleagues/screens/colleagues.tsx';
 import type { StepName } from '../terms.ts';
 import { ClinicData } from './clinic-data.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -16,7 +17,12 @@ const help = (text: ReactNode) => <p className='max-w-text'>{text}</p>;
 export const contents: Record<StepName, () => ReactNode> = {
   clinic: () => <ClinicData />,
   services: () => <ServicesForm />,
-  team: () => <Team />,
+  team: () => (
+    <>
+      <Team />
+      <Colleagues />
+    </>
+  ),
   hours: () => (
     <div className='flex flex-col items-start gap-4'>
       {help(

@@ -1,7 +1,7 @@
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { childOfGuardian, patientOfUser } from '#clinic/patients/service.server.ts';
-import { childProblem } from '#clinic/patients/terms.ts';
+import { childProblem, mayNotBook } from '#clinic/patients/terms.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
@@ -104,6 +104,7 @@ export async function nameChild(
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     const patientId = await childOfGuardian(tx, guardianId, birthOn, now);
+    if (patientId === undefined) throw noChild('childBirthDate', mayNotBook);
     await queries.stateChild(tx, { userId, planId, patientId, statedAt: now });
     await remember(tx);
   });

@@ -2,7 +2,7 @@ import { Baby, Building2, House, type LucideIcon, Video } from 'lucide-react';
 import type { Kind } from '#clinic/services/contract.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
-import type { AgendaAppointment } from '../../agenda/contract.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
 
@@ -28,6 +28,14 @@ export const attendanceWords: Record<AttendanceStatus, string> = {
 /** '09:00–10:00', in Madrid time. */
 export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' | 'endsAt'>): string =>
   `${formatTime(startsAt)}–${formatTime(endsAt)}`;
+
+/** Hours in which nobody can come: one professional's, or everybody's. */
+export const absenceWord = ({ professionalId }: Agenda['absences'][number]): string =>
+  professionalId === null ? 'Clínica cerrada' : 'No está';
+
+/** The ways to a visit and back, as a list says them; undefined where there are none. */
+export const travelOf = ({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) =>
+  there + back === 0 ? undefined : `De camino: ${there} min antes y ${back} después`;
 
 /** How its money stands, in few words. */
 export function moneyOf({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {

@@ -2,9 +2,10 @@ import clsx from 'clsx';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { softColors, textColors } from '#design/tone.ts';
 import { dial } from '#platform/text/dialling.ts';
+import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/labels.ts';
-import { kindSigns, moneyOf, spanOf, stateOf, whatOf } from './agenda-words.ts';
+import { kindSigns, moneyOf, spanOf, stateOf, travelOf, whatOf } from './agenda-words.ts';
 import { AttendanceButtons } from './attendance-buttons.tsx';
 import { TakeForAppointment } from './take-for-appointment.tsx';
 
@@ -15,6 +16,7 @@ export function AppointmentRow({
   now,
   open,
   isToCall = false,
+  isDated = false,
 }: {
   one: AgendaAppointment;
   professional: string | undefined;
@@ -22,6 +24,8 @@ export function AppointmentRow({
   open: (id: number) => void;
   /** Leaves out what can be noted: the row is about something else. */
   isToCall?: boolean | undefined;
+  /** Says the day too: the list has several. */
+  isDated?: boolean | undefined;
 }) {
   const isOn = new Date(one.startsAt) <= now && now < new Date(one.endsAt);
   const { Icon } = kindSigns[one.type];
@@ -34,6 +38,7 @@ export function AppointmentRow({
       )}
     >
       <p className='font-[650] tabular-nums'>
+        {isDated && <span className='block text-ink-soft text-xs'>{formatShortDate(one.startsAt)}</span>}
         {spanOf(one)}
         {isOn && <span className='block text-ochre-700 text-xs'>Ahora</span>}
       </p>
@@ -58,6 +63,7 @@ export function AppointmentRow({
             {whatOf(one)}
           </span>
           {professional}
+          {travelOf(one) && <span>{travelOf(one)}</span>}
           {phone && (
             <a
               href={dial(phone)}

@@ -1,8 +1,16 @@
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { type Day, daysFrom, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
+import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
+import type { First } from '../../dialogs/screens/booking-dialog.tsx';
+import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { dayInWords } from './columns.ts';
+import { partOn } from './place-in-day.ts';
+
+/** Of what lies on one day. */
+const hoursOf = (one: { startsAt: string; endsAt: string }) =>
+  spanOf(one) === '00:00–00:00' ? 'todo el día' : spanOf(one);
 
 /** Day after day, one under the other: for a phone, a printer and whoever reads with the ears. */
 export function AgendaList({
@@ -11,35 +19,58 @@ export function AgendaList({
   to,
   now,
   open,
+  plan,
 }: {
   agenda: Agenda;
   from: Day;
   to: Day;
   now: Date;
   open: (id: number) => void;
+  /** Of one day: its free hours, where something is planned. */
+  plan?: ((first: First) => void) | undefined;
 }) {
+  const nameOf = (of: number | null) => agenda.professionals.find(({ id }) => id === of)?.name;
   const byDay = Map.groupBy(agenda.appointments, ({ startsAt }) => wallTimeOf(new Date(startsAt)).day);
-  const days = daysFrom(from, to).filter((day) => byDay.has(day));
+  const away = (day: Day) => agenda.absences.flatMap((one) => partOn(day, one) ?? []);
+  const days = daysFrom(from, to).filter((day) => byDay.has(day) || away(day).length > 0);
+  const free = plan && <FreeHours agenda={agenda} day={from} now={now} plan={plan} />;
   if (days.length === 0)
     return (
-      <EmptyState drawing='boat' headingLevel={2} title='No hay citas en estos días'>
-        Elige otro día, o pulsa «Nueva cita».
-      </EmptyState>
+      <>
+        <EmptyState drawing='boat' headingLevel={2} title='No hay citas en estos días'>
+          Elige otro día, o pulsa «Nueva cita».
+        </EmptyState>
+        {free}
+      </>
     );
-  return days.map((day) => (
-    <section key={day} className='mb-5'>
-      <h2 className='mb-1.5 font-sans text-sm tracking-normal first-letter:uppercase'>{dayInWords(day)}</h2>
-      <ul className='overflow-hidden rounded-card border border-line bg-card'>
-        {byDay.get(day)?.map((one) => (
-          <AppointmentRow
-            key={one.id}
-            one={one}
-            professional={agenda.professionals.find(({ id }) => id === one.professionalId)?.name}
-            now={now}
-            open={open}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      {days.map((day) => (
+        <section key={day} className='mb-5'>
+          <h2 className='mb-1.5 font-sans text-sm tracking-normal first-letter:uppercase'>
+            {dayInWords(day)}
+          </h2>
+          {away(day).map((one) => (
+            <p key={`${one.professionalId} ${one.startsAt}`} className='mb-1.5 text-ink-soft text-xs'>
+              {[nameOf(one.professionalId), absenceWord(one)].filter(Boolean).join(': ')}, {hoursOf(one)}
+            </p>
+          ))}
+          {byDay.has(day) && (
+            <ul className='overflow-hidden rounded-card border border-line bg-card'>
+              {byDay.get(day)?.map((one) => (
+                <AppointmentRow
+                  key={one.id}
+                  one={one}
+                  professional={nameOf(one.professionalId)}
+                  now={now}
+                  open={open}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {free}
+    </>
+  );
 }

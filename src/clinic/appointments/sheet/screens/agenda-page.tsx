@@ -14,7 +14,7 @@ import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
 import { AgendaBar, type View } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
-import { mondayOf, sheetColumns } from './columns.ts';
+import { agendaOf, mondayOf, sheetColumns } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
 
 // What a press opens comes behind the sheet, which is what somebody waits for.
@@ -81,7 +81,14 @@ export default function AgendaPage() {
           )}
           {/* Paper gets the list, whatever is looked at. A week of everybody is long: it is made when it is wanted. */}
           {(view === 'list' || !isWide || isPrinting) && (
-            <AgendaList agenda={data} from={from} to={to} now={now} open={setOpenId} />
+            <AgendaList
+              agenda={view === 'week' && chosen ? agendaOf(data, chosen.id) : data}
+              from={from}
+              to={to}
+              now={now}
+              open={setOpenId}
+              plan={view === 'day' ? setFirst : undefined}
+            />
           )}
         </>
       )}

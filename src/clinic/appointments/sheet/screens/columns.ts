@@ -30,5 +30,15 @@ export function sheetColumns({ agenda, view, day, from, chosen, today }: Shown) 
   }));
 }
 
+/** What of an agenda is one professional's, and what is everybody's: a week is looked at person by person. */
+export function agendaOf(agenda: Agenda, professionalId: number): Agenda {
+  const isTheirs = (one: { professionalId: number | null }) => one.professionalId === professionalId;
+  return {
+    ...agenda,
+    appointments: agenda.appointments.filter(isTheirs),
+    absences: agenda.absences.filter((one) => one.professionalId === null || isTheirs(one)),
+  };
+}
+
 /** 'lunes, 23 de noviembre de 2026', of a day. */
 export const dayInWords = (day: Day): string => `${formatWeekday(noon(day))}, ${formatDay(day)}`;

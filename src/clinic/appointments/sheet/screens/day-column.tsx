@@ -1,11 +1,10 @@
 import clsx from 'clsx';
-import { clinic } from '#config';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { spanOf } from '../../desk/screens/agenda-words.ts';
+import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
+import { freeTimes, waysOf } from '../../desk/screens/free-times.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
-import { hourHeight, lineAt, positionOf, sheetHeight, topOf } from './place-in-day.ts';
+import { hourHeight, lineAt, partOn, positionOf, sheetHeight, topOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
 import type { Proposal } from './wished-place.ts';
 
@@ -22,12 +21,18 @@ export type Column = {
 /** One professional's day from morning to evening. */
 export function DayColumn({ index, moving, ...column }: Column & { index: number; moving: Moving }) {
   const { day, professional, agenda, now, open, plan } = column;
-  const isHere = (one: { startsAt: string; professionalId: number | null }) =>
+  const isHere = (one: { startsAt: string; professionalId: number }) =>
     // Whose it is first: reading a clock's day is dear, and most are somebody else's.
-    (one.professionalId === null || one.professionalId === professional.id) &&
-    wallTimeOf(new Date(one.startsAt)).day === day;
+    one.professionalId === professional.id && wallTimeOf(new Date(one.startsAt)).day === day;
   const visits = agenda.appointments.filter(isHere);
   const busy = agenda.busy.filter(isHere);
+  const closed = [
+    ...busy.map((one) => ({ ...one, word: 'Ocupado' })),
+    ...agenda.absences
+      .filter(({ professionalId }) => professionalId === null || professionalId === professional.id)
+      .map((one) => ({ ...one, word: absenceWord(one) })),
+    ...visits.flatMap(waysOf).map((way) => ({ ...way, word: 'De camino' })),
+  ].flatMap((one) => partOn(day, one) ?? []);
   const { proposal } = moving;
   const line = wallTimeOf(now).day === day ? lineAt(now) : undefined;
   return (
@@ -37,7 +42,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
       style={{ height: sheetHeight }}
     >
       {professional.isOpen &&
-        freeTimes({ day, professional, agenda, now, taken: [...visits, ...busy] }).map((time) => (
+        freeTimes(agenda, { day, professionalId: professional.id }, now).map((time) => (
           <button
             key={time}
             type='button'
@@ -48,13 +53,13 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
             <span className='px-2'>Libre {time}</span>
           </button>
         ))}
-      {[...busy, ...agenda.absences.filter(isHere)].map((one) => (
+      {closed.map(({ word, ...one }) => (
         <p
-          key={`${one.startsAt} ${one.endsAt}`}
+          key={`${word} ${one.startsAt} ${one.endsAt}`}
           style={positionOf(one)}
           className='absolute inset-x-1 overflow-hidden rounded-sm bg-[repeating-linear-gradient(45deg,var(--color-line)_0_6px,transparent_6px_12px)] px-2 py-1 text-ink-soft text-xs'
         >
-          Ocupado
+          <span className='bg-card px-1'>{word}</span>
         </p>
       ))}
       {visits.map((one) => (
@@ -89,21 +94,4 @@ function Ghost({ proposal }: { proposal: Proposal }) {
       {spanOf(proposal)}
     </div>
   );
-}
-
-type Free = Pick<Column, 'day' | 'professional' | 'agenda' | 'now'> & {
-  taken: readonly { startsAt: string; endsAt: string }[];
-};
-
-/** The clinic's hours that are still to be had on a day. Others can be planned as well: this is what is offered first. */
-function freeTimes({ day, professional, agenda, now, taken }: Free): TimeOfDay[] {
-  const hours = agenda.hours.find(
-    ({ date, professionalId }) => date === day && professionalId === professional.id,
-  );
-  return (hours?.times ?? []).filter((time) => {
-    const startsAt = instantOf(day, time);
-    const endsAt = new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000);
-    const isTaken = taken.some((one) => new Date(one.startsAt) < endsAt && startsAt < new Date(one.endsAt));
-    return startsAt > now && !isTaken;
-  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourHeight, positionOf, sheetHeight } from './place-in-day.ts';
+import { hourHeight, partOn, positionOf, sheetHeight } from './place-in-day.ts';
 
 const remOf = (length: string) => Number.parseFloat(length);
 const placeAt = (from: string, to: string) => {
@@ -15,6 +15,21 @@ test('an hour of Madrid stands where it belongs, and half of one can still be pr
   expect(placeAt('09:00', '10:00')).toEqual([hour, hour]);
   expect(placeAt('20:30', '21:00')).toEqual([12.5 * hour, hour / 2]);
   expect(hour / 2).toBeGreaterThanOrEqual(36 / 16);
+});
+
+test('an absence of several days takes its part of each of them, and of no other', () => {
+  const away = {
+    startsAt: '2026-11-30T10:00:00.000Z',
+    endsAt: '2026-12-02T09:00:00.000Z',
+    professionalId: 1,
+  };
+  expect(partOn('2026-11-29', away)).toBeUndefined();
+  expect(partOn('2026-11-30', away)).toEqual({ ...away, endsAt: '2026-11-30T23:00:00.000Z' });
+  const whole = { startsAt: '2026-11-30T23:00:00.000Z', endsAt: '2026-12-01T23:00:00.000Z' };
+  expect(partOn('2026-12-01', away)).toEqual({ ...away, ...whole });
+  expect(positionOf(whole)).toEqual({ top: '0rem', height: sheetHeight });
+  expect(partOn('2026-12-02', away)).toEqual({ ...away, startsAt: '2026-12-01T23:00:00.000Z' });
+  expect(partOn('2026-12-03', away)).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
 
 /** The hours that the sheet of a day shows, by Madrid's clock. What lies outside is drawn at its edge. */
 export const firstHour = 8;
@@ -21,6 +22,18 @@ export const hourHeight = `${hourRem}rem`;
 
 /** Minutes since midnight at a part of the sheet's height, 0 at its top. */
 export const minutesDown = (part: number): number => (firstHour + part * (lastHour - firstHour)) * 60;
+
+/** What of a stretch lies on a day, by Madrid's clock; undefined where nothing does. An absence may last for weeks. */
+export function partOn<T extends { startsAt: string; endsAt: string }>(day: Day, stretch: T): T | undefined {
+  const from = instantOf(day, '00:00').toISOString();
+  const until = instantOf(addDays(day, 1), '00:00').toISOString();
+  if (stretch.startsAt >= until || stretch.endsAt <= from) return undefined;
+  return {
+    ...stretch,
+    startsAt: stretch.startsAt < from ? from : stretch.startsAt,
+    endsAt: stretch.endsAt > until ? until : stretch.endsAt,
+  };
+}
 
 /** Where a stretch of one day stands on its sheet. */
 export function positionOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {

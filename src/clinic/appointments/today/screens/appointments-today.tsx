@@ -4,9 +4,10 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { DelayDialog } from '../../delays/screens/delay-dialog.tsx';
-import { agendaQuery } from '../../desk/api.ts';
+import { agendaQuery, undecidedQuery } from '../../desk/api.ts';
 import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
-import { BookingDialog } from '../../dialogs/screens/booking-dialog.tsx';
+import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
+import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { DayList } from './day-list.tsx';
 import { NeedsAHand } from './needs-a-hand.tsx';
 
@@ -30,7 +31,9 @@ export function AppointmentsToday({
 }) {
   // Yesterday for what has no outcome yet, tomorrow for who has not said that they come.
   const agenda = useQuery(agendaQuery(addDays(today, -1), addDays(today, 1)));
+  const elsewhere = useQuery(undecidedQuery).data;
   const [openId, setOpenId] = useState<number>();
+  const [first, setFirst] = useState<First>();
   const { data } = agenda;
   if (data === undefined)
     return agenda.isError ? (
@@ -42,19 +45,25 @@ export function AppointmentsToday({
     );
   return (
     <>
-      <NeedsAHand agenda={data} now={now} today={today} open={setOpenId} />
+      <NeedsAHand agenda={data} now={now} today={today} elsewhere={elsewhere} open={setOpenId} />
       <DayList agenda={data} now={now} today={today} open={setOpenId} />
+      <FreeHours agenda={data} day={today} now={now} plan={setFirst} />
       <AppointmentDialog
-        one={data.appointments.find(({ id }) => id === openId)}
+        one={[data.appointments, elsewhere?.over, elsewhere?.closed]
+          .flatMap((some) => some ?? [])
+          .find(({ id }) => id === openId)}
         professionals={data.professionals}
         now={now}
         close={() => setOpenId(undefined)}
       />
       <BookingDialog
-        isOpen={task === 'book'}
+        isOpen={task === 'book' || first !== undefined}
         professionals={data.professionals}
-        first={{ day: today }}
-        close={endTask}
+        first={first ?? { day: today }}
+        close={() => {
+          setFirst(undefined);
+          endTask();
+        }}
       />
       {task === 'delay' && <DelayDialog professionals={data.professionals} close={endTask} />}
     </>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 
@@ -19,6 +21,8 @@ export function DayList({
   const ofToday = agenda.appointments.filter(
     ({ startsAt, status }) => wallTimeOf(new Date(startsAt)).day === today && status !== 'cancelled',
   );
+  // A line between what has begun and what is to come.
+  const next = ofToday.find(({ startsAt }) => new Date(startsAt) > now);
   return (
     <section aria-labelledby='citas-de-hoy' className='mt-6'>
       <h2 id='citas-de-hoy' className='mb-2 text-h4'>
@@ -31,16 +35,21 @@ export function DayList({
       ) : (
         <ul className='overflow-hidden rounded-card border border-line bg-card'>
           {ofToday.map((one) => (
-            <AppointmentRow
-              key={one.id}
-              one={one}
-              professional={nameOf(one.professionalId)}
-              now={now}
-              open={open}
-            />
+            <Fragment key={one.id}>
+              {one.id === next?.id && <Now now={now} />}
+              <AppointmentRow one={one} professional={nameOf(one.professionalId)} now={now} open={open} />
+            </Fragment>
           ))}
+          {next === undefined && <Now now={now} />}
         </ul>
       )}
     </section>
   );
 }
+
+const Now = ({ now }: { now: Date }) => (
+  <li className='flex items-center gap-2 border-line border-b px-3 py-1 font-[650] text-coral-600 text-xs last:border-b-0'>
+    Ahora, {formatTime(now)}
+    <span aria-hidden='true' className='flex-1 border-coral-600 border-t-2' />
+  </li>
+);

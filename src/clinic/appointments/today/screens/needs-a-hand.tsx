@@ -1,5 +1,5 @@
 import type { Day } from '#platform/time/calendar-days.ts';
-import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import type { Agenda, AgendaAppointment, Undecided } from '../../agenda/contract.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 import { openMatters } from '../matters.ts';
 
@@ -8,14 +8,17 @@ export function NeedsAHand({
   agenda,
   now,
   today,
+  elsewhere,
   open,
 }: {
   agenda: Agenda;
   now: Date;
   today: Day;
+  /** What waits for a decision on other days, once it is known. */
+  elsewhere: Undecided | undefined;
   open: (id: number) => void;
 }) {
-  const matters = openMatters(agenda, now, today);
+  const matters = openMatters(agenda, now, today, elsewhere);
   if (matters.length === 0) return null;
   const nameOf = (one: AgendaAppointment) =>
     agenda.professionals.find(({ id }) => id === one.professionalId)?.name;
@@ -25,14 +28,18 @@ export function NeedsAHand({
         Pendiente
       </h2>
       <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
-        {matters.map(({ title, appointments, isToCall }) => (
+        {matters.map(({ title, appointments, isToCall, isDated }) => (
           <div key={title}>
             <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
               {title}
             </h3>
             <ul>
               {appointments.map((one) => (
-                <AppointmentRow key={one.id} professional={nameOf(one)} {...{ one, now, open, isToCall }} />
+                <AppointmentRow
+                  key={one.id}
+                  professional={nameOf(one)}
+                  {...{ one, now, open, isToCall, isDated }}
+                />
               ))}
             </ul>
           </div>

@@ -1,0 +1,54 @@
+import type { Day } from '#platform/time/calendar-days.ts';
+import type { Agenda } from '../../agenda/contract.ts';
+import { freeTimes } from '../../desk/screens/free-times.ts';
+import { rowButton } from '../../desk/screens/row-look.ts';
+import type { First } from './booking-dialog.tsx';
+
+/** The hours of a day that are still to be had, by whom one plans for; a press begins an appointment there. */
+export function FreeHours({
+  agenda,
+  day,
+  now,
+  plan,
+}: {
+  agenda: Agenda;
+  day: Day;
+  now: Date;
+  plan: (first: First) => void;
+}) {
+  const free = agenda.professionals
+    .filter(({ isOpen }) => isOpen)
+    .map(({ id, name }) => ({ id, name, times: freeTimes(agenda, { day, professionalId: id }, now) }))
+    .filter(({ times }) => times.length > 0);
+  return (
+    <section aria-labelledby={`libres-${day}`} className='mt-5' data-print='no'>
+      <h2 id={`libres-${day}`} className='mb-2 text-h4'>
+        Horas libres
+      </h2>
+      {free.length === 0 ? (
+        <p className='text-ink-soft'>No queda ninguna.</p>
+      ) : (
+        <dl className='grid gap-x-4 gap-y-2 md:grid-cols-[auto_1fr] md:items-center'>
+          {free.map(({ id, name, times }) => (
+            <div key={id} className='md:contents'>
+              <dt className='text-ink-soft text-xs max-md:mb-1'>{name}</dt>
+              <dd className='flex flex-wrap gap-1.5'>
+                {times.map((time) => (
+                  <button
+                    key={time}
+                    type='button'
+                    aria-label={`Libre ${time}, ${name}`}
+                    className={rowButton}
+                    onClick={() => plan({ day, time, professionalId: id })}
+                  >
+                    {time}
+                  </button>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
