@@ -1,4 +1,5 @@
 import { formatEuros } from '#platform/money.ts';
+import { once } from '#platform/once.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
 import { type Confirmable, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
 
@@ -31,7 +32,7 @@ const done = (why: string): Found => ({ state: 'done', why });
 const missing = (why: string): Found => ({ state: 'missing', why });
 const advised = (why: string): Found => ({ state: 'advised', why });
 
-const list = new Intl.ListFormat('es');
+const list = once(() => new Intl.ListFormat('es'));
 
 /** Each step with how it stands and why; the site opens once none is missing. */
 export function stepsOf(facts: Facts): Step[] {
@@ -47,7 +48,7 @@ export function stepsOf(facts: Facts): Step[] {
     team:
       facts.professionals.length === 0
         ? missing('Todavía no hay nadie a quien pedir hora.')
-        : done(`${list.format(facts.professionals)}.`),
+        : done(`${list().format(facts.professionals)}.`),
     hours:
       facts.hoursAWeek === 0
         ? missing('No hay ninguna hora abierta: nadie podría reservar.')
@@ -82,8 +83,8 @@ const isOutdated = ({ confirmed: { clinic }, changedAt }: Facts): boolean =>
 function servicesStep({ offered, withoutProfessional }: Facts): Found {
   if (offered.length === 0) return missing('Todavía no se ofrece ninguna consulta.');
   if (withoutProfessional.length > 0)
-    return missing(`Nadie del equipo ofrece todavía: ${list.format(withoutProfessional)}.`);
-  return done(`${list.format(offered)}.`);
+    return missing(`Nadie del equipo ofrece todavía: ${list().format(withoutProfessional)}.`);
+  return done(`${list().format(offered)}.`);
 }
 
 function mailStep(mail: Facts['testMail']): Found {

@@ -30,8 +30,10 @@ export function readFromTab(key: string, now: Date): Record<string, unknown> | u
 
 /** Reads what was stored; undefined where it is too old, from the future, or not one of ours. */
 export function parseFromTab(stored: string | null, now: Date): Record<string, unknown> | undefined {
+  // Most often there is nothing: to throw and catch that costs an old phone milliseconds.
+  if (!stored) return undefined;
   try {
-    const kept: unknown = JSON.parse(stored ?? '');
+    const kept: unknown = JSON.parse(stored);
     if (!isObject(kept)) return undefined;
     const age = now.getTime() - Number(kept.savedAt);
     return age >= 0 && age < tabStorageMs ? kept : undefined;

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { frontColors, type Tone } from '#design/tone.ts';
+import { once } from '#platform/once.ts';
 import { timeZone } from '#platform/time/time-zone.ts';
 
 const part = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('es-ES', { timeZone, ...options });
+  once(() => new Intl.DateTimeFormat('es-ES', { timeZone, ...options }));
 const dayOf = part({ day: 'numeric' });
 const monthOf = part({ month: 'short' });
 
@@ -37,9 +38,9 @@ export function DateWindow({
         )}
       >
         <span className='font-[680] font-display text-h3 leading-none'>
-          {isDate ? dayOf.format(at) : '·'}
+          {isDate ? dayOf().format(at) : '·'}
         </span>
-        <span className='mt-1 text-sm leading-none'>{isDate ? monthOf.format(at) : ''}</span>
+        <span className='mt-1 text-sm leading-none'>{isDate ? monthOf().format(at) : ''}</span>
       </div>
     </div>
   );

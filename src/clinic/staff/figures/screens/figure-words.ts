@@ -1,12 +1,15 @@
 import { formatEurosExactly } from '#platform/money.ts';
+import { once } from '#platform/once.ts';
 import type { MonthFigures } from '../api.ts';
 import type { FigureName } from '../terms.ts';
 
-const short = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: '2-digit' });
+const short = once(
+  () => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: '2-digit' }),
+);
 const first = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
 /** 'nov 26'. */
-export const monthShort = (month: string): string => short.format(first(month));
+export const monthShort = (month: string): string => short().format(first(month));
 
 /** So many months before a month. */
 export function monthBefore(month: string, count: number): string {

@@ -1,10 +1,13 @@
+import { once } from '#platform/once.ts';
 import { addDays, type Day, daysBetween } from '#platform/time/calendar-days.ts';
 import { marks } from '../terms.ts';
 
 const box = { width: 320, height: 104, side: 8, top: 8 };
 const lineHeight = (box.height - 2 * box.top) / (marks.length - 1);
-const dayWords = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const wordsOf = (day: Day) => dayWords.format(new Date(`${day}T00:00:00Z`));
+const dayWords = once(
+  () => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', day: 'numeric', month: 'short' }),
+);
+const wordsOf = (day: Day) => dayWords().format(new Date(`${day}T00:00:00Z`));
 
 /** One question over some weeks: a mark a day, days one after the other joined by a line. */
 export function CourseChart({
