@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { askAxe } from './axe.ts';
 import { type FreeDay, findFreeDay } from './calendar.ts';
 
 export { expect };
@@ -78,13 +78,9 @@ const settled = (page: Page) =>
 /** Holds the page, with whatever is open in it, against every rule that axe knows. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  // Without frames there is nothing to gather in a page of its own, and of what is sound nobody needs a list: a fifth of
-  // the time. Documents of ours hold no frames; the test says so, or it would overlook what stands in one.
+  // Documents of ours hold no frames; the test says so, or it would overlook what stands in one.
   expect(page.frames(), 'frames').toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const violations = await askAxe(page);
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
   expect(found, 'barriers').toEqual([]);
 }
@@ -96,11 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectContrastAtNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withRules('color-contrast')
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const violations = await askAxe(page, ['color-contrast']);
   const found = violations.flatMap(({ nodes }) =>
     nodes.map(({ target, any }) => `${target}: ${any[0]?.message}`),
   );
