@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findFirefox, findWebKit } from './scripts/ready/other-browsers.mjs';
 
 /**
@@ -22,6 +23,18 @@ const impossible = [
   ...(findWebKit() ? [] : ['tests/browsers/webkit.test.ts']),
 ];
 
+/**
+ * One project after the other, the longest first: a process is kept for the next file only where that is of its own project, and
+ * in the order of their sizes nearly every one was given up, and the whole app read anew.
+ */
+class ProjectByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['attacks', 'anothers', 'together'];
+    const place = ({ project }: TestSpecification) => order.indexOf(project.name);
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
+
 export default defineConfig({
   test: {
     exclude: ['tests/e2e/**'],
@@ -37,6 +50,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // A small machine: more would make the tests wait for each other's databases.
     maxWorkers: 2,
+    sequence: { sequencer: ProjectByProject },
     // The built pages run as Node runs them, not read and changed once more.
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
