@@ -24,7 +24,7 @@ const impossible = [
 ];
 
 /**
- * One project after the other, the longest first: a process is kept for the next file only where that is of its own project, and
+ * One project after the other, the largest file first: a process is kept for the next file only where that is of its own project, and
  * in the order of their sizes nearly every one was given up, and the whole app read anew.
  */
 class ProjectByProject extends BaseSequencer {
