@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findFirefox, findWebKit } from './scripts/ready/other-browsers.mjs';
 
 /**
@@ -7,7 +8,7 @@ import { findFirefox, findWebKit } from './scripts/ready/other-browsers.mjs';
  */
 const anothers = ['tests/another-clinic.test.ts', 'src/**/another-clinic.test.tsx', 'src/**/footer.test.tsx'];
 
-/** Tests of faults and attacks, each in a process of its own. */
+/** Tests of faults and attacks: what they start, kill and starve are processes and databases of their own. */
 const attacks = ['tests/abuse/**/*.test.ts', 'tests/browsers/*.test.ts'];
 
 /**
@@ -21,6 +22,18 @@ const impossible = [
   ...(findFirefox() ? [] : ['tests/browsers/firefox.test.ts']),
   ...(findWebKit() ? [] : ['tests/browsers/webkit.test.ts']),
 ];
+
+/**
+ * One project after the other, the largest file first: a process is kept for the next file only where that is of its own project, and
+ * in the order of their sizes nearly every one was given up, and the whole app read anew.
+ */
+class ProjectByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['attacks', 'anothers', 'together'];
+    const place = ({ project }: TestSpecification) => order.indexOf(project.name);
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -37,6 +50,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // A small machine: more would make the tests wait for each other's databases.
     maxWorkers: 2,
+    sequence: { sequencer: ProjectByProject },
     // The built pages run as Node runs them, not read and changed once more.
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
@@ -51,7 +65,17 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'anothers', include: anothers } },
-      { extends: true, test: { name: 'attacks', include: attacks, exclude: impossible, env: asServed } },
+      {
+        extends: true,
+        test: {
+          name: 'attacks',
+          include: attacks,
+          exclude: impossible,
+          env: asServed,
+          // As above: two to three seconds of each file.
+          isolate: false,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scenes } from '#clinic/site/screens/background/scenes.ts';
-import { expect, test, visit, withMotion } from './house.ts';
+import { expect, pauseClock, test, visit, withMotion } from './house.ts';
 
 test.use(withMotion);
 
@@ -28,7 +28,7 @@ async function visitWithStillClock(page: Page) {
   await page.clock.install();
   await visit(page, '/');
   await otherPictures(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page);
 }
 
 test('three scenes follow each other every ten seconds, with their captions', async ({ page, request }) => {

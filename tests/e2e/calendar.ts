@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 
@@ -32,7 +32,10 @@ export const inWords = (day: string): string => formatDate(`${day}T12:00:00Z`);
 /** Turns the calendar's pages until the day is there, and presses it. */
 export async function chooseDay(where: Page | Locator, { day, words }: FreeDay): Promise<void> {
   // Where nothing is chosen for the person, the day's free hours are there.
-  await expect(where.getByRole('radio', { name: /elegida|libre/ }).first()).toBeAttached();
+  await where
+    .getByRole('radio', { name: /elegida|libre/ })
+    .first()
+    .waitFor({ state: 'attached' });
   const month = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(new Date(day));
   const grid = where.getByRole('grid', { name: `${month} de ${day.slice(0, 4)}` });
   while (!(await grid.isVisible())) await where.getByRole('button', { name: 'Ir al mes siguiente' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, pauseClock, test, toastOf, visit } from './house.ts';
 import { payLater } from './paying.ts';
 import { openAccount, register, signIn } from './people.ts';
 
@@ -9,13 +9,19 @@ const notes = 'Segundo piso; el timbre no funciona.';
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingAppointment'));
 
 async function askForHomeVisit(page: Page, freeDay: FreeDay) {
+  await fillHomeVisit(page, freeDay);
+  await sendForm(page);
+}
+
+const sendForm = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
+
+async function fillHomeVisit(page: Page, freeDay: FreeDay) {
   await visit(page, '/appointments');
   await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
   await chooseDay(page, freeDay);
   await chooseTime(page, '17:30');
   await page.getByLabel('Dirección').fill(address);
   await page.getByLabel('Notas').fill(notes);
-  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
 }
 
 async function expectHomeVisit(page: Page, { words }: FreeDay) {
@@ -55,9 +61,12 @@ test('whoever books without an account is led to open one, and finds everything 
 
 test('two seconds pass before the person is led away', async ({ page, freeDay }) => {
   await page.clock.install();
-  await askForHomeVisit(page, freeDay);
+  await fillHomeVisit(page, freeDay);
+  // Before they begin: however long a busy machine takes, none of the two seconds is over.
+  await pauseClock(page);
+  await sendForm(page);
   await expect(page.getByText('Te llevamos a iniciar sesión')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.runFor(1_000);
   await expect(page).toHaveURL('/appointments');
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL('/auth?redirect=appointments');

@@ -67,7 +67,7 @@ for (const [answer, allowed] of [
     await comeAlive();
     await expect(cookieNotice(page)).toHaveCount(0);
     expect(await keptConsent(page)).toEqual(choice);
-    expect(counted).toEqual(allowed ? ['Análisis de visitas: empieza'] : []);
+    await expect.poll(() => counted).toEqual(allowed ? ['Análisis de visitas: empieza'] : []);
     expectNotReloaded();
   });
 }

@@ -41,7 +41,7 @@ test('by keyboard alone a person registers, books and cancels', async ({ page })
   await tabTo(page, page.getByRole('button', { name: ', seleccionado' }));
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowDown');
-  expect(await isFocusSeen(page)).toBe(true);
+  await expect.poll(() => isFocusSeen(page)).toBe(true);
   const day = page.getByRole('gridcell').getByRole('button').and(page.locator(':focus'));
   const words = (await day.getAttribute('aria-label')) ?? '';
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clinic, professionalSeeds } from '#config';
-import { expect, expectAccessible, test, toastOf, visit, withMotion } from './house.ts';
+import { expect, expectAccessible, pauseClock, test, toastOf, visit, withMotion } from './house.ts';
 import { openAccount } from './people.ts';
 
 test.use(withMotion);
@@ -84,6 +84,7 @@ for (const [index, name] of ['Neurofeedback', 'Terapia Transcraneal (tDCS)'].ent
     await visit(page, '/');
     const ask = page.getByRole('button', { name: 'Solicitar información' });
     await expect(ask).toHaveCount(2);
+    await pauseClock(page);
     await ask.nth(index).click();
     await expect(toastOf(page)).toContainText(name);
     await expect(toastOf(page)).toContainText('otros centros');
@@ -91,6 +92,7 @@ for (const [index, name] of ['Neurofeedback', 'Terapia Transcraneal (tDCS)'].ent
     await page.mouse.move(0, 500);
     await page.clock.fastForward(4_000);
     await expect(toastOf(page)).toBeVisible();
+    await page.clock.resume();
     await page.clock.fastForward(1_000);
     await expect(toastOf(page)).toBeHidden();
   });

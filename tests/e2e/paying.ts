@@ -14,7 +14,7 @@ export async function bookOnScreen(page: Page, freeDay: FreeDay, time: string): 
   // The form may have chosen it by itself.
   await page.getByRole('radio', { name: time }).check();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(paymentDialog(page)).toBeVisible();
+  await paymentDialog(page).waitFor();
 }
 
 /** Whatever hour the form has chosen, this one is booked: no other test wants it. */
@@ -39,7 +39,7 @@ export const pressWallet = (page: Page, dialog = paymentDialog(page)) =>
 export async function openSheet(page: Page, dialog = paymentDialog(page)): Promise<string> {
   const report = page.waitForRequest('/api/payments/orders');
   await pressWallet(page, dialog);
-  await expect(sheetOf(page)).toBeVisible();
+  await sheetOf(page).waitFor();
   return (await report).postDataJSON().orderId;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { clinic } from '#config';
 import { pdfText } from '#tests/support/words/pdf-text.ts';
-import { expect, expectAccessible, test, toastOf, visit, withMotion } from './house.ts';
+import { expect, expectAccessible, pauseClock, test, toastOf, visit, withMotion } from './house.ts';
 import { bookOnScreen, openSheet, payLater, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
 import { bookDirectly, openAccount, somebody } from './people.ts';
 
@@ -94,7 +94,7 @@ test('after paying, two seconds pass before the person is led away, and who pref
   await page.clock.install();
   await bookOnScreen(page, freeDay, '10:30');
   await openSheet(page);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await pauseClock(page);
   await payNow(page);
   await expect(page.getByText('Te llevamos a tu perfil')).toBeVisible();
   await expect(toastOf(page)).toContainText('Pago completado');

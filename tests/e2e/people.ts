@@ -31,7 +31,7 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByLabel('Confirmar contraseña').fill(person.password);
   await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page).toHaveURL(/\/verify-email/);
+  await page.waitForURL(/\/verify-email/);
 }
 
 /** The newest code that went to an address, as the demonstration shows it. */
@@ -51,6 +51,7 @@ export async function fillSignIn(page: Page, { username, password }: Person): Pr
 /** Signs in on the sign-in page that is open. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await fillSignIn(page, person);
+  await toastOf(page).waitFor();
   await expect(toastOf(page)).toContainText('¡Bienvenido!');
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { walletAt } from '#tests/support/servers/wallet.ts';
 import { chooseDay, type FreeDay } from './calendar.ts';
-import { expect, test, toastOf, visit } from './house.ts';
+import { expect, pauseClock, test, toastOf, visit } from './house.ts';
 import { paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
@@ -57,7 +57,7 @@ test('a session of the plan pays: confirmed, counted down, led to the profile; c
   await expect(planBox(page)).toBeChecked();
   await expect(summary(page)).toContainText(/Te quedan 8 · valen hasta el /);
   await expect(summary(page)).toContainText('Sin coste: una sesión de tu plan');
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await pauseClock(page);
   await send(page).click();
 
   const dialog = confirmed(page);
@@ -99,7 +99,7 @@ test('who stops the countdown stays, and form and dialog are sound', async ({ pa
   await openForm(page, freeDay, '09:00');
   await expect(planBox(page)).toBeChecked();
   await expectSound(page);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await pauseClock(page);
   await send(page).click();
   const stay = confirmed(page).getByRole('button', { name: 'Quedarme aquí' });
   await expect(confirmed(page)).toBeVisible();

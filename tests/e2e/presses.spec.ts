@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { expect, test, visit, withMotion } from './house.ts';
 import { bookInstead, paymentDialog } from './paying.ts';
 import { emailOf, somebody } from './people.ts';
@@ -119,9 +120,8 @@ test('what a late hour means is said in two lines, and the button below them is 
   page,
   request,
 }) => {
-  const today = new Date().toISOString().slice(0, 10);
-  const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const query = `professionalId=1&type=office&from=${today}&to=${until}`;
+  const today = wallTimeOf(new Date()).day;
+  const query = `professionalId=1&type=office&from=${today}&to=${addDays(today, 20)}`;
   const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
   const first = days.flatMap(({ slots }) => slots).find(({ free }) => free);
   // The evening before, for this browser; the cookie notice stands in the bar.

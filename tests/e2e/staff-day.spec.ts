@@ -4,7 +4,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
 import type { FreeDay } from './calendar.ts';
-import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
+import { expect, expectContrastAtNight, pauseClock, test, toastOf } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
 import { fillSignIn, openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
@@ -116,7 +116,7 @@ async function seeWhatAColleaguePlans(page: Page, { day, startsAt }: FreeDay, st
   await visitPanel(page, '/staff/agenda');
   await page.getByLabel('Ir a un día').fill(day);
   await expect(page.getByRole('button', { name: 'Libre 17:30' }).first()).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page);
   const name = caller();
   await planDirectly(page.request, { fullName: name, startsAt: startsAt('17:30') });
   const planned = page.getByRole('button', { name: new RegExp(`^${name}`) }).filter({ visible: true });

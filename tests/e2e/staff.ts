@@ -12,7 +12,7 @@ export async function signInAsDirector(request: APIRequestContext): Promise<void
 /** Opens a page of the clinic's side and waits until it is alive. */
 export async function visitPanel(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.getByRole('status', { name: /^Abriendo/ })).toHaveCount(0);
 }
 

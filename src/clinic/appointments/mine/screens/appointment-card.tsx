@@ -15,6 +15,7 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
+import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
@@ -89,7 +90,7 @@ export function AppointmentCard({
 const hasReceipt = new Set(['paid', 'returning', 'returned']);
 
 /** The card goes to the history with its button: the focus goes to the list it left. */
-const focusUpcoming = () => requestAnimationFrame(() => document.getElementById(upcomingId)?.focus());
+const focusUpcoming = () => focusBehindDialog(() => document.getElementById(upcomingId));
 /** Id of the heading over the upcoming appointments. */
 export const upcomingId = 'proximas';
 

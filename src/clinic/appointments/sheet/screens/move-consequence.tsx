@@ -1,6 +1,7 @@
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -26,9 +27,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
           toast({ tone: 'success', title: 'Cita cambiada', description: `Ahora es el ${when(startsAt)}.` });
           leave();
           // Its place on the sheet is another element now.
-          requestAnimationFrame(() =>
-            document.querySelector<HTMLElement>(`[data-visit='${one.id}']`)?.focus(),
-          );
+          focusBehindDialog(() => document.querySelector<HTMLElement>(`[data-visit='${one.id}']`));
         },
       },
     );
