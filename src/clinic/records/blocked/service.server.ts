@@ -25,6 +25,19 @@ export function createBlocked(deps: RecordsDeps) {
   const { db, clock, secrets, recordParts } = deps;
   const asked = ({ userId }: Person) => ({ userId, now: clock.now() });
 
+  async function requireOpen(actor: Person, id: number): Promise<queries.BlockedRow> {
+    const row = await queries.findOneBlocked(db, asked(actor), id);
+    if (row === undefined) throw refuse('not_found');
+    if (row.openUntil === null) throw refuse('reason_required');
+    return row;
+  }
+
+  async function partsOf(id: number, now: Date): Promise<RecordPart[]> {
+    const parts: RecordPart[] = [];
+    for (const part of recordParts) parts.push(await part({ db, secrets }, id, now));
+    return parts;
+  }
+
   return {
     async find(actor: Person, search: string): Promise<{ records: Blocked[] }> {
       // A letter alone would list everybody.
@@ -47,12 +60,9 @@ export function createBlocked(deps: RecordsDeps) {
 
     /** @throws Refusal `not_found`; `reason_required` where it is not open to the asker, or not any more */
     async read(actor: Person, id: number) {
-      const row = await queries.findOneBlocked(db, asked(actor), id);
-      if (row === undefined) throw refuse('not_found');
-      if (row.openUntil === null) throw refuse('reason_required');
       const now = clock.now();
-      const parts: RecordPart[] = [];
-      for (const part of recordParts) parts.push(await part({ db, secrets }, id, now));
+      const row = await requireOpen(actor, id);
+      const parts = await partsOf(id, now);
       const notes = await notesOfRecord(db, id);
       parts.push({
         title: 'Notas de las sesiones',
@@ -61,8 +71,7 @@ export function createBlocked(deps: RecordsDeps) {
           text: textOf(note, secrets) ?? unreadable,
         })),
       });
-      const entry = { at: now, actor, action: 'record.blocked-read', subject: subjectOf(id), patientId: id };
-      await record(db, entry);
+      await record(db, readEntry(actor, id, now));
       return {
         ...present(row),
         birthDate: row.birthOn,
@@ -70,9 +79,27 @@ export function createBlocked(deps: RecordsDeps) {
           .filter(({ entries }) => entries.length > 0)
           .map(({ title, entries }) => ({
             title,
-            entries: entries.map(({ at, heading, text }) => ({ at: at.toISOString(), heading, text })),
+            entries: entries.map(({ at, heading, text, file }) => ({
+              ...{ at: at.toISOString(), heading, text },
+              file: file?.name ?? null,
+            })),
           })),
       };
     },
+
+    /** A paper of an opened record. @throws Refusal as `read` */
+    async readFile(actor: Person, id: number, name: string): Promise<Buffer> {
+      const now = clock.now();
+      await requireOpen(actor, id);
+      const entries = (await partsOf(id, now)).flatMap((part) => part.entries);
+      const content = entries.find(({ file }) => file?.name === name)?.file?.content() ?? null;
+      if (content === null) throw refuse('not_found');
+      await record(db, readEntry(actor, id, now));
+      return content;
+    },
   };
 }
+
+const readEntry = (actor: Person, id: number, at: Date) => ({
+  ...{ at, actor, action: 'record.blocked-read', subject: subjectOf(id), patientId: id },
+});
