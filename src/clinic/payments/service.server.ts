@@ -22,6 +22,7 @@ export { newPaper, type Paper, paper, writable } from './receipts/paper.server.t
 export { moveReceipts } from './receipts/queries.server.ts';
 export { createReceipts } from './receipts/reading.server.ts';
 export {
+  refundAcross,
   refundPart,
   refundPartOf,
   refundPaymentOf,

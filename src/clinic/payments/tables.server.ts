@@ -103,6 +103,8 @@ export const paymentLedger = pgTable(
     occurrence: integer('occurrence').notNull().default(1),
     /** Of credit: whose. */
     creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
+    /** Of what is paid by two ways at once, in one order: 1 with credit, 2 the rest. What is paid whole: 0. */
+    part: integer('part').notNull().default(0),
   },
   (table) => [
     index('payment_ledger_by_reference').on(table.reference, table.id),
@@ -120,7 +122,10 @@ export const paymentLedger = pgTable(
     // The same plan may be bought again; everything else is paid for once, unless that was taken back.
     uniqueIndex('payment_ledger_bought_once')
       .on(table.reference, table.occurrence)
-      .where(sql`${table.step} = 'verified' and ${table.reference} not like 'subscription:%'`),
+      .where(
+        sql`${table.step} = 'verified' and ${table.reference} not like 'subscription:%' and ${table.part} <> 1`,
+      ),
+    check('payment_ledger_part', sql`${table.part} between 0 and 2`),
     uniqueIndex('payment_ledger_refunded').on(table.refundId).where(sql`${table.step} = 'refunded'`),
   ],
 );
