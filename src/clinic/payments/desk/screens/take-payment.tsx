@@ -93,15 +93,7 @@ function Methods({
         {due.concept}
         {due.payerName && <span className='block text-ink-soft'>Paga {due.payerName}</span>}
       </p>
-      {due.creditCents > 0 && due.creditCents < cents && (
-        <CheckboxField
-          label={`Usar sus ${formatEuros(due.creditCents)} de saldo a favor`}
-          hint={`Quedan ${formatEuros(cents - due.creditCents)} por cobrar de otra manera.`}
-          checked={usesCredit}
-          disabled={take.isPending}
-          onChange={({ target }) => setUsesCredit(target.checked)}
-        />
-      )}
+      <UseCredit {...{ due, usesCredit, setUsesCredit }} isDisabled={take.isPending} />
       <fieldset disabled={take.isPending} className='min-w-0'>
         <legend className='mb-2 font-[650]'>
           {creditCents > 0 ? `¿Cómo paga los ${formatEuros(restCents)} que faltan?` : '¿Cómo paga?'}
@@ -117,9 +109,7 @@ function Methods({
           ))}
         </div>
         {due.creditCents >= cents && (
-          <p className='mt-2 text-ink-soft text-xs'>
-            Tiene {formatEuros(due.creditCents)} de saldo a favor.
-          </p>
+          <p className='mt-2 text-ink-soft text-xs'>Tiene {formatEuros(due.creditCents)} de saldo a favor.</p>
         )}
         {!due.methods.includes('cash') && (
           <p className='mt-2 text-ink-soft text-xs'>
@@ -128,17 +118,7 @@ function Methods({
         )}
       </fieldset>
       <RecipientAtDesk {...{ isNamed, isAsked, setIsAsked, fields }} />
-      {take.doubt !== undefined ? (
-        <LostAnswerNotice doubt={take.doubt} onAsk={take.askAgain}>
-          No lo cobres otra vez.
-        </LostAnswerNotice>
-      ) : (
-        take.error && (
-          <Notice tone='danger' announce='assertive' title='No se ha cobrado'>
-            {messageOf(take.error) ?? 'Puede ser la conexión. Mira si consta como pagado antes de repetirlo.'}
-          </Notice>
-        )
-      )}
+      <NotTaken take={take} />
       <p className='text-sm'>
         {method ? `${whatToDo[method]} ${receiptWords(due, creditCents > 0)}` : 'Elige cómo paga.'}
       </p>
@@ -159,6 +139,46 @@ function Methods({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What somebody has here pays a part of what costs more. */
+function UseCredit({
+  due: { cents, creditCents },
+  usesCredit,
+  setUsesCredit,
+  isDisabled,
+}: {
+  due: DueAtDesk;
+  usesCredit: boolean;
+  setUsesCredit: (uses: boolean) => void;
+  isDisabled: boolean;
+}) {
+  if (creditCents === 0 || creditCents >= cents) return null;
+  return (
+    <CheckboxField
+      label={`Usar sus ${formatEuros(creditCents)} de saldo a favor`}
+      hint={`Quedan ${formatEuros(cents - creditCents)} por cobrar de otra manera.`}
+      checked={usesCredit}
+      disabled={isDisabled}
+      onChange={({ target }) => setUsesCredit(target.checked)}
+    />
+  );
+}
+
+function NotTaken({ take }: { take: ReturnType<typeof useTakePayment> }) {
+  if (take.doubt !== undefined)
+    return (
+      <LostAnswerNotice doubt={take.doubt} onAsk={take.askAgain}>
+        No lo cobres otra vez.
+      </LostAnswerNotice>
+    );
+  return (
+    take.error && (
+      <Notice tone='danger' announce='assertive' title='No se ha cobrado'>
+        {messageOf(take.error) ?? 'Puede ser la conexión. Mira si consta como pagado antes de repetirlo.'}
+      </Notice>
+    )
   );
 }
 
