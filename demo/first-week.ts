@@ -1,14 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { type AppointmentsDeps, createAttendance } from '#clinic/appointments/service.server.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import type { Person } from '#clinic/audit/contract.ts';
-import { goOn } from '#clinic/consents/service.server.ts';
+import { goOn, notePaper } from '#clinic/consents/service.server.ts';
+import { consentTexts } from '#clinic/consents/tables.server.ts';
 import { discharge } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { noteInvoiceOf, type PaymentsDeps, takeAtDesk } from '#clinic/payments/service.server.ts';
+import { showPicture } from '#clinic/professionals/service.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { createRequests } from '#clinic/records/service.server.ts';
+import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { noKey } from '#platform/idempotency/idempotency.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -22,7 +27,7 @@ type Deps = AppointmentsDeps & { payments: PaymentsDeps };
 
 /**
  * What a clinic has behind it when somebody looks in: two hours that were held and paid, an invoice with its number and one that
- * waits, a treatment that has ended, and somebody who asks for their record. Written by the use cases themselves, as of the
+ * waits, a paper that was signed, a treatment that has ended, and somebody who asks for their record; and one of the team has a picture. Written by the use cases themselves, as of the
  * days on which it would have been; once.
  */
 export async function showFirstWeek(deps: Deps): Promise<void> {
@@ -38,9 +43,49 @@ export async function showFirstWeek(deps: Deps): Promise<void> {
   ];
   for (const hour of hours) await heldAndPaid(deps, { desk, therapist, card }, hour);
   const evening = { ...deps, clock: stoppedClock(at(4, '18:00')) };
+  await signedOnPaper(evening, desk, { card, signedOn: addDays(today, -5) });
   await discharge(evening, therapist, card, addDays(today, -5));
   const asked = { kind: 'copy' as const, receivedOn: addDays(today, -3) };
   await createRequests({ ...deps, clock: stoppedClock(at(3, '11:00')) }).enter(desk, card, asked);
+  await showPortrait(deps);
+}
+
+/** From `scripts/assets/demo-pictures.mjs`. */
+const drawn = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
+
+/** The last of the team is shown with a picture, which is plainly drawn; the others as a clinic has them that brought none. */
+const showPortrait = ({ db }: Deps): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const [last] = await tx
+      .select({ id: professionals.id })
+      .from(professionals)
+      .where(eq(professionals.active, true))
+      .orderBy(desc(professionals.position))
+      .limit(1);
+    if (last === undefined) return;
+    const bytes = drawn('./portrait.webp');
+    await bumpContentVersion(tx);
+    await showPicture(tx, last.id, { bytes, hash: createHash('sha256').update(bytes).digest('hex') });
+  });
+
+/** What was promised on the way out has been signed, and scanned. */
+async function signedOnPaper(
+  deps: Deps,
+  desk: Person,
+  { card, signedOn }: { card: number; signedOn: string },
+): Promise<void> {
+  const [text] = await deps.db
+    .select({ id: consentTexts.id })
+    .from(consentTexts)
+    .where(eq(consentTexts.kind, 'treatment'))
+    .orderBy(desc(consentTexts.version))
+    .limit(1);
+  if (text === undefined) return;
+  await notePaper(deps, desk, {
+    ...{ patientId: card, signerId: card, textIds: [text.id], name: exampleName, signedOn },
+    ...{ seenBy: 'Recepción', place: 'Archivador de recepción, carpeta E' },
+    files: [drawn('./signed-paper.webp').toString('base64')],
+  });
 }
 
 /** @returns undefined where it is there already */

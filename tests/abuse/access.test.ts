@@ -298,6 +298,30 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 404, 404],
     treating: 404,
   },
+  // Nothing is signed there, so there is no paper either.
+  'GET /api/staff/people/:id/consents/:consentId/scan': {
+    path: () => card('/consents/999999/scan'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 404, 404],
+    treating: 404,
+  },
+  'POST /api/staff/people/:id/consents/:consentId/scan': {
+    path: () => card('/consents/999999/scan'),
+    body: () => ({ files: ['JVBERg=='] }),
+    isConfirmed: true,
+    expected: [401, 403, 403, 404, 404, 404],
+    treating: 404,
+  },
+  'DELETE /api/staff/people/:id/consents/:consentId/scan': {
+    path: () => card('/consents/999999/scan'),
+    isConfirmed: true,
+    expected: [401, 403, 403, 403, 403, 404],
+    treating: 403,
+  },
+  'GET /api/consents/:id/scan': {
+    path: () => '/api/consents/999999/scan',
+    expected: [401, 404, 404, 404, 404, 404],
+  },
   'GET /api/staff/consent-texts': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/consent-texts': {
     body: () => ({
@@ -1015,6 +1039,10 @@ const table: Record<string, Row> = {
   'POST /api/staff/blocked/:id/open': {
     path: () => '/api/staff/blocked/999999/open',
     body: () => ({ reason: 'court' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'GET /api/staff/blocked/:id/files/:name': {
+    path: () => '/api/staff/blocked/999999/files/consentimiento-1.pdf',
     expected: [401, 403, 403, 403, 403, 404],
   },
   'GET /api/demo/outbox': { expected: [200, 200, 200, 200, 200, 200] },

@@ -128,6 +128,16 @@ test('whoever closes the wallet’s sheet has paid nothing, and pays later from 
   await bookOnScreen(page, freeDay, '12:00');
   await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
   expect(await paymentDialog(page).getByLabel('Soy una empresa').isVisible()).toBe(true);
+  // Whoever leaves the last field has said it, also without pressing; what is half said is not sent.
+  const dialog = paymentDialog(page);
+  await dialog.getByLabel('Soy una empresa').check();
+  await dialog.getByLabel('Nombre o razón social').fill('Exemple Inventat, SL');
+  await dialog.getByLabel('Dirección completa').fill('Carrer Inventat 7, 17001 Girona');
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/invoice-recipient'));
+  await dialog.getByLabel('NIF o NIE').fill('B-12345674');
+  await dialog.getByLabel('NIF o NIE').blur();
+  expect((await told).postDataJSON().recipient).toMatchObject({ taxId: 'B-12345674' });
+  await expect(dialog.getByText('Guardados: irán en la factura.')).toBeVisible();
   await openSheet(page);
   await sheetOf(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(

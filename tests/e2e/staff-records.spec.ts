@@ -17,6 +17,23 @@ test('what somebody asks is written down at the desk, stands on Hoy, and is eras
   });
   const { id } = await created.json();
 
+  // A child's is mostly asked for by somebody else: nobody is taken for granted.
+  const born = { fullName: `Cría ${name}`, phone: '', birthDate: '2018-03-01' };
+  const child = await (await page.request.post('/api/staff/people', { data: born })).json();
+  const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
+  const tied = await page.request.post(`/api/staff/people/${child.id}/guardians`, {
+    data: { guardianId: id, rights },
+  });
+  expect(tied.ok(), await tied.text()).toBe(true);
+  await visitPanel(page, `/staff/personas?persona=${child.id}`);
+  await page.getByRole('button', { name: 'Apuntar una solicitud' }).press('Enter');
+  const forChild = page.getByRole('dialog', { name: 'Apuntar una solicitud' });
+  await expect(forChild.getByLabel('Quién lo pide')).toHaveValue('');
+  await forChild.getByRole('button', { name: 'Apuntar la solicitud' }).press('Enter');
+  await expect(forChild.getByText('Elige quién lo pide.')).toBeVisible();
+  await forChild.getByLabel('Quién lo pide').selectOption(name);
+  await expect(forChild.getByText('Elige quién lo pide.')).toBeHidden();
+
   await visitPanel(page, `/staff/personas?persona=${id}`);
   const processes = page.getByRole('region', { name: 'Tratamientos' });
   await processes.getByRole('button', { name: 'Apuntar una solicitud' }).press('Enter');

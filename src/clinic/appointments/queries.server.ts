@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Actor } from '#clinic/audit/contract.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
@@ -229,7 +229,7 @@ export async function insertAppointment(tx: Database, values: NewAppointment): P
   return row?.id;
 }
 
-/** Whether a child has been booked before and that was not cancelled: only its first visit costs more. */
+/** Whether a child has had one of the four kinds booked before that was not cancelled: only its first visit costs more. */
 export async function hasEarlierVisit(tx: Database, patientId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: appointments.id })
@@ -238,6 +238,7 @@ export async function hasEarlierVisit(tx: Database, patientId: number, now: Date
       and(
         eq(appointments.patientId, patientId),
         eq(appointments.kind, 'child'),
+        isNull(appointments.serviceId),
         ne(appointments.status, 'cancelled'),
         or(ne(appointments.status, 'pending'), gt(appointments.holdExpiresAt, now)),
       ),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -279,6 +280,141 @@ test('at the desk the screen is locked before it is handed over, and comes back 
     child,
   ]);
   expect(rows).toEqual([{ way: 'desk', entered_by: reception.user.id }]);
+});
+
+describe('a paper as a file', () => {
+  const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\ntrailer << >>\n%%EOF\n`);
+  const noted = async (files: Buffer[]) => {
+    const { mother, at, child } = await family();
+    const reply = await reception.post(at('/paper'), {
+      ...{ signerId: mother, textIds: [texts.minors, texts.data], name: 'Laia', signedOn: '2026-11-20' },
+      ...{ seenBy: 'Recepción', place: 'Carpeta', files: files.map((file) => file.toString('base64')) },
+    });
+    const mark = reply.json().kinds?.[0].marks[0];
+    return { reply, mark, child, mother, scan: at(`/${mark?.consentId}/scan`), at };
+  };
+  const send = (who: Person, path: string, file: Buffer) =>
+    who.post(path, { files: [file.toString('base64')] });
+
+  test('is seen by whom the consent is seen, stands sealed in the database, and is one for what one paper holds', async () => {
+    const words = 'LaFirmaDeLaia';
+    const { reply, mark, scan, child, at } = await noted([pdf(words)]);
+    expect([reply.statusCode, mark.hasScan]).toEqual([201, true]);
+    const read = await therapist.get(scan);
+    expect([read.statusCode, read.headers['content-type'], read.headers['content-disposition']]).toEqual([
+      ...[200, 'application/pdf'],
+      `attachment; filename="consentimiento-${mark.consentId}.pdf"`,
+    ]);
+    expect(read.rawPayload).toEqual(pdf(words));
+    expect(await logged('consent.scan-read')).toMatchObject({ patient_id: child });
+    const other = reply.json().kinds[1].marks[0];
+    expect((await reception.get(at(`/${other.consentId}/scan`))).rawPayload).toEqual(pdf(words));
+    const unknown = await colleague.get('/api/staff/people/999999/consents');
+    expect([(await colleague.get(scan)).statusCode, (await colleague.get(scan)).body]).toEqual([
+      404,
+      unknown.body,
+    ]);
+    const { rows } = await house.pool.query('select * from consent_scans where patient_id = $1', [child]);
+    expect(rows).toHaveLength(1);
+    const held = JSON.stringify(rows);
+    for (const plain of [words, '%PDF', pdf(words).toString('base64'), pdf(words).toString('base64url')])
+      expect(held).not.toContain(plain);
+    await expect(house.pool.query('update consent_scans set consent_ids = $1', [[1]])).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  test('made of pictures is made anew, one page each, without what the camera wrote; what is neither is refused, and nothing noted', async () => {
+    const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Secreto' } })
+      .toBuffer();
+    const { mark, scan } = await noted([photo, photo]);
+    expect(mark.hasScan).toBe(true);
+    const made = (await reception.get(scan)).rawPayload;
+    expect(made.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(made.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect([photo.includes('Secreto'), made.includes('Secreto')]).toEqual([true, false]);
+    const locked = Buffer.from('%PDF-1.4\ntrailer << /Encrypt 1 0 R >>\n%%EOF');
+    const large = Buffer.concat([pdf('x'), Buffer.alloc(5_000_000), Buffer.from('%%EOF')]);
+    for (const files of [
+      [Buffer.from('nada')],
+      [locked],
+      [large],
+      [pdf('a'), photo],
+      [photo.subarray(0, 300)],
+    ]) {
+      const { reply, child } = await noted(files);
+      expect(reply.json()).toMatchObject({
+        code: 'unreadable_scan',
+        fields: { files: expect.stringContaining('PDF') },
+      });
+      expect(await signaturesOf(child)).toBe(0);
+    }
+    expect((await noted([photo, photo, photo, photo, photo])).reply.statusCode).toBe(400);
+  });
+
+  test('comes later, too, and takes the place of a wrong one; the direction alone deletes it, and never what was signed', async () => {
+    const { scan, at, mother, child } = await noted([]);
+    expect((await reception.get(scan)).statusCode).toBe(404);
+    expect((await send(reception, scan, pdf('una'))).json().kinds[0].marks[0].hasScan).toBe(true);
+    expect((await send(therapist, scan, pdf('otra'))).statusCode).toBe(200);
+    expect((await reception.get(scan)).rawPayload).toEqual(pdf('otra'));
+    expect(await logged('consent.scanned')).toMatchObject({ detail: { replaces: true } });
+    expect((await reception.delete(scan)).statusCode).toBe(403);
+    expect((await admin.delete(scan)).json().kinds[0].marks[0]).toMatchObject({
+      ...{ state: 'signed', hasScan: false },
+    });
+    expect((await admin.delete(scan)).statusCode).toBe(404);
+    expect(await signaturesOf(child)).toBe(2);
+    await reception.post(at('/requests'), { signerId: mother, textIds: [texts.minors] });
+    await sign((await linkIn()).token, [texts.minors]);
+    const { rows } = await house.pool.query(`select max(id) as id from consents where way = 'link'`);
+    expect((await send(reception, at(`/${rows[0].id}/scan`), pdf('x'))).json().code).toBe('not_on_paper');
+  });
+
+  test('goes into the copies of whoever signed, goes along with a joined card, and is deleted with the record', async () => {
+    const person = await house.person({ fullName: 'Ona Exemple' });
+    const other = await house.person();
+    const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+    const card = await cardOf(house, { name: 'Ona Exemple' });
+    const file = pdf('Ona');
+    const files = [file.toString('base64')];
+    const paper = { ...paperOf(card, 'treatment'), files };
+    expect((await reception.post(`/api/staff/people/${card}/consents/paper`, paper)).statusCode).toBe(201);
+    const join = { otherId: card, preview: false };
+    expect((await admin.post(`/api/staff/people/${rows[0].id}/join`, join)).statusCode).toBe(200);
+    const [{ id, hasScan }] = (await person.get('/api/consents')).json();
+    expect(hasScan).toBe(true);
+    expect((await person.get(`/api/consents/${id}/scan`)).rawPayload).toEqual(file);
+    expect((await other.get(`/api/consents/${id}/scan`)).statusCode).toBe(404);
+    const { consents } = (await person.get('/api/me/export')).json();
+    expect(consents.papers).toMatchObject([{ pdfInBase64: files[0] }]);
+    expect(consents.signed[0].paper).toBe(consents.papers[0].paper);
+    // The copy of the record carries it inside, as a file of the PDF.
+    const wish = { kind: 'copy', receivedOn: '2026-11-23' };
+    const asked = (await reception.post(`/api/staff/people/${rows[0].id}/requests`, wish)).json();
+    await reception.post(`/api/staff/requests/${asked.id}/identity`, { how: 'document' });
+    const copy = await admin.get(`/api/staff/requests/${asked.id}/record`);
+    expect([copy.statusCode, copy.rawPayload.toString('latin1')]).toEqual([
+      200,
+      expect.stringContaining('/EmbeddedFile'),
+    ]);
+    await admin.post(`/api/staff/requests/${asked.id}/close`, { outcome: 'withdrawn' });
+    // Locked away with the record: the direction opens it for a reason of the law's, and then it is over.
+    await person.delete('/api/me', { password: 'casa-de-paper-7' });
+    const blocked = `/api/staff/blocked/${rows[0].id}`;
+    const name = `consentimiento-${id}.pdf`;
+    expect((await admin.get(`${blocked}/files/${name}`)).json().code).toBe('reason_required');
+    await admin.post(`${blocked}/open`, { reason: 'court' });
+    expect((await admin.get(blocked)).body).toContain(name);
+    expect((await admin.get(`${blocked}/files/${name}`)).rawPayload).toEqual(file);
+    expect((await admin.get(`${blocked}/files/consentimiento-0.pdf`)).statusCode).toBe(404);
+    await house.pool.query(`update patients set blocked_until = '2026-11-21' where id = $1`, [rows[0].id]);
+    await doJob(house, 'consents.delete-overdue');
+    const left = await house.pool.query('select 1 from consent_scans where patient_id = $1', [rows[0].id]);
+    expect(left.rowCount).toBe(0);
+  });
 });
 
 describe('a text', () => {

@@ -6,11 +6,13 @@ import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { evidenceOf } from './sealed.server.ts';
+import { findScans } from './queries.server.ts';
+import { evidenceOf, fileOf } from './sealed.server.ts';
 import {
   consentArrangements,
   consentExceptions,
   consentRequests,
+  consentScans,
   consents,
   consentTexts,
   consentWithdrawals,
@@ -30,7 +32,7 @@ const cardsOf = (db: Database, userId: number) =>
 export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'consents',
   export: async (db, userId) => ({
-    signed: await signedBy(db, userId, secrets),
+    ...(await signedBy(db, userId, secrets)),
     ...(await askedOf(db, userId)),
   }),
   async erase(tx, userId, now) {
@@ -87,12 +89,24 @@ async function signedBy(db: Database, userId: number, secrets: Secrets) {
     .leftJoin(consentWithdrawals, eq(consentWithdrawals.consentId, consents.id))
     .where(inArray(consents.signerId, self(db, userId)))
     .orderBy(asc(consents.id));
-  return rows.map(({ consent, text, withdrawnAt }) => ({
-    ...{ kind: text.kind, title: text.title, version: text.version, text: text.body },
-    ...{ textHash: consent.textHash, way: consent.way, signedOn: consent.signedOn, at: consent.at },
-    forMyself: consent.patientId === consent.signerId,
-    ...{ withdrawnAt, name: evidenceOf(consent, secrets).name },
-  }));
+  const scans = await findScans(
+    db,
+    rows.map(({ consent }) => consent.id),
+  );
+  return {
+    signed: rows.map(({ consent, text, withdrawnAt }) => ({
+      ...{ kind: text.kind, title: text.title, version: text.version, text: text.body },
+      ...{ textHash: consent.textHash, way: consent.way, signedOn: consent.signedOn, at: consent.at },
+      forMyself: consent.patientId === consent.signerId,
+      ...{ withdrawnAt, name: evidenceOf(consent, secrets).name },
+      /** Its number below, where its paper was scanned. */
+      paper: scans.find(({ consentIds }) => consentIds.includes(consent.id))?.id ?? null,
+    })),
+    papers: scans.map((scan) => ({
+      ...{ paper: scan.id, at: scan.at },
+      pdfInBase64: fileOf(scan, secrets)?.toString('base64') ?? null,
+    })),
+  };
 }
 
 /** What was asked, how the family was said to stand, and which hours went on; a professional’s words are told on request. */
@@ -131,6 +145,7 @@ async function withSignatures(tx: Database, cards: readonly number[]): Promise<n
 /** Deletes everything about the signatures of cards; texts are nobody's. */
 async function forgetCards(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  await tx.delete(consentScans).where(inArray(consentScans.patientId, [...ids]));
   for (const table of [consents, consentRequests, consentArrangements, consentExceptions])
     await tx.delete(table).where(inArray(table.patientId, [...ids]));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -6,6 +6,7 @@ import {
   consentArrangements,
   consentExceptions,
   consentRequests,
+  consentScans,
   consents,
   consentTexts,
   consentWithdrawals,
@@ -39,10 +40,25 @@ export async function findArrangement(db: Database, patientId: number) {
   return row;
 }
 
+/** Whether the paper of a signature is here as a file. */
+export const isScanned = sql<boolean>`exists (
+  select from ${consentScans} s where s.patient_id = ${consents.patientId} and ${consents.id} = any(s.consent_ids))`;
+
+/** The files of papers that hold one of these signatures. */
+export const findScans = (db: Database, consentIds: readonly number[]) =>
+  db
+    .select()
+    .from(consentScans)
+    .where(sql`${consentScans.consentIds} && ${sql.param([...consentIds])}::int[]`)
+    .orderBy(asc(consentScans.id));
+
 /** Every signature about a patient with its text, oldest first, withdrawn ones too. */
 export const listSigned = (db: Database, patientId: number) =>
   db
-    .select({ consent: consents, text: consentTexts, withdrawnAt: consentWithdrawals.at })
+    .select({
+      ...{ consent: consents, text: consentTexts, withdrawnAt: consentWithdrawals.at },
+      hasScan: isScanned,
+    })
     .from(consents)
     .innerJoin(consentTexts, eq(consentTexts.id, consents.textId))
     .leftJoin(consentWithdrawals, eq(consentWithdrawals.consentId, consents.id))
@@ -111,7 +127,7 @@ export async function withdraw(
 
 /** Carries everything about signatures of one card over to another, those that were given for others too. */
 export async function moveConsents(tx: Database, { from, to }: { from: number; to: number }) {
-  for (const table of [consents, consentRequests, consentArrangements, consentExceptions])
+  for (const table of [consents, consentRequests, consentArrangements, consentExceptions, consentScans])
     await tx.update(table).set({ patientId: to }).where(eq(table.patientId, from));
   for (const table of [consents, consentRequests])
     await tx.update(table).set({ signerId: to }).where(eq(table.signerId, from));

@@ -1,22 +1,34 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
-import { listSigned } from './queries.server.ts';
-import { evidenceOf } from './sealed.server.ts';
-import { wayWords } from './terms.ts';
+import { findScans, listSigned } from './queries.server.ts';
+import { evidenceOf, fileOf } from './sealed.server.ts';
+import { scanName, wayWords } from './terms.ts';
 
-/** The part of a clinical record that the consents are, withdrawn ones too (Ley 41/2002, art. 15.2). */
+/** The part of a clinical record that the consents are, withdrawn ones too (Ley 41/2002, art. 15.2), with their papers. */
 export async function consentsOfRecord(
   { db, secrets }: { db: Database; secrets: Secrets },
   patientId: number,
 ) {
   const rows = await listSigned(db, patientId);
+  const scans = await findScans(
+    db,
+    rows.map(({ consent }) => consent.id),
+  );
   return {
     title: 'Consentimientos',
     entries: rows.map(({ consent, text, withdrawnAt }) => {
       const signed = `Firmado ${wayWords[consent.way]} el ${formatDay(consent.signedOn)} como ${evidenceOf(consent, secrets).name}`;
       const withdrawn = withdrawnAt === null ? '' : `; retirado el ${formatDate(withdrawnAt)}`;
-      return { at: consent.at, heading: text.title, text: `${text.body}\n\n${signed}${withdrawn}.` };
+      const scan = scans.find(({ consentIds }) => consentIds.includes(consent.id));
+      return {
+        ...{ at: consent.at, heading: text.title, text: `${text.body}\n\n${signed}${withdrawn}.` },
+        // Of what one paper holds, once, by its first signature.
+        file: scan && {
+          name: scanName(scan.consentIds[0] ?? consent.id),
+          content: () => fileOf(scan, secrets),
+        },
+      };
     }),
   };
 }

@@ -6,6 +6,7 @@ const notePlace = place('consent_arrangements', 'sealed_note');
 const addressPlace = place('consent_requests', 'sealed_address');
 const evidencePlace = place('consents', 'sealed_evidence');
 const reasonPlace = place('consent_exceptions', 'sealed_reason');
+const filePlace = place('consent_scans', 'sealed_file');
 
 /** Where texts of this feature are sealed, for `npm run reseal`. */
 export const sealedColumns = [
@@ -13,6 +14,7 @@ export const sealedColumns = [
   { table: 'consent_requests', column: 'sealed_address', place: addressPlace },
   { table: 'consents', column: 'sealed_evidence', place: evidencePlace },
   { table: 'consent_exceptions', column: 'sealed_reason', place: reasonPlace },
+  { table: 'consent_scans', column: 'sealed_file', atOnce: 2, place: filePlace },
 ] as const;
 
 /** What shows a signature, beside its text, its day and its way. */
@@ -67,3 +69,15 @@ export const reasonOf = (
   secrets: Secrets,
 ): string | null =>
   sealedReason === null ? null : (secrets.tryOpen(sealedReason, reasonPlace(id)) ?? unreadable);
+
+export const sealFile = (id: number, file: Buffer, secrets: Secrets): string =>
+  secrets.seal(file.toString('base64'), filePlace(id));
+
+/** Null where no key of ours opens it. */
+export function fileOf(
+  { id, sealedFile }: { id: number; sealedFile: string | null },
+  secrets: Secrets,
+): Buffer | null {
+  const text = sealedFile === null ? undefined : secrets.tryOpen(sealedFile, filePlace(id));
+  return text === undefined ? null : Buffer.from(text, 'base64');
+}

@@ -1,3 +1,4 @@
+export { notePaper } from './card/paper.server.ts';
 export { goOn, requireSignatures } from './gate/service.server.ts';
 export { moveConsents } from './queries.server.ts';
 export { consentsOfRecord } from './record.server.ts';

@@ -111,6 +111,28 @@ export const consents = pgTable(
 );
 export type ConsentRow = typeof consents.$inferSelect;
 
+/** A paper that was signed, as a file; of what one paper holds it is one. */
+export const consentScans = pgTable(
+  'consent_scans',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    consentIds: integer('consent_ids').array().notNull(),
+    /** A PDF, sealed to this row. */
+    sealedFile: text('sealed_file'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    enteredBy: integer('entered_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index('consent_scans_by_patient').on(table.patientId),
+    check('consent_scans_size', sql`octet_length(${table.sealedFile}) <= 12000000`),
+  ],
+);
+
 /** That a signature was withdrawn: it stays, and counts no more. */
 export const consentWithdrawals = pgTable('consent_withdrawals', {
   consentId: integer('consent_id')

@@ -48,3 +48,13 @@ export const whatItIs = 'El programa guarda las pruebas; no dice si un consentim
 /** A professional's ground for going on without a signature: written words, or that the family alone comes. */
 export const grounds = ['reason', 'family_only'] as const;
 export type Ground = (typeof grounds)[number];
+
+/** Of a paper that was scanned: a PDF, or pictures of its pages. */
+export const mostPdfBytes = 5_000_000;
+export const mostPages = 4;
+/** All its pictures together. */
+export const mostScanBytes = 12_000_000;
+
+/** The name of a paper's file. */
+export const scanName = (consentId: number): string => `consentimiento-${consentId}.pdf`;
+export const attachedScan = (consentId: number): string => `attachment; filename="${scanName(consentId)}"`;

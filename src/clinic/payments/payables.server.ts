@@ -46,7 +46,10 @@ export type DeskDue = Quote & {
 
 /** What the direction gives back of a payment. */
 type ReturnWish = {
+  /** What the money goes back of. */
   captureId: string;
+  /** What the thing knows its payment by: another one where a part was paid with credit. */
+  boughtBy: string;
   cents: number;
   sessions: number;
   requestId: string;

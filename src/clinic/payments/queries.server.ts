@@ -39,6 +39,8 @@ export const coursesOf = (db: Database, references: readonly string[]) =>
   db
     .select({
       reference: paymentLedger.reference,
+      orderId: paymentLedger.orderId,
+      part: paymentLedger.part,
       step: paymentLedger.step,
       captureId: paymentLedger.captureId,
       cents: paymentLedger.cents,
@@ -93,6 +95,17 @@ export async function verifiedLine(tx: Database, captureId: string): Promise<Led
     .from(paymentLedger)
     .where(and(eq(paymentLedger.captureId, captureId), eq(paymentLedger.step, 'verified')));
   return row;
+}
+
+/** What one payment was made of: the part with credit and the rest, or the one line of what was paid whole. */
+export async function partsOf(tx: Database, { captureId, reference, orderId, part }: LedgerRow) {
+  const isOne =
+    part === 0 ? eq(paymentLedger.captureId, captureId ?? '') : eq(paymentLedger.orderId, orderId);
+  return tx
+    .select()
+    .from(paymentLedger)
+    .where(and(eq(paymentLedger.reference, reference), eq(paymentLedger.step, 'verified'), isOne))
+    .orderBy(asc(paymentLedger.part));
 }
 
 /** Waits for whoever else decides about returning money of this capture. */

@@ -23,6 +23,7 @@ export { moveReceipts } from './receipts/queries.server.ts';
 export { createReceipts } from './receipts/reading.server.ts';
 export {
   cancelledReason,
+  refundAcross,
   refundPart,
   refundPartOf,
   refundPaymentOf,

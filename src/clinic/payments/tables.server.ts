@@ -66,12 +66,11 @@ export const ledgerSteps = pgEnum('payment_step', [
   'credit_paid_out',
 ]);
 
-/** What the clinic keeps for somebody: its lines stand in the ledger. Two of one card where two cards have become one. */
+/** What the clinic keeps for somebody, whose card it is until that is forgotten. Two of one card where two have become one. */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** Null once that card is forgotten. */
     patientId: integer('patient_id').references(() => patients.id, { onDelete: 'set null' }),
     openedAt: instant('opened_at').notNull(),
   },
@@ -103,6 +102,8 @@ export const paymentLedger = pgTable(
     occurrence: integer('occurrence').notNull().default(1),
     /** Of credit: whose. */
     creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
+    /** Of what is paid by two ways at once, in one order: 1 with credit, 2 the rest. What is paid whole: 0. */
+    part: integer('part').notNull().default(0),
   },
   (table) => [
     index('payment_ledger_by_reference').on(table.reference, table.id),
@@ -120,7 +121,10 @@ export const paymentLedger = pgTable(
     // The same plan may be bought again; everything else is paid for once, unless that was taken back.
     uniqueIndex('payment_ledger_bought_once')
       .on(table.reference, table.occurrence)
-      .where(sql`${table.step} = 'verified' and ${table.reference} not like 'subscription:%'`),
+      .where(
+        sql`${table.step} = 'verified' and ${table.reference} not like 'subscription:%' and ${table.part} <> 1`,
+      ),
+    check('payment_ledger_part', sql`${table.part} between 0 and 2`),
     uniqueIndex('payment_ledger_refunded').on(table.refundId).where(sql`${table.step} = 'refunded'`),
   ],
 );
@@ -184,10 +188,8 @@ export const receipts = pgTable(
     refundId: text('refund_id'),
     method: moneyMethods('method').notNull().default('wallet'),
     cents: integer('cents').notNull(),
-    /** What was paid for, as the receipt says it. */
     concept: text('concept').notNull(),
     vat: vatClasses('vat').notNull(),
-    /** Of the day of issue. */
     vatPercent: integer('vat_percent').notNull(),
     exportedAt: instant('exported_at'),
   },
@@ -203,10 +205,8 @@ export const receipts = pgTable(
 );
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** Whom an invoice is made out to. */
 const recipient = () => ({
   name: text('name').notNull(),
-  /** As `plainTaxId` leaves it. */
   taxId: text('tax_id').notNull(),
   address: text('address').notNull(),
 });
@@ -268,7 +268,6 @@ export const tillEvents = pgTable(
     enteredBy: integer('entered_by')
       .notNull()
       .references(() => users.id),
-    /** Of a hand-over: who takes it. */
     givenTo: integer('given_to').references(() => users.id),
     note: text('note'),
   },
@@ -280,7 +279,7 @@ export const tillEvents = pgTable(
 );
 export type TillEventRow = typeof tillEvents.$inferSelect;
 
-/** Notices of the wallet that have been heeded, so that a second delivery is not. */
+/** Notices of the wallet that have been heeded. */
 export const walletNotices = pgTable('wallet_notices', {
   eventId: text('event_id').primaryKey(),
   eventType: text('event_type').notNull(),

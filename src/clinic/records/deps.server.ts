@@ -5,8 +5,14 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
+/** A paper that lies in a record as a PDF; several entries may name the same. Null where no key opens it. */
+type RecordFile = { name: string; content: () => Buffer | null };
+
 /** What one feature has of somebody's record, oldest first, as a copy shows it. */
-export type RecordPart = { title: string; entries: { at: Date; heading: string; text: string | null }[] };
+export type RecordPart = {
+  title: string;
+  entries: { at: Date; heading: string; text: string | null; file?: RecordFile | undefined }[];
+};
 
 type CardErasure = (tx: Database, patientId: number, now: Date) => Promise<Erased>;
 

@@ -5,8 +5,8 @@ import type { Kind } from './kinds.ts';
 export const vatClassNames = ['exempt', 'general'] as const;
 export type VatClass = (typeof vatClassNames)[number];
 
-/** Where a service beside the four kinds can take place. A child's visit is none of these: it asks for a guardian. */
-export const modalities = ['office', 'home', 'video'] as const satisfies readonly Kind[];
+/** Where a service beside the four kinds can take place. What is for children is at the office, and asks for a guardian. */
+export const modalities = ['office', 'home', 'video', 'child'] as const satisfies readonly Kind[];
 export type Modality = (typeof modalities)[number];
 
 /** Minutes that a session can take, in steps of five. */
@@ -17,6 +17,7 @@ export const modalityWords: Record<Modality, string> = {
   office: 'En el despacho',
   home: 'A domicilio',
   video: 'Por vídeo',
+  child: 'Para niñas y niños, en el despacho',
 };
 
 // The first of its kind takes an old phone 35 ms: not while the page begins.

@@ -3,7 +3,14 @@ import { type Database, inTransaction } from '../postgres/database.server.ts';
 import { keyOf, type Secrets } from './secrets.server.ts';
 
 /** Where sealed text stands; `place` is what it is bound to, by the row's id, which `key` names where it is not `id`. */
-export type SealedColumn = { table: string; column: string; key?: string; place(id: number): string };
+export type SealedColumn = {
+  table: string;
+  column: string;
+  key?: string;
+  /** How many rows are opened at once, where they hold files. */
+  atOnce?: number;
+  place(id: number): string;
+};
 
 /** Rows of one transaction: others may read them meanwhile, and hardly wait to write. */
 const batchSize = 200;
@@ -46,7 +53,7 @@ async function resealBatch(
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<Row>(
       sql`select ${key} as id, ${column} as sealed from ${table} where ${key} > ${after} and split_part(${column}, '.', 1) <> ${newest}
-          order by ${key} limit ${batchSize} for update`,
+          order by ${key} limit ${where.atOnce ?? batchSize} for update`,
     );
     for (const { id, sealed } of rows) {
       const plain = secrets.tryOpen(sealed, where.place(id));

@@ -7,9 +7,13 @@ import * as paying from './queries.server.ts';
 
 type Deps = { prices: () => Promise<Prices> };
 
+/** One of the four kinds: what is sold to children beside them has one price. */
+const isChildsVisit = ({ kind, serviceId }: AppointmentView): boolean =>
+  kind === 'child' && serviceId === null;
+
 /** The other visits that take place of the children whose visits these are, by child. */
 async function visitsOf(db: Database, views: readonly AppointmentView[]): Promise<Map<number, ChildVisit[]>> {
-  const children = views.filter(({ kind }) => kind === 'child').map(({ patientId }) => patientId);
+  const children = views.filter(isChildsVisit).map(({ patientId }) => patientId);
   const visits = children.length === 0 ? [] : await paying.visitsOf(db, [...new Set(children)]);
   return Map.groupBy(visits, ({ patientId }) => patientId);
 }
@@ -29,7 +33,7 @@ function carryOverOf(
   visits: readonly ChildVisit[],
   { child }: Prices,
 ): CarryOver | undefined {
-  if (view.kind !== 'child' || view.status !== 'confirmed' || !view.paid || view.withCredit) return undefined;
+  if (!isChildsVisit(view) || view.status !== 'confirmed' || !view.paid || view.withCredit) return undefined;
   const others = visits.filter(({ id }) => id !== view.id);
   return carryOverOnCancellation(view, others, child);
 }
@@ -60,8 +64,8 @@ export async function supplementsKept(
 
 /** What a visit costs where its money comes now: of a child's, only the first that is paid costs more. */
 export async function currentPrice({ prices }: Deps, tx: Database, view: AppointmentView): Promise<number> {
-  const { id, kind, patientId, priceCents } = view;
-  if (kind !== 'child') return priceCents;
+  const { id, patientId, priceCents } = view;
+  if (!isChildsVisit(view)) return priceCents;
   const isFirst = !(await paying.hasOtherPaidVisit(tx, patientId, id));
   return firstVisitPrice(priceCents, pricesOf(view, (await prices()).child), isFirst);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { appointments } from '../tables.server.ts';
@@ -12,6 +12,7 @@ export async function hasOtherPaidVisit(tx: Database, patientId: number, id: num
       and(
         eq(appointments.patientId, patientId),
         eq(appointments.kind, 'child'),
+        isNull(appointments.serviceId),
         eq(appointments.status, 'confirmed'),
         ne(appointments.id, id),
       ),
@@ -20,7 +21,7 @@ export async function hasOtherPaidVisit(tx: Database, patientId: number, id: num
   return rows.length > 0;
 }
 
-/** The visits of children that take place: confirmed, past ones included. */
+/** The visits of children that take place: confirmed, past ones included. What is sold beside the four kinds is none of them. */
 export const visitsOf = (db: Database, patientIds: readonly number[]) =>
   db
     .select({
@@ -39,6 +40,7 @@ export const visitsOf = (db: Database, patientIds: readonly number[]) =>
       and(
         inArray(appointments.patientId, [...patientIds]),
         eq(appointments.kind, 'child'),
+        isNull(appointments.serviceId),
         eq(appointments.status, 'confirmed'),
       ),
     );

@@ -70,3 +70,31 @@ export function useWithdrawFor(id: number) {
     onSuccess: useKeepStates(id),
   });
 }
+
+/** Where the paper of a signature can be fetched. */
+export const scanPath = (id: number, consentId: number): string =>
+  `/api/staff/people/${id}/consents/${consentId}/scan`;
+
+type ScanWish = { consentId: number; files: string[] };
+
+/** Keeps a paper as a file. */
+export function useSaveScan(id: number) {
+  return useMutation({
+    mutationFn: ({ consentId, files }: ScanWish) =>
+      call<typeof contract.saveScan>('POST', `${one}/:consentId/scan`, {
+        params: { id: String(id), consentId: String(consentId) },
+        body: { files },
+      }),
+    onSuccess: useKeepStates(id),
+  });
+}
+
+export function useRemoveScan(id: number) {
+  return useMutation({
+    mutationFn: (consentId: number) =>
+      call<typeof contract.removeScan>('DELETE', `${one}/:consentId/scan`, {
+        params: { id: String(id), consentId: String(consentId) },
+      }),
+    onSuccess: useKeepStates(id),
+  });
+}

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { staffRoles } from '#clinic/audit/contract.ts';
+import { type Role, staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
-import { arrangements, consentKinds, ownConsentAge, ways } from '../terms.ts';
+import { arrangements, consentKinds, mostPages, mostScanBytes, ownConsentAge, ways } from '../terms.ts';
 
 /** One signature that is asked for: whose, and how far it is. */
 const mark = z.object({
@@ -21,6 +21,8 @@ const mark = z.object({
   isFormerText: z.boolean(),
   /** Until when a request that went out can be answered. */
   askedUntil: z.string().nullable(),
+  /** Whether its paper is here as a file. */
+  hasScan: z.boolean(),
 });
 export type Mark = z.output<typeof mark>;
 
@@ -53,6 +55,7 @@ const states = z.object({
 export type States = z.output<typeof states>;
 
 const byPatient = z.object({ id: idInAddress });
+const byConsent = byPatient.extend({ consentId: idInAddress });
 
 export const showStates = endpoint({
   method: 'GET',
@@ -83,6 +86,12 @@ export const cardRefusals = {
     status: 409,
     message: 'Hoy ya han salido varios mensajes a esa dirección. Prueba mañana, o que firme aquí.',
   },
+  unreadable_scan: {
+    status: 409,
+    message:
+      'No podemos leer este archivo. Tiene que ser un PDF de hasta 5 MB y sin contraseña, o fotos en JPEG, PNG o WebP.',
+  },
+  not_on_paper: { status: 409, message: 'Esa firma no se hizo en papel: no hay nada que escanear.' },
   already_withdrawn: { status: 409, message: 'Ya constaba como retirado.' },
 } satisfies RefusalTable;
 
@@ -136,11 +145,23 @@ export const handOver = endpoint({
   reply: z.object({ token: z.string() }),
 });
 
+/** So many bytes as base64. */
+const mostCharacters = Math.ceil(mostScanBytes / 3) * 4;
+const largestBodyBytes = mostCharacters + 8_192;
+
+const pages = z
+  .array(z.base64('No podemos leer este archivo.').min(1, 'El archivo está vacío.'))
+  .max(mostPages, `Como mucho, ${mostPages} archivos.`)
+  .refine(
+    (files) => files.reduce((sum, { length }) => sum + length, 0) <= mostCharacters,
+    'Es demasiado grande: entre todo, como mucho 12 MB.',
+  );
+
 export const notePaper = endpoint({
   ...asked,
   method: 'POST',
   path: '/api/staff/people/:id/consents/paper',
-  summary: 'Note what was signed on paper: day, who saw it, where it lies',
+  summary: 'Note what was signed on paper: day, who saw it, where it lies, and the paper itself as a file',
   body: z.strictObject({
     signerId: id,
     textIds: z.array(id).min(1, 'Elige qué se firma').max(4),
@@ -150,7 +171,10 @@ export const notePaper = endpoint({
       .refine((day) => day >= '2000-01-01', 'Escribe el día de la firma'),
     seenBy: line('Escribe quién lo ha visto'),
     place: line('Escribe dónde está guardado'),
+    /** A PDF, or a picture of each page; none where it is scanned later. */
+    files: pages.default([]),
   }),
+  largestBodyBytes,
   status: 201,
   reply: states,
 });
@@ -159,8 +183,44 @@ export const withdrawForPerson = endpoint({
   ...asked,
   method: 'POST',
   path: '/api/staff/people/:id/consents/:consentId/withdrawal',
-  params: byPatient.extend({ consentId: idInAddress }),
+  params: byConsent,
   summary: 'Note that somebody withdraws what they signed; the signature stays in the record',
+  status: 200,
+  reply: states,
+});
+
+export const saveScan = endpoint({
+  ...asked,
+  method: 'POST',
+  path: '/api/staff/people/:id/consents/:consentId/scan',
+  params: byConsent,
+  summary:
+    'Keep the paper of a signature as a file, sealed, in the place of the former one: a PDF, or pictures made anew',
+  body: z.strictObject({ files: pages.min(1, 'Elige el archivo.') }),
+  largestBodyBytes,
+  status: 200,
+  reply: states,
+});
+
+export const readScan = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/api/staff/people/:id/consents/:consentId/scan',
+  params: byConsent,
+  summary: 'The paper of a signature as a PDF, for whoever sees the card; that it was read is recorded',
+  status: 200,
+  reply: null,
+  file: 'application/pdf',
+  refusals: { not_found: commonRefusals.not_found },
+});
+
+export const removeScan = endpoint({
+  ...asked,
+  method: 'DELETE',
+  path: '/api/staff/people/:id/consents/:consentId/scan',
+  access: { roles: ['admin'] satisfies readonly Role[] },
+  params: byConsent,
+  summary: 'Delete the file of a paper, where it is a wrong one; that it was signed stays',
   status: 200,
   reply: states,
 });

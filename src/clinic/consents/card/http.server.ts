@@ -1,8 +1,10 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
+import { attachedScan } from '../terms.ts';
 import * as contract from './contract.ts';
-import { arrange, ask, handOver, notePaper, show, withdrawFor } from './service.server.ts';
+import { notePaper, readScan, removeScan, saveScan } from './paper.server.ts';
+import { arrange, ask, handOver, show, withdrawFor } from './service.server.ts';
 
 /** Routes of a card's signatures. */
 export function bindCard(bind: Bind, deps: ConsentsDeps): void {
@@ -25,5 +27,19 @@ export function bindCard(bind: Bind, deps: ConsentsDeps): void {
   );
   bind(contract.withdrawForPerson, async ({ viewer, params }) =>
     withdrawFor(deps, await actorOf(viewer), { patientId: params.id, consentId: params.consentId }),
+  );
+  bind(contract.saveScan, async ({ viewer, params, body }) =>
+    saveScan(deps, await actorOf(viewer), {
+      ...{ patientId: params.id, consentId: params.consentId },
+      ...body,
+    }),
+  );
+  bind(contract.readScan, async ({ viewer, params: { id, consentId }, reply }) => {
+    const file = await readScan(deps, await actorOf(viewer), { patientId: id, consentId });
+    reply.type('application/pdf').header('Content-Disposition', attachedScan(consentId));
+    return file;
+  });
+  bind(contract.removeScan, async ({ viewer, params }) =>
+    removeScan(deps, await actorOf(viewer), { patientId: params.id, consentId: params.consentId }),
   );
 }

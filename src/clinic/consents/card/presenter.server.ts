@@ -96,5 +96,6 @@ function markOf(
     textOf: last ? wallTimeOf(last.text.publishedAt).day : null,
     isFormerText: last !== undefined && last.text.id !== currentId,
     askedUntil: isAsked ? request.expiresAt.toISOString() : null,
+    hasScan: last?.hasScan ?? false,
   };
 }

@@ -2,23 +2,12 @@ import type { Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
-import {
-  addConsent,
-  contactsOf,
-  currentTexts,
-  kindsOfTexts,
-  listOpenRequests,
-  listSigned,
-  setEvidence,
-} from '../queries.server.ts';
-import { sealEvidence, sealNote } from '../sealed.server.ts';
+import { contactsOf, kindsOfTexts, listOpenRequests, listSigned } from '../queries.server.ts';
+import { sealNote } from '../sealed.server.ts';
 import { readSignatures } from '../signatures.server.ts';
-import type { TextRow } from '../tables.server.ts';
 import type { Arrangement } from '../terms.ts';
 import { withdrawKind } from '../withdrawal.server.ts';
-import { requireSigner } from './asking.server.ts';
 import { cardRefusals, type States } from './contract.ts';
 import { presentStates } from './presenter.server.ts';
 import * as queries from './queries.server.ts';
@@ -64,47 +53,6 @@ export const arrange = (
     });
     return show(deps, tx, actor, patientId);
   });
-
-type Paper = {
-  patientId: number;
-  signerId: number;
-  textIds: readonly number[];
-  name: string;
-  signedOn: string;
-  seenBy: string;
-  place: string;
-};
-
-/** Writes down what was signed on paper. @throws Refusal as `requireSigner`, and `invalid` for a day to come */
-export const notePaper = (deps: CardDeps, actor: Person, paper: Paper): Promise<States> =>
-  inTransaction(deps.db, async (tx) => {
-    const now = deps.clock.now();
-    const { patientId, signerId, textIds, signedOn } = paper;
-    await requireSigner(tx, actor, { patientId, signerId, textIds }, now);
-    if (signedOn > wallTimeOf(now).day)
-      throw refuse('invalid', { fields: { signedOn: 'Ese día todavía no ha llegado.' } });
-    for (const text of (await currentTexts(tx)).values())
-      if (textIds.includes(text.id)) await keepPaper(tx, deps, { actor, paper, text }, now);
-    return show(deps, tx, actor, patientId);
-  });
-
-async function keepPaper(
-  tx: Database,
-  { secrets }: Pick<CardDeps, 'secrets'>,
-  { actor, paper, text }: { actor: Person; paper: Paper; text: TextRow },
-  now: Date,
-): Promise<void> {
-  const { patientId, signerId, signedOn, name, seenBy, place } = paper;
-  const id = await addConsent(tx, {
-    ...{ patientId, signerId, textId: text.id, textHash: text.hash, way: 'paper', signedOn },
-    ...{ at: now, enteredBy: actor.userId },
-  });
-  await setEvidence(tx, id, sealEvidence(id, { name, seenBy, place, address: null }, secrets));
-  await record(tx, {
-    ...{ at: now, actor, action: 'consent.paper', subject: `consent:${id}`, patientId },
-    detail: { signer: signerId, text: text.id, hash: text.hash },
-  });
-}
 
 /**
  * Notes that somebody takes back what they signed: every signature of theirs of that kind, since the older would count again.

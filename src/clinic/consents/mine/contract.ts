@@ -19,6 +19,8 @@ const signed = z.object({
   patientName: z.string().nullable(),
   isOwn: z.boolean(),
   withdrawnAt: z.string().nullable(),
+  /** Whether the paper can be downloaded. */
+  hasScan: z.boolean(),
 });
 export type SignedByMe = z.output<typeof signed>;
 
@@ -47,4 +49,16 @@ export const withdrawMine = endpoint({
   status: 200,
   reply: list,
   refusals: withdrawalRefusals,
+});
+
+export const readMyScan = endpoint({
+  method: 'GET',
+  path: '/api/consents/:id/scan',
+  access: 'signed-in',
+  summary: 'The paper that the person signed, as a PDF, where the clinic has scanned it',
+  params: z.object({ id: idInAddress }),
+  status: 200,
+  reply: null,
+  file: 'application/pdf',
+  refusals: { not_found: commonRefusals.not_found },
 });

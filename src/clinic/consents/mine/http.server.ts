@@ -1,10 +1,16 @@
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
+import { attachedScan } from '../terms.ts';
 import * as contract from './contract.ts';
-import { listMine, withdrawMine } from './service.server.ts';
+import { listMine, readMyScan, withdrawMine } from './service.server.ts';
 
 /** Routes of what somebody has signed. */
 export function bindMine(bind: Bind, deps: ConsentsDeps): void {
   bind(contract.listSigned, ({ viewer }) => listMine(deps, deps.db, viewer.userId));
   bind(contract.withdrawMine, ({ viewer, params }) => withdrawMine(deps, viewer.userId, params.id));
+  bind(contract.readMyScan, async ({ viewer, params, reply }) => {
+    const file = await readMyScan(deps, viewer.userId, params.id);
+    reply.type('application/pdf').header('Content-Disposition', attachedScan(params.id));
+    return file;
+  });
 }

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { isScanned } from '../queries.server.ts';
 import { consents, consentTexts, consentWithdrawals } from '../tables.server.ts';
 
 /** What somebody has signed, newest first, with its text and of whom it is. */
@@ -13,6 +14,7 @@ export function listOwn(db: Database, userId: number) {
       text: consentTexts,
       withdrawnAt: consentWithdrawals.at,
       patientName: patients.fullName,
+      hasScan: isScanned,
     })
     .from(consents)
     .innerJoin(signer, eq(signer.id, consents.signerId))

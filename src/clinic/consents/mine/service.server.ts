@@ -3,6 +3,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
+import { openScan } from '../scans/service.server.ts';
 import { evidenceOf } from '../sealed.server.ts';
 import { withdrawKind } from '../withdrawal.server.ts';
 import { type SignedByMe, withdrawalRefusals } from './contract.ts';
@@ -19,11 +20,11 @@ export async function listMine(
   userId: number,
 ): Promise<SignedByMe[]> {
   const rows = await listOwn(db, userId);
-  return rows.map(({ consent, text, withdrawnAt, patientName }) => ({
+  return rows.map(({ consent, text, withdrawnAt, patientName, hasScan }) => ({
     ...{ id: consent.id, kind: text.kind, title: text.title, body: text.body },
     ...{ textOf: wallTimeOf(text.publishedAt).day, signedOn: consent.signedOn, way: consent.way },
     ...{ name: evidenceOf(consent, secrets).name, isOwn: consent.patientId === consent.signerId },
-    patientName,
+    ...{ patientName, hasScan },
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
   }));
 }
@@ -39,3 +40,15 @@ export const withdrawMine = (deps: MineDeps, userId: number, consentId: number):
       throw refuse('already_withdrawn');
     return listMine(deps, tx, userId);
   });
+
+/** The paper that one signed, as a file. @throws Refusal `not_found`, also where there is none */
+export async function readMyScan(
+  { db, secrets }: Pick<MineDeps, 'db' | 'secrets'>,
+  userId: number,
+  consentId: number,
+): Promise<Buffer> {
+  const isTheirs = (await listOwn(db, userId)).some(({ consent }) => consent.id === consentId);
+  const file = isTheirs ? await openScan(db, consentId, secrets) : null;
+  if (file === null) throw refuse('not_found');
+  return file;
+}

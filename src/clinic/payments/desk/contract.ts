@@ -66,7 +66,7 @@ const due = z.object({
   /** Where the receipt goes; null: it is printed, or nobody gets it. */
   email: z.string().nullable(),
   methods: z.array(z.enum(takenMethods)),
-  /** What the clinic keeps for whoever pays: it pays whole things alone. */
+  /** What the clinic keeps for whoever pays: it pays the whole, or a part of it. */
   creditCents: z.int(),
 });
 export type DueAtDesk = z.output<typeof due>;
@@ -100,6 +100,8 @@ export const deskPayment = z.strictObject({
   method,
   /** As it was said to the person: another amount is not taken. */
   cents,
+  /** So much of it is paid with credit, and the rest as `method` says. */
+  creditCents: cents.nullish(),
   /** Whom the invoice is for, where they have said. */
   recipient: recipientSoFar.nullish(),
 });
@@ -109,6 +111,8 @@ const taken = z.object({
   number: z.string(),
   cents: z.int(),
   method: z.enum(takenMethods),
+  /** The part that was paid with credit, which has its own receipt. */
+  credit: z.object({ receiptId: z.int(), number: z.string(), cents: z.int() }).nullable(),
 });
 export type Taken = z.output<typeof taken>;
 
@@ -118,7 +122,8 @@ export const takePayment = endpoint({
   access: { roles: staffRoles },
   scope: 'money',
   idempotent: true,
-  summary: 'Take money at the desk: cash, card terminal, Bizum or transfer; price_changed brings `price`',
+  summary:
+    'Take money at the desk: cash, card terminal, Bizum or transfer, a part of it with credit where there is some; price_changed brings `price`',
   body: deskPayment,
   status: 201,
   reply: taken,

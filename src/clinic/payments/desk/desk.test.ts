@@ -541,6 +541,128 @@ describe('money that becomes credit', () => {
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
+  /** Credit of the person's own, from an hour that was paid by the wallet and given back. */
+  async function withCredit(cents: number): Promise<void> {
+    const id = await house.book(person, slot(22, '15:00'));
+    await house.payUnreported(person, id, '65.00');
+    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+      appointmentReference(id),
+    ]);
+    await toCredit(rows[0].id, cents);
+    await house.sendRefund();
+    await person.delete(`/api/appointments/${id}`);
+    await house.sendRefund();
+  }
+  const receiptsOf = async (id: number) =>
+    (
+      await house.pool.query(
+        'select id, cents, method, concept from receipts where reference = $1 order by id',
+        [appointmentReference(id)],
+      )
+    ).rows;
+
+  test('pays a part, and another way the rest: one truth in the ledger, a receipt each, and both are taken back together', async () => {
+    await withCredit(4_000);
+    const before = await till();
+    const id = await planned();
+    expect((await due(reception, id)).json()).toMatchObject({ cents: 6_500, creditCents: 4_000 });
+    for (const creditCents of [6_500, 7_000, 4_001])
+      expect((await take(reception, id, { creditCents })).json().code).toBe('no_credit');
+    expect((await take(reception, id, { creditCents: 4_000, method: 'credit' })).json().code).toBe(
+      'no_credit',
+    );
+    const both = await Promise.all([1, 2].map(() => take(reception, id, { creditCents: 4_000 })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const taken = both.find(({ statusCode }) => statusCode === 201)?.json();
+    const [credited, paidInCash] = await receiptsOf(id);
+    expect([credited, paidInCash]).toMatchObject([
+      { cents: 4_000, method: 'credit', concept: expect.stringContaining('(una parte)') },
+      { cents: 2_500, method: 'cash' },
+    ]);
+    expect(taken).toMatchObject({
+      ...{ receiptId: paidInCash.id, cents: 2_500, method: 'cash' },
+      credit: { receiptId: credited.id, cents: 4_000 },
+    });
+    expect(await ledger(id)).toEqual([
+      'captured credit 4000 by staff',
+      'verified credit 4000 by staff',
+      'captured cash 2500 by staff',
+      'verified cash 2500 by staff',
+    ]);
+    expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'paid', paidWith: 'cash' });
+    expect(await credit()).toBe(0);
+    expect((await till()).expectedCents - before.expectedCents).toBe(2_500);
+    // By either of its receipts: both are taken back, and it is to be paid again.
+    expect((await undo(reception, credited.id)).statusCode).toBe(204);
+    expect((await undo(reception, paidInCash.id)).json().code).toBe('cannot_undo');
+    expect((await ledger(id)).slice(4)).toEqual([
+      'refunded credit 4000 undone by staff',
+      'refunded cash 2500 undone by staff',
+    ]);
+    expect([await credit(), await paid(id), (await till()).expectedCents]).toMatchObject([
+      ...[4_000, { paid: false }],
+      before.expectedCents,
+    ]);
+    expect((await take(reception, id, { creditCents: 1_000, method: 'card' })).statusCode).toBe(201);
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'paid', paidWith: 'card' });
+    expect(await credit()).toBe(3_000);
+    const all = await numbers();
+    expect(all).toEqual(all.map((_, index) => index + 1));
+  });
+
+  test('that paid a part goes back as it came when the hour is cancelled, and in parts from the receipt that is meant', async () => {
+    await withCredit(4_000);
+    const id = await house.book(person, slot(22, '11:00'));
+    const recipient = { name: 'Ona Exemple', taxId: '', address: '' };
+    const more = { creditCents: 4_000, method: 'card', recipient };
+    expect((await take(reception, id, more)).statusCode).toBe(201);
+    const [credited, byCard] = await receiptsOf(id);
+    const { rows: said } = await house.pool.query(
+      'select receipt_id, name from invoice_recipients where receipt_id = any($1) order by receipt_id',
+      [[credited.id, byCard.id]],
+    );
+    expect(said).toEqual([credited, byCard].map((one) => ({ receipt_id: one.id, name: recipient.name })));
+    const back = (receiptId: number, cents: number) =>
+      who(direction).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'Llegamos tarde' });
+    expect((await back(byCard.id, 2_501)).json().code).toBe('too_much');
+    expect((await back(byCard.id, 500)).statusCode).toBe(200);
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'paid' });
+    await person.delete(`/api/appointments/${id}`);
+    await house.sendRefund();
+    expect(await credit()).toBe(4_000);
+    const matters = (await who(reception).get('/api/staff/payments/attention')).json();
+    const owed = matters.filter(({ kind, cents }: { kind: string; cents: number }) =>
+      kind === 'desk_return' ? cents === 2_000 : false,
+    );
+    expect(owed).toMatchObject([{ method: 'card' }]);
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'returning' });
+    expect((await who(reception).post(`/api/staff/refunds/${owed[0].id}/paid-out`)).statusCode).toBe(204);
+    expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
+  });
+
+  test('pays a part of a plan, which goes back whole by the payment, and each way by its receipt', async () => {
+    await withCredit(4_000);
+    const wish = {
+      ...{ type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: await cardOfPerson() },
+      ...{ method: 'card', cents: 52_000, creditCents: 4_000 },
+    };
+    const sell = async () => (await who(reception).post('/api/staff/payments', wish)).json();
+    const slip = await sell();
+    expect((await undo(reception, slip.credit.receiptId)).statusCode).toBe(204);
+    expect(await credit()).toBe(4_000);
+    const sold = await sell();
+    expect(sold).toMatchObject({ cents: 48_000, credit: { cents: 4_000 } });
+    const back = (receiptId: number, cents: number, sessions: number) =>
+      who(direction).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'Se muda', sessions });
+    expect((await back(sold.credit.receiptId, 4_001, 1)).json().code).toBe('too_much');
+    expect((await back(sold.credit.receiptId, 4_000, 1)).statusCode).toBe(200);
+    await house.sendRefund();
+    expect(await credit()).toBe(4_000);
+    expect((await back(sold.receiptId, 48_000, 7)).statusCode).toBe(200);
+    const plans = (await person.get('/api/user-subscriptions')).json();
+    expect(plans.map(({ sessionsLeft }: { sessionsLeft: number }) => sessionsLeft)).toEqual([0, 0]);
+  });
+
   test('is a plan’s payment, too, with the sessions that it no longer pays for', async () => {
     const sold = await who(reception).post('/api/staff/payments', {
       ...{ type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: await cardOfPerson() },

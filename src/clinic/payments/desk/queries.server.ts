@@ -84,6 +84,20 @@ export async function endAtDesk(tx: Database, id: number) {
   return row;
 }
 
+const rest = alias(paymentLedger, 'rest');
+
+/** The receipt of what was paid with credit beside a capture; undefined where nothing was. */
+export async function creditPartOf(db: Database, captureId: string): Promise<ReceiptRow | undefined> {
+  const isSameOrder = and(eq(payment.reference, rest.reference), eq(payment.orderId, rest.orderId));
+  const [row] = await db
+    .select({ receipt: receipts })
+    .from(rest)
+    .innerJoin(payment, and(isSameOrder, eq(payment.step, 'verified'), eq(payment.part, 1)))
+    .innerJoin(receipts, and(eq(receipts.captureId, payment.captureId), isNull(receipts.refundId)))
+    .where(and(eq(rest.captureId, captureId), eq(rest.step, 'verified'), eq(rest.part, 2)));
+  return row?.receipt;
+}
+
 /** The receipt of a payment. */
 export async function receiptOfCapture(tx: Database, captureId: string): Promise<ReceiptRow | undefined> {
   const [row] = await tx

@@ -13,6 +13,7 @@ import {
   centsGoneOf,
   deskId,
   lockCapture,
+  partsOf,
   verifiedLine,
   whileNobodyCounts,
 } from '../queries.server.ts';
@@ -44,13 +45,23 @@ export const undoAtDesk = (
       throw refuse('not_found');
     const { line } = paid;
     if (!mayUndo(actor, line, now)) throw refuse('not_yours');
-    const captureId = captureOf(line);
-    const money = { reference: line.reference, captureId };
+    // Of two ways both: the thing is unpaid again.
+    const parts = await partsOf(tx, line);
+    const money = { reference: line.reference, captureId: boughtBy(line, parts) };
     // First the thing's own turn, then the capture: the order in which whoever cancels takes them.
     const isUndone = await payableBehind(deps.payables, line.reference)?.unsettle(tx, money, now);
-    await lockCapture(tx, captureId);
-    if (!isUndone || (await centsGoneOf(tx, captureId)) > 0) throw refuse('cannot_undo');
-    await giveBack(deps, tx, paid, { cents: line.cents ?? 0, reason: 'undone', actor }, now);
+    for (const part of parts) {
+      await lockCapture(tx, captureOf(part));
+      if (!isUndone || (await centsGoneOf(tx, captureOf(part))) > 0) throw refuse('cannot_undo');
+    }
+    for (const part of parts)
+      await giveBack(
+        deps,
+        tx,
+        { line: part, receipt: paid.receipt },
+        { cents: part.cents ?? 0, reason: 'undone', actor },
+        now,
+      );
     await record(tx, {
       ...{ at: now, actor, action: 'payment.undone', subject: line.reference },
       detail: { cents: line.cents, method: line.method, why },
@@ -72,6 +83,9 @@ const captureOf = ({ id, captureId }: LedgerRow): string => {
   return captureId;
 };
 
+/** The capture that a thing knows its payment by: of two ways the one by which money came. */
+const boughtBy = (line: LedgerRow, parts: readonly LedgerRow[]): string => captureOf(parts.at(-1) ?? line);
+
 /** Writes that money has gone back at the desk, with the counterpart of its receipt, and tells whoever had paid. */
 async function giveBack(
   deps: PaymentsDeps,
@@ -80,7 +94,8 @@ async function giveBack(
   { cents, reason, actor }: { cents: number; reason: RefundReason; actor: Person },
   now: Date,
 ): Promise<void> {
-  const { reference, orderId, captureId, payerUserId, currency, method, occurrence, creditAccountId } = line;
+  const { reference, orderId, captureId, payerUserId, currency, method, occurrence, creditAccountId, part } =
+    line;
   await whileNobodyCounts(tx);
   await append(tx, {
     ...{
@@ -92,8 +107,7 @@ async function giveBack(
       payerUserId,
       currency,
       method,
-      occurrence,
-      creditAccountId,
+      ...{ occurrence, creditAccountId, part },
     },
     ...{ refundId: deskId(), cents, reason, enteredBy: actor.userId },
   });
@@ -136,7 +150,8 @@ export const refundAtDesk = (
     const part = { captureId, cents, requestId: deskId(), toCredit };
     const payable = payableBehind(deps.payables, line.reference);
     // First the thing's own turn, then the capture, as wherever one is cancelled.
-    const outcome = await payable?.returnAtDesk?.(tx, { ...part, sessions, actor }, now);
+    const bought = { boughtBy: boughtBy(line, await partsOf(tx, line)), sessions, actor };
+    const outcome = await payable?.returnAtDesk?.(tx, { ...part, ...bought }, now);
     const isOnItsWay = outcome !== undefined || line.method === 'wallet' || to === 'credit';
     await lockCapture(tx, captureId);
     if (outcome === 'unknown') throw refuse('not_found');

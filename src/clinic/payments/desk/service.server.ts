@@ -71,7 +71,7 @@ export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: Wis
 export async function takeAtDesk(
   deps: PaymentsDeps,
   actor: Person,
-  { method, cents, recipient, ...wish }: z.output<typeof deskPayment>,
+  { method, cents, creditCents, recipient, ...wish }: z.output<typeof deskPayment>,
   remember: Remember,
 ): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
@@ -79,17 +79,21 @@ export async function takeAtDesk(
     const due = await payableNow(deps, tx, actor, wish, now);
     if (due.priceCents !== cents) throw refuse('price_changed', { extra: { price: due.priceCents } });
     if (method !== 'credit' && !methodsFor(due.operationCents).includes(method)) throw refuse('no_cash');
+    // The rest is at least a cent; what is paid wholly with credit has no rest.
+    if (creditCents && (method === 'credit' || creditCents >= cents)) throw refuse('no_credit');
     const money = { reference: due.reference, cents, captureId: deskId() };
     const { type, ...item } = wish;
     const settled = await deps.payables[type].settleAtDesk(tx, money, item, now);
     if (settled !== 'settled') throw refuse('nothing_due');
     await whileNobodyCounts(tx);
-    const creditAccountId = method === 'credit' ? await takeCredit(tx, due, cents) : null;
+    const creditNeeded = method === 'credit' ? cents : (creditCents ?? 0);
+    const creditAccountId = creditNeeded > 0 ? await takeCredit(tx, due, creditNeeded) : null;
     if (creditAccountId === undefined) throw refuse('no_credit');
-    await write(tx, due, { ...money, method, creditAccountId, enteredBy: actor.userId }, now);
+    const lines = linesOf({ ...money, method, creditAccountId, enteredBy: actor.userId }, creditCents ?? 0);
+    await write(tx, due, lines, now);
     await record(tx, {
       ...{ at: now, actor, action: 'payment.taken', subject: due.reference },
-      detail: { cents, method },
+      detail: { cents, method, ...(creditCents ? { creditCents } : {}) },
     });
     const order = { reference: due.reference, orderId: money.captureId };
     if (recipient) {
@@ -97,9 +101,10 @@ export async function takeAtDesk(
       const said = { reference: due.reference, payerUserId: due.payerUserId, ...recipient };
       await putWish(tx, { ...said, statedAt: now });
     }
-    const [receiptId] = await issueMissing(deps, tx, { ...order, payerPatientId: due.payerPatientId }, now);
+    const issued = await issueMissing(deps, tx, { ...order, payerPatientId: due.payerPatientId }, now);
+    const receiptId = issued.at(-1);
     if (receiptId === undefined) throw new Error(`${due.reference} was paid at the desk and has no receipt`);
-    await deps.jobs.enqueue(tx, sendReceipt, { receiptId });
+    for (const id of issued) await deps.jobs.enqueue(tx, sendReceipt, { receiptId: id });
     await remember(tx, receiptId);
     return receiptId;
   });
@@ -110,18 +115,32 @@ type Money = { reference: string; cents: number; captureId: string; enteredBy: n
   creditAccountId: number | null;
 };
 
+/** The lines of one payment: two where a part is paid with credit, which comes first. */
+function linesOf(money: Money, creditCents: number) {
+  const { captureId: orderId, cents } = money;
+  if (creditCents === 0) return [{ ...money, orderId, part: 0 }];
+  const credit = { method: 'credit' as const, captureId: deskId(), cents: creditCents, part: 1 };
+  const rest = { cents: cents - creditCents, part: 2, creditAccountId: null };
+  return [
+    { ...money, orderId, ...credit },
+    { ...money, orderId, ...rest },
+  ];
+}
+
 /** Both steps at once: what lies on the desk has come and is counted. */
 async function write(
   tx: Database,
-  { payerUserId }: Pick<DeskDue, 'payerUserId'>,
-  money: Money,
+  { payerUserId, reference }: Pick<DeskDue, 'payerUserId' | 'reference'>,
+  lines: ReturnType<typeof linesOf>,
   at: Date,
 ): Promise<void> {
-  const occurrence = 1 + (await queries.undoneOf(tx, money.reference));
-  const line = { at, ...money, orderId: money.captureId, payerUserId, currency, occurrence };
-  await append(tx, { ...line, step: 'captured' });
-  if (!(await append(tx, { ...line, step: 'verified' })))
-    throw new Error(`${money.reference} was paid for already, and its feature did not say so`);
+  const occurrence = 1 + (await queries.undoneOf(tx, reference));
+  for (const line of lines) {
+    const entry = { at, ...line, payerUserId, currency, occurrence };
+    await append(tx, { ...entry, step: 'captured' });
+    if (!(await append(tx, { ...entry, step: 'verified' })))
+      throw new Error(`${reference} was paid for already, and its feature did not say so`);
+  }
 }
 
 /** What the desk has taken, as its screen tells it. */
@@ -129,6 +148,10 @@ export async function showTaken({ db }: Pick<PaymentsDeps, 'db'>, receiptId: num
   const receipt = await findReceipt(db, receiptId);
   if (receipt === undefined || receipt.method === 'wallet')
     throw new Error(`no receipt ${receiptId} of the desk`);
-  const { cents, method } = receipt;
-  return { receiptId, number: numberText(receipt), cents, method };
+  const { cents, method, captureId } = receipt;
+  const credit = await queries.creditPartOf(db, captureId);
+  return {
+    ...{ receiptId, number: numberText(receipt), cents, method },
+    credit: credit ? { receiptId: credit.id, number: numberText(credit), cents: credit.cents } : null,
+  };
 }

@@ -10,6 +10,9 @@ type Step = {
   captureId: string | null;
   cents: number | null;
   reason?: string | null;
+  /** Of what was paid by two ways at once, in one order. */
+  orderId?: string;
+  part?: number;
 };
 
 const decided = new Set<LedgerStep>(['captured', 'declined']);
@@ -29,16 +32,26 @@ const withoutUndone = <S extends Step>(steps: readonly S[]): S[] => {
   return gone.size === 0 ? [...steps] : steps.filter(({ captureId }) => !gone.has(captureId));
 };
 
+/** The capture that bought it; two, where a part was paid with credit. */
+function boughtBy<S extends Step>(steps: readonly S[]): S[] {
+  const verified = steps.filter(({ step }) => step === 'verified');
+  const [first] = verified;
+  if (first === undefined) return [];
+  return (first.part ?? 0) === 0 ? [first] : verified.filter(({ orderId }) => orderId === first.orderId);
+}
+
 /** Reads the status from the ledger's steps for one thing, oldest first. */
 export function paymentStatusOf(all: Step[]): PaymentStatus {
   const steps = withoutUndone(all);
-  const bought = steps.find(({ step }) => step === 'verified');
-  // Where something was bought, only that capture's own return counts; otherwise any money that came and goes.
-  if (bought !== undefined)
+  const bought = boughtBy(steps);
+  // Where something was bought, only its own returns count; otherwise any money that came and goes.
+  if (bought.length > 0) {
+    const captures = new Set(bought.map(({ captureId }) => captureId));
     return statusOfBought(
-      bought.cents,
-      steps.filter(({ captureId }) => captureId === bought.captureId),
+      bought.reduce((sum, { cents }) => sum + (cents ?? Number.POSITIVE_INFINITY), 0),
+      steps.filter(({ captureId }) => captures.has(captureId)),
     );
+  }
   const has = (wanted: LedgerStep) => steps.some(({ step }) => step === wanted);
   // Also after money that went back: what is not paid may be paid again.
   if (hasUndecided(steps)) return 'checking';
@@ -51,8 +64,7 @@ export function paymentStatusOf(all: Step[]): PaymentStatus {
  * cancelled, what is noted then is all that goes back: what stays pays for something else. A return that the
  * wallet knew of before our job had its answer is in the ledger once as done, and so ends one that was due.
  */
-function statusOfBought(paidCents: number | null, steps: Step[]): PaymentStatus {
-  const paid = paidCents ?? Number.POSITIVE_INFINITY;
+function statusOfBought(paid: number, steps: Step[]): PaymentStatus {
   const due: number[] = [];
   let gone = 0;
   for (const { step, cents } of steps) {
@@ -84,7 +96,8 @@ export async function paymentsOf(
   const courses = Map.groupBy(steps, ({ reference }) => reference);
   return (reference) => {
     const course = courses.get(reference) ?? [];
-    const bought = withoutUndone(course).find(({ step }) => step === 'verified');
+    // Of two ways the one by which money came.
+    const bought = boughtBy(withoutUndone(course)).at(-1);
     return {
       payment: paymentStatusOf(course),
       ...{ paidWith: bought?.method ?? null, paidAt: bought?.at ?? null },

@@ -74,6 +74,12 @@ export async function addReceipt(tx: Database, receipt: typeof receipts.$inferIn
   return row.id;
 }
 
+/** Whom the invoice of one receipt is for is whom that of another is for. */
+export async function copyRecipient(tx: Database, { from, to }: { from: number; to: number }): Promise<void> {
+  const [said] = await tx.select().from(invoiceRecipients).where(eq(invoiceRecipients.receiptId, from));
+  if (said !== undefined) await tx.insert(invoiceRecipients).values({ ...said, receiptId: to });
+}
+
 /** A receipt with the person who paid, as far as known. */
 export type PayersReceipt = ReceiptRow & { payerName: string | null; email: string | null };
 

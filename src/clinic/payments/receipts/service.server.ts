@@ -6,6 +6,7 @@ import type { LedgerRow } from '../tables.server.ts';
 import { vatRules } from '../vat.ts';
 import {
   addReceipt,
+  copyRecipient,
   type NewReceipt,
   paymentsWithout,
   refundsWithoutReceipt,
@@ -53,6 +54,9 @@ export async function issueMissing(
   // Everything that is read is read before the first number is taken.
   const issued = [];
   for (const receipt of paid) issued.push(await issueReceipt(tx, receipt));
+  // Of what was paid by two ways each has a receipt; whom the invoice is for holds for both.
+  const [first, ...others] = issued;
+  for (const id of others) if (first !== undefined) await copyRecipient(tx, { from: first, to: id });
   for (const receipt of await counterpartsDue(tx, order, now)) await issueReceipt(tx, receipt);
   return issued;
 }
@@ -60,7 +64,7 @@ export async function issueMissing(
 async function receiptOf(
   { payables }: Pick<PaymentsDeps, 'payables'>,
   tx: Database,
-  { reference, payerUserId, captureId, cents, method }: LedgerRow,
+  { reference, payerUserId, captureId, cents, method, part }: LedgerRow,
   now: Date,
 ): Promise<NewReceipt> {
   const line = await payableBehind(payables, reference)?.receiptLine(tx, reference);
@@ -68,7 +72,8 @@ async function receiptOf(
     throw new Error(`${reference} was paid, and nothing says what its receipt is about`);
   return {
     ...{ issuedAt: now, reference, payerUserId, captureId, refundId: null, cents, method },
-    ...{ ...line, vatPercent: vatRules[line.vat].percent },
+    ...{ vat: line.vat, vatPercent: vatRules[line.vat].percent },
+    concept: part === 0 ? line.concept : `${line.concept} (una parte)`,
   };
 }
 

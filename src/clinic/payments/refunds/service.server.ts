@@ -80,13 +80,22 @@ export async function refundPaymentOf(
   now: Date,
 ): Promise<boolean> {
   const paid = await queries.verifiedCapture(tx, reference);
-  if (paid?.captureId == null) return false;
-  const { captureId, cents: paidCents } = paid;
-  await queries.lockCapture(tx, captureId);
-  const left = paidCents === null ? null : paidCents - (await queries.centsGoneOf(tx, captureId));
-  const cents = left === null ? null : Math.max(0, left - withheldCents);
-  if (cents === 0) return false;
-  return refundOnce(tx, jobs, { ...moneyOf(paid, captureId), cents, reason }, now);
+  if (paid === undefined) return false;
+  let withheld = withheldCents;
+  let isNoted = false;
+  // What stays is taken from credit first: money goes back as far as it can.
+  for (const part of await queries.partsOf(tx, paid)) {
+    if (part.captureId === null) continue;
+    const { captureId } = part;
+    await queries.lockCapture(tx, captureId);
+    const left = part.cents === null ? null : part.cents - (await queries.centsGoneOf(tx, captureId));
+    const cents = left === null ? null : Math.max(0, left - withheld);
+    if (left !== null && cents !== null) withheld -= left - cents;
+    if (cents === 0) continue;
+    const wish = { ...moneyOf(part, captureId), cents, reason };
+    isNoted = (await refundOnce(tx, jobs, wish, now)) || isNoted;
+  }
+  return isNoted;
 }
 
 const moneyOf = (
@@ -140,6 +149,36 @@ export async function refundPart(
 }
 
 /**
+ * The same of a payment that may have been made by two ways: first from the capture that is named, then from the other.
+ * @param part cents: of both together
+ */
+export async function refundAcross(
+  tx: Database,
+  jobs: Jobs,
+  part: PartToRefund,
+  now: Date,
+): Promise<'noted' | 'too_much' | 'unknown'> {
+  const paid = await queries.verifiedLine(tx, part.captureId);
+  if (paid === undefined || paid.part === 0) return refundPart(tx, jobs, part, now);
+  const lines = (await queries.partsOf(tx, paid)).flatMap(({ captureId, cents }) =>
+    captureId === null || cents === null ? [] : { captureId, cents },
+  );
+  for (const { captureId } of lines) await queries.lockCapture(tx, captureId);
+  const wishes = [];
+  let rest = part.cents;
+  for (const { captureId, cents } of lines.toSorted((one) => (one.captureId === part.captureId ? -1 : 1))) {
+    const requestId = captureId === part.captureId ? part.requestId : `${part.requestId}-${captureId}`;
+    if (await queries.findRefundByRequest(tx, `${partPrefix}${requestId}`)) return 'noted';
+    const taken = Math.min(rest, cents - (await queries.centsGoneOf(tx, captureId)));
+    if (taken > 0) wishes.push({ ...part, captureId, requestId, cents: taken });
+    rest -= Math.max(0, taken);
+  }
+  if (rest > 0) return 'too_much';
+  for (const wish of wishes) await refundPart(tx, jobs, wish, now);
+  return 'noted';
+}
+
+/**
  * Gives a part back of what was paid for something; a job does it. Where nothing was paid for it through the wallet, or less
  * is left, whoever was promised it gets it all the same: the clinic is told to return it by hand.
  * @param part its `requestId` need be unique for the thing alone
@@ -153,7 +192,7 @@ export async function refundPartOf(
 ): Promise<void> {
   const captureId = (await queries.verifiedCapture(tx, reference))?.captureId ?? null;
   const wish = { ...part, requestId: `${requestId}-${captureId}` };
-  const outcome = captureId === null ? 'unknown' : await refundPart(tx, jobs, { ...wish, captureId }, now);
+  const outcome = captureId === null ? 'unknown' : await refundAcross(tx, jobs, { ...wish, captureId }, now);
   if (outcome === 'noted') return;
   const letter = partByHandLetter({ cents: part.cents, currency: 'EUR', reference, captureId });
   const message = { kind: 'payment.refund-by-hand', userId: null, ...letter };

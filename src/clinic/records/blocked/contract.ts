@@ -47,7 +47,13 @@ export const openBlocked = endpoint({
   refusals: blockedRefusals,
 });
 
-const entry = z.object({ at: z.string(), heading: z.string(), text: z.string().nullable() });
+const entry = z.object({
+  at: z.string(),
+  heading: z.string(),
+  text: z.string().nullable(),
+  /** The name of its paper, where it was scanned. */
+  file: z.string().nullable(),
+});
 
 export const readBlocked = endpoint({
   method: 'GET',
@@ -61,5 +67,17 @@ export const readBlocked = endpoint({
     birthDate: z.string().nullable(),
     parts: z.array(z.object({ title: z.string(), entries: z.array(entry) })),
   }),
+  refusals: blockedRefusals,
+});
+
+export const readBlockedFile = endpoint({
+  method: 'GET',
+  path: '/api/staff/blocked/:id/files/:name',
+  access: direction,
+  summary: 'A paper that lies in an opened record, as a PDF. That it was read is recorded',
+  params: byId.extend({ name: z.string().regex(/^[a-z0-9-]{1,60}\.pdf$/) }),
+  status: 200,
+  reply: null,
+  file: 'application/pdf',
   refusals: blockedRefusals,
 });

@@ -1,7 +1,7 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { RecordsDeps } from '../deps.server.ts';
-import { findBlocked, openBlocked, readBlocked } from './contract.ts';
+import { findBlocked, openBlocked, readBlocked, readBlockedFile } from './contract.ts';
 import { createBlocked } from './service.server.ts';
 
 /** Routes of blocked records, which the direction alone reaches. */
@@ -14,4 +14,9 @@ export function bindBlocked(bind: Bind, deps: RecordsDeps): void {
     blocked.open(await staffActor(deps.db, viewer), params.id, body.reason),
   );
   bind(readBlocked, async ({ viewer, params }) => blocked.read(await staffActor(deps.db, viewer), params.id));
+  bind(readBlockedFile, async ({ viewer, params: { id, name }, reply }) => {
+    const file = await blocked.readFile(await staffActor(deps.db, viewer), id, name);
+    reply.type('application/pdf').header('Content-Disposition', `attachment; filename="${name}"`);
+    return file;
+  });
 }

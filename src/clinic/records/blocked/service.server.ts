@@ -20,10 +20,43 @@ const present = ({ patientId, name, blockedUntil, openUntil }: queries.BlockedRo
   openUntil: openUntil?.toISOString() ?? null,
 });
 
+const askedBy =
+  (clock: RecordsDeps['clock']) =>
+  ({ userId }: Person) => ({ userId, now: clock.now() });
+
+/** @throws Refusal `not_found`; `reason_required` where it is not open to the asker, or not any more */
+async function requireOpen(
+  { db, clock }: RecordsDeps,
+  actor: Person,
+  id: number,
+): Promise<queries.BlockedRow> {
+  const row = await queries.findOneBlocked(db, askedBy(clock)(actor), id);
+  if (row === undefined) throw refuse('not_found');
+  if (row.openUntil === null) throw refuse('reason_required');
+  return row;
+}
+
+async function partsOf({ db, secrets, recordParts }: RecordsDeps, id: number, now: Date) {
+  const parts: RecordPart[] = [];
+  for (const part of recordParts) parts.push(await part({ db, secrets }, id, now));
+  return parts;
+}
+
+const presentParts = (parts: readonly RecordPart[]) =>
+  parts
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.map(({ at, heading, text, file }) => ({
+        ...{ at: at.toISOString(), heading, text },
+        file: file?.name ?? null,
+      })),
+    }));
+
 /** Records that are under lock: nobody's to see but, for a day and a reason of the law's, the direction's. */
 export function createBlocked(deps: RecordsDeps) {
-  const { db, clock, secrets, recordParts } = deps;
-  const asked = ({ userId }: Person) => ({ userId, now: clock.now() });
+  const { db, clock, secrets } = deps;
+  const asked = askedBy(clock);
 
   return {
     async find(actor: Person, search: string): Promise<{ records: Blocked[] }> {
@@ -47,12 +80,9 @@ export function createBlocked(deps: RecordsDeps) {
 
     /** @throws Refusal `not_found`; `reason_required` where it is not open to the asker, or not any more */
     async read(actor: Person, id: number) {
-      const row = await queries.findOneBlocked(db, asked(actor), id);
-      if (row === undefined) throw refuse('not_found');
-      if (row.openUntil === null) throw refuse('reason_required');
       const now = clock.now();
-      const parts: RecordPart[] = [];
-      for (const part of recordParts) parts.push(await part({ db, secrets }, id, now));
+      const row = await requireOpen(deps, actor, id);
+      const parts = await partsOf(deps, id, now);
       const notes = await notesOfRecord(db, id);
       parts.push({
         title: 'Notas de las sesiones',
@@ -61,18 +91,23 @@ export function createBlocked(deps: RecordsDeps) {
           text: textOf(note, secrets) ?? unreadable,
         })),
       });
-      const entry = { at: now, actor, action: 'record.blocked-read', subject: subjectOf(id), patientId: id };
-      await record(db, entry);
-      return {
-        ...present(row),
-        birthDate: row.birthOn,
-        parts: parts
-          .filter(({ entries }) => entries.length > 0)
-          .map(({ title, entries }) => ({
-            title,
-            entries: entries.map(({ at, heading, text }) => ({ at: at.toISOString(), heading, text })),
-          })),
-      };
+      await record(db, readEntry(actor, id, now));
+      return { ...present(row), birthDate: row.birthOn, parts: presentParts(parts) };
+    },
+
+    /** A paper of an opened record. @throws Refusal as `read` */
+    async readFile(actor: Person, id: number, name: string): Promise<Buffer> {
+      const now = clock.now();
+      await requireOpen(deps, actor, id);
+      const entries = (await partsOf(deps, id, now)).flatMap((part) => part.entries);
+      const content = entries.find(({ file }) => file?.name === name)?.file?.content() ?? null;
+      if (content === null) throw refuse('not_found');
+      await record(db, readEntry(actor, id, now));
+      return content;
     },
   };
 }
+
+const readEntry = (actor: Person, id: number, at: Date) => ({
+  ...{ at, actor, action: 'record.blocked-read', subject: subjectOf(id), patientId: id },
+});

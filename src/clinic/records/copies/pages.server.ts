@@ -11,6 +11,8 @@ export type Writer = {
   heading: (text: string) => void;
   label: (text: string) => void;
   text: (text: string) => void;
+  /** Puts a PDF into this one, beside its pages. */
+  attach: (name: string, content: Buffer) => void;
   end: () => Promise<Buffer>;
 };
 
@@ -66,6 +68,8 @@ export async function writePaper(title: string, at: Date): Promise<Writer> {
     heading: over('H2', 15),
     label: over('H3', 11),
     text,
+    attach: (name, content) =>
+      void page.file(content, { name, type: 'application/pdf', creationDate: at, modifiedDate: at }),
     end: () => {
       page.end();
       return whole;

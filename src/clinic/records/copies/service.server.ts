@@ -10,7 +10,7 @@ import { lockOpen, recordStep, refuse, requireAsker } from '../requests/service.
 import { withoutMarked } from '../rules.ts';
 import { textOf, wordsOf } from '../sealed.server.ts';
 import { writePaper } from './pages.server.ts';
-import { leftOut, nothingLeftOut, rights } from './words.server.ts';
+import { attached, leftOut, nothingLeftOut, rights } from './words.server.ts';
 
 type Notes = { heading: string; text: string }[];
 
@@ -68,11 +68,13 @@ async function draw(
   for (const { title, entries } of parts) {
     if (entries.length === 0) continue;
     paper.heading(title);
-    for (const { at, heading, text } of entries) {
+    for (const { at, heading, text, file } of entries) {
       paper.label(`${formatDay(wallTimeOf(at).day)} · ${heading}`);
       if (text !== null) paper.text(text);
+      if (file) paper.text(attached(file.name));
     }
   }
+  for (const [name, content] of filesOf(parts)) paper.attach(name, content);
   paper.heading('Notas de las sesiones');
   if (notes.length === 0) paper.text('No hay ninguna escrita.');
   for (const { heading, text } of notes) {
@@ -82,4 +84,16 @@ async function draw(
   paper.heading('Tus derechos');
   paper.text(rights);
   return paper.end();
+}
+
+/** The papers of a record, each once. @throws Refusal `unreadable` */
+function filesOf(parts: readonly RecordPart[]): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (const { file } of parts.flatMap(({ entries }) => entries)) {
+    if (file === undefined || files.has(file.name)) continue;
+    const content = file.content();
+    if (content === null) throw refuse('unreadable');
+    files.set(file.name, content);
+  }
+  return files;
 }

@@ -5,3 +5,7 @@ export const leftOut = `En esta copia hay pasajes que no se entregan; en su luga
 export const nothingLeftOut = 'Esta copia está completa: no se ha dejado nada fuera.';
 export const rights =
   'La primera copia es gratuita. Si crees que falta algo o que algo está mal, dínoslo; también puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).';
+
+/** Under what was signed on paper. */
+export const attached = (name: string): string =>
+  `El papel firmado va dentro de este mismo PDF, como archivo adjunto: ${name}.`;

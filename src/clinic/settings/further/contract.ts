@@ -13,6 +13,7 @@ const lengthSentence = `Entre ${shortest} y ${longest} minutos, de ${step} en ${
 
 const someone = 'Di quién la atiende.';
 const somewhere = 'Di dónde se hace.';
+const forChildren = 'Para niñas y niños va sola: si también es para personas adultas, añade otra consulta.';
 
 const fields = z.strictObject({
   name: line('Escribe cómo se llama.', 60),
@@ -24,7 +25,12 @@ const fields = z.strictObject({
     .max(longest, lengthSentence)
     .multipleOf(step, lengthSentence),
   vat: z.enum(vatClassNames, 'Di si lleva IVA.'),
-  modalities: z.array(z.enum(modalities)).min(1, somewhere).max(modalities.length),
+  modalities: z
+    .array(z.enum(modalities))
+    .min(1, somewhere)
+    .max(modalities.length)
+    // Whoever books it is asked for a child, or is not.
+    .refine((where) => !where.includes('child') || where.length === 1, forChildren),
   /** Ids of professionals of the team. */
   offeredBy: z.array(z.int().positive()).min(1, someone).max(200),
   /** Whether its hours can be booked online; if not, one writes to the clinic. */

@@ -51,7 +51,7 @@ const freeOn = async (day: number, query: string) => {
   return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ time }) => time));
 };
 /** Whether the other instance knows a service by now: its bookings and hours go by what it has last read. */
-const isKnown = (serviceId: number) =>
+const isKnown = (serviceId: number, type = 'office') =>
   expect
     .poll(
       async () =>
@@ -59,7 +59,7 @@ const isKnown = (serviceId: number) =>
           await other
             .visitor()
             .get(
-              `/api/availability?professionalId=1&type=office&serviceId=${serviceId}&from=2026-12-15&to=2026-12-15`,
+              `/api/availability?professionalId=1&type=${type}&serviceId=${serviceId}&from=2026-12-15&to=2026-12-15`,
             )
         ).statusCode,
     )
@@ -174,6 +174,29 @@ test('what is agreed with the clinic has no hours online; the desk plans it, at 
   expect(rows).toEqual([{ vat: 'general' }]);
 });
 
+test('for children it asks for the child, has one price, and is no first visit', async () => {
+  expect((await direction.post(url, { ...couples, modalities: ['office', 'child'] })).json()).toMatchObject({
+    fields: { modalities: expect.stringContaining('va sola') },
+  });
+  const serviceId = await add({ name: 'Evaluación infantil', modalities: ['child'], priceCents: 12_000 });
+  await isKnown(serviceId, 'child');
+  const person = await other.person();
+  const wish = { type: 'child', serviceId, professionalId: 1, date: slot(15) };
+  expect((await person.post('/api/appointments', wish)).statusCode).toBe(400);
+  const own = { childBirthDate: '2018-05-04', guardian: true };
+  const booked = await person.post('/api/appointments', { ...wish, ...own });
+  expect(booked.json(), booked.body).toMatchObject({ type: 'child', serviceId, minutes: 75, price: 12_000 });
+  const paid = await other.payUnreported(person, booked.json().id, '120.00');
+  expect(paid.json()).toMatchObject({ success: true });
+  // The first visit is still to come, at its own price; and what was paid before is no other price by then.
+  const [{ price: later, firstVisitPrice: first }] = (await other.visitor().get('/api/services'))
+    .json()
+    .filter(({ type }: { type: string }) => type === 'child');
+  expect(first).not.toBe(later);
+  const visit = { type: 'child', professionalId: 2, date: slot(17), ...own };
+  expect((await person.post('/api/appointments', visit)).json()).toMatchObject({ price: first });
+});
+
 test('no plan pays for it, and what is not offered so cannot be had so', async () => {
   const serviceId = await add();
   await isKnown(serviceId);
@@ -211,7 +234,8 @@ test('what cannot be offered is refused at its field', async () => {
     ['minutes', 62],
     ['vat', 'none'],
     ['modalities', []],
-    ['modalities', ['child']],
+    ['modalities', ['garden']],
+    ['modalities', ['office', 'child']],
     ['offeredBy', []],
     ['offeredBy', [999_999]],
   ] as const) {

@@ -289,6 +289,84 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     expect(await undo(cards.id)).toMatchObject({ code: 'too_late' });
   });
 
+  test('an undoing and somebody who is paid, moved or locked at the same time: each is whole, and none of them fails', async () => {
+    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const names = Array.from({ length: 8 }, (_, n) => ({
+      name: `Rut${n} Alhora`,
+      phone: `6120001${10 + n}`,
+    }));
+    const cards = names.map(({ name, phone }) => `${name};${phone}`);
+    await bring('people', base64(['Nombre;Tel', ...cards].join('\n')));
+    const hours = await freeHours(9);
+    const visits = names.map(
+      ({ name, phone }, n) => `${name};${phone};${hours[n]?.replace(' ', ';')};${rows[0].name}`,
+    );
+    const { made } = await bring(
+      'appointments',
+      base64(['Nombre;Tel;Fecha;Hora;Profesional', ...visits].join('\n')),
+    );
+    const { rows: brought } = await house.pool.query(
+      'select subject_id as id from imported_rows where import_id = $1 order by subject_id',
+      [made.id],
+    );
+    const ids: number[] = brought.map(({ id }) => id);
+    const [first = 0, , , fourth = 0] = ids;
+    // Somebody has the fourth, and asks for the first once the undoing has that and waits for theirs: a circle.
+    const other = await house.pool.connect();
+    await other.query('begin');
+    await other.query('select from appointments where id = $1 for update', [fourth]);
+    const undoing = undo(made.id);
+    await expect
+      .poll(() =>
+        number(`select count(*) from pg_stat_activity
+          where wait_event_type = 'Lock' and query like '%undo_import%' and pid <> pg_backend_pid()`),
+      )
+      .toBe(1);
+    const circle = await other.query('select from appointments where id = $1 for update', [first]).then(
+      () => 'had it',
+      ({ code }: { code: string }) => code,
+    );
+    await other.query('rollback');
+    other.release();
+    expect(['had it', '40P01']).toContain(circle);
+    const undone = await undoing;
+    expect(undone.undone + undone.left.length).toBe(8);
+    const there = async () =>
+      (await house.pool.query('select id from appointments where id = any($1) order by id', [ids])).rows.map(
+        ({ id }) => id,
+      );
+    expect((await there()).length).toBe(undone.left.length);
+    expect(undone.left.map(({ because }: { because: string }) => because)).toEqual(
+      undone.left.map(() => 'used'),
+    );
+
+    const again = names.map(
+      ({ name, phone }, n) => `${name};${phone};${hours[n]?.replace(' ', ';')};${rows[0].name}`,
+    );
+    await undo(made.id);
+    const second = await bring(
+      'appointments',
+      base64(['Nombre;Tel;Fecha;Hora;Profesional', ...again].join('\n')),
+    );
+    const { rows: later } = await house.pool.query(
+      'select subject_id as id from imported_rows where import_id = $1 order by subject_id',
+      [second.made.id],
+    );
+    const paying = later.map(({ id }) =>
+      direction.post('/api/staff/payments', { type: 'appointment', itemId: id, method: 'card', cents: 6500 }),
+    );
+    const [end, ...paid] = await Promise.all([undo(second.made.id), ...paying]);
+    // Whoever comes after it is gone is told so; whoever came before has kept it.
+    for (const { statusCode } of paid) expect([201, 404, 409]).toContain(statusCode);
+    const taken = later.filter((_, n) => paid[n]?.statusCode === 201).map(({ id }) => id);
+    expect(end.undone + end.left.length).toBe(later.length);
+    const { rows: kept } = await house.pool.query(
+      'select id, paid from appointments where id = any($1) order by id',
+      [later.map(({ id }) => id)],
+    );
+    expect(kept).toEqual(taken.map((id) => ({ id, paid: true })));
+  });
+
   test('who is brought with notices is reminded like anybody else, and with a lost answer is brought once', async () => {
     await cardOf(house, { name: 'Emma Inventada', email: 'emma@example.org' });
     await cardOf(house, { name: 'Fidel Inventat', email: 'fidel@example.org' });

@@ -1,7 +1,7 @@
 import { holdOpen } from '#clinic/accounts/service.server.ts';
 import type { Actor } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { refundPart } from '#clinic/payments/service.server.ts';
+import { refundAcross, refundPart } from '#clinic/payments/service.server.ts';
 import type { Jobs } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { lock, withdraw } from '../credits/service.server.ts';
@@ -26,6 +26,8 @@ export type PlanReturn = {
   actor: Actor;
   /** Where the money becomes credit; otherwise it goes the way it came. */
   toCredit?: number | undefined;
+  /** Of a payment that was made by two ways: which of them it goes back of, and no other. */
+  captureId?: string | undefined;
 };
 
 /**
@@ -39,15 +41,18 @@ export async function refundPlanPayment(
   wish: PlanReturn,
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
-  const { subscriptionId, number, cents, sessions, requestId, toCredit } = wish;
+  const { subscriptionId, number, cents, sessions, requestId, toCredit, captureId } = wish;
   const paid = await findPayment(tx, subscriptionId, number);
   if (paid === undefined) return 'unknown';
   const held = await lock(tx, subscriptionId);
   // Decided already: sessions are not taken twice either.
   if (await isNoted(tx, { subscriptionId, about: aboutOf(requestId) })) return 'noted';
   if (sessions > held.sessionsLeft) return 'too_much';
-  const part = { captureId: paid.captureId, cents, requestId, toCredit, reason: 'by_staff' } as const;
-  const outcome = await refundPart(tx, jobs, part, now);
+  const part = { cents, requestId, toCredit, reason: 'by_staff' } as const;
+  const outcome =
+    captureId === undefined
+      ? await refundAcross(tx, jobs, { ...part, captureId: paid.captureId }, now)
+      : await refundPart(tx, jobs, { ...part, captureId }, now);
   if (outcome !== 'noted') return outcome;
   await noteNotice(tx, { subscriptionId, about: aboutOf(requestId), queuedAt: now });
   if (sessions > 0) await withdraw(tx, { subscriptionId, sessions, payment: number }, now);
@@ -69,10 +74,10 @@ const aboutOf = (requestId: string) => `return:${requestId}`;
 export async function refundOfCapture(
   deps: { jobs: Jobs },
   tx: Database,
-  { captureId, ...wish }: Omit<PlanReturn, 'subscriptionId' | 'number'> & { captureId: string },
+  { boughtBy, ...wish }: Omit<PlanReturn, 'subscriptionId' | 'number'> & { boughtBy: string },
   now: Date,
 ): Promise<'noted' | 'too_much' | 'unknown'> {
-  const paid = await paymentOfCapture(tx, captureId);
+  const paid = await paymentOfCapture(tx, boughtBy);
   if (paid === undefined) return 'unknown';
   const { subscriptionId, number } = paid;
   const payer = (await findSubscription(tx, subscriptionId))?.userId;

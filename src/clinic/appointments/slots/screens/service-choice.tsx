@@ -1,4 +1,4 @@
-import { Armchair, House, MessagesSquare, Video } from 'lucide-react';
+import { Armchair, House, MessagesSquare, ToyBrick, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/labels.ts';
 import type { FurtherService, Kind } from '#clinic/services/contract.ts';
@@ -29,7 +29,7 @@ export const furtherChoices = (further: readonly FurtherService[]): Choice[] =>
       icon: <MessagesSquare aria-hidden='true' className='size-6' strokeWidth={1.8} />,
     }));
 
-const icons = { office: Armchair, home: House, video: Video };
+const icons = { office: Armchair, home: House, video: Video, child: ToyBrick };
 
 /** Where a service takes place, where there is a choice. */
 export function ModalityChoice({

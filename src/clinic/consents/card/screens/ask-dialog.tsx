@@ -105,6 +105,6 @@ const choicesFor = ({ sendsBy, hasNoContact }: States['people'][number]): Choice
   {
     value: 'paper',
     label: 'Anotar una firma en papel',
-    description: 'Ya está firmado; se apunta dónde está.',
+    description: 'Ya está firmado; se apunta dónde está, y puedes guardarlo escaneado.',
   },
 ];

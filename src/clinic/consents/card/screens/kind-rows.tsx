@@ -5,6 +5,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { consentKindWords } from '../../terms.ts';
 import { type Mark, type States, useWithdrawFor } from '../api.ts';
+import { PaperOfSignature } from './paper-of-signature.tsx';
 import { detailOf, markWords } from './state-words.ts';
 
 const tones = {
@@ -55,6 +56,9 @@ function Row({ id, mark, isAsked }: { id: number; mark: Mark; isAsked: boolean }
       </div>
       {state === 'signed' && consentId !== null && (
         <Withdraw id={id} consentId={consentId} name={name ?? 'sin nombre'} />
+      )}
+      {mark.way === 'paper' && consentId !== null && (
+        <PaperOfSignature id={id} consentId={consentId} mark={mark} />
       )}
     </li>
   );

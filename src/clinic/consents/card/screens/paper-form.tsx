@@ -7,12 +7,15 @@ import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
 import { useNotePaper } from '../api.ts';
 import type { SignatureWish } from './send-link.tsx';
+import { usePaperFiles } from './use-paper-files.tsx';
 
-/** What was signed on paper: whose name stands there, the day, who saw it, where it lies. */
+/** What was signed on paper: whose name stands there, the day, who saw it, where it lies, and the paper itself. */
 export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish; close: () => void }) {
   const [typed, setTyped] = useState({ name: '', signedOn: '', seenBy: '', place: '' });
   const note = useNotePaper(id);
   const fields = note.error instanceof ApiError ? note.error.problem.fields : undefined;
+  const paper = usePaperFiles({ error: fields?.files, optional: true });
+  const { files } = paper;
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
     error: fields?.[name],
@@ -21,7 +24,7 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    note.mutateAsync({ ...wish, ...typed }).then(
+    note.mutateAsync({ ...wish, ...typed, files }).then(
       () => {
         toast({ tone: 'success', title: 'Firma en papel anotada' });
         close();
@@ -38,10 +41,11 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish
       </div>
       <TextField
         label='Dónde está guardado'
-        hint='El armario y la carpeta, o el archivo escaneado.'
+        hint='El armario y la carpeta del original.'
         autoComplete='off'
         {...field('place')}
       />
+      {paper.field}
       {note.error && fields === undefined && <NotSaved error={note.error} />}
       <FormFoot>
         <Button

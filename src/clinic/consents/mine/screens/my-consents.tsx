@@ -38,7 +38,7 @@ export function MyConsents() {
 }
 
 function Row({ one }: { one: SignedByMe }) {
-  const { kind, title, body, textOf, signedOn, way, name, patientName, isOwn, withdrawnAt } = one;
+  const { kind, title, body, textOf, signedOn, way, name, patientName, isOwn, withdrawnAt, hasScan } = one;
   return (
     <li className='py-3'>
       <p className='flex flex-wrap items-center gap-x-3 gap-y-1'>
@@ -56,6 +56,16 @@ function Row({ one }: { one: SignedByMe }) {
         <p className='mt-1 text-ink-soft text-sm'>Texto del {formatDay(textOf)}</p>
         <div className='mt-2 max-w-text whitespace-pre-line break-words'>{body}</div>
       </details>
+      {hasScan && (
+        <a
+          className='link inline-flex min-h-11 items-center'
+          href={`/api/consents/${one.id}/scan`}
+          download
+          aria-label={`El papel que firmaste (PDF): ${title}`}
+        >
+          El papel que firmaste (PDF)
+        </a>
+      )}
       {withdrawnAt === null && <Withdraw one={one} />}
     </li>
   );

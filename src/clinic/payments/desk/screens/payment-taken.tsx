@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { formatEuros } from '#platform/money.ts';
@@ -9,7 +9,7 @@ import { UndoForm } from './undo-form.tsx';
 
 /** Said once money has been taken: where the receipt is, and what to do where it was a slip of the keys. */
 export function PaymentTaken({
-  taken: { receiptId, number, cents, method },
+  taken: { receiptId, number, cents, method, credit },
   email,
   close,
 }: {
@@ -23,9 +23,10 @@ export function PaymentTaken({
       <Notice
         tone='success'
         announce='assertive'
-        title={`Cobrados ${formatEuros(cents)} ${methodWords[method].inWords}`}
+        title={`Cobrados ${formatEuros(cents)} ${methodWords[method].inWords}${credit ? ` y ${formatEuros(credit.cents)} con saldo` : ''}`}
       >
-        Justificante {number}.{email && ` Va de camino a ${email}.`}
+        {credit ? `Justificantes ${credit.number} y ${number}.` : `Justificante ${number}.`}
+        {email && ` ${credit ? 'Van' : 'Va'} de camino a ${email}.`}
       </Notice>
       {isUndoing ? (
         <UndoForm id={receiptId} back={() => setIsUndoing(false)} onUndone={close} />
@@ -34,12 +35,10 @@ export function PaymentTaken({
           <Button size='small' onClick={close}>
             Listo
           </Button>
-          <Button asChild size='small' variant='secondary'>
-            <a href={`/api/staff/receipts/${receiptId}/pdf`} target='_blank' rel='noreferrer'>
-              <Printer aria-hidden='true' className='size-4' />
-              Imprimir el justificante
-            </a>
-          </Button>
+          <PrintButton receiptId={receiptId}>
+            {credit ? `Imprimir el de los ${formatEuros(cents)}` : 'Imprimir el justificante'}
+          </PrintButton>
+          {credit && <PrintButton receiptId={credit.receiptId}>Imprimir el del saldo</PrintButton>}
           <Button size='small' variant='quiet' onClick={() => setIsUndoing(true)}>
             Me he equivocado
           </Button>
@@ -48,3 +47,12 @@ export function PaymentTaken({
     </div>
   );
 }
+
+const PrintButton = ({ receiptId, children }: { receiptId: number; children: ReactNode }) => (
+  <Button asChild size='small' variant='secondary'>
+    <a href={`/api/staff/receipts/${receiptId}/pdf`} target='_blank' rel='noreferrer'>
+      <Printer aria-hidden='true' className='size-4' />
+      {children}
+    </a>
+  </Button>
+);

@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { ApiError, messageOf } from '#platform/api/client.ts';
 import { formatEuros } from '#platform/money.ts';
 import { RecipientAtDesk } from '../../invoices/screens/recipient-at-desk.tsx';
@@ -69,8 +70,11 @@ function Methods({
   refetch: () => unknown;
 }) {
   const [method, setMethod] = useState<TakenMethod>();
+  const [usesCredit, setUsesCredit] = useState(false);
   const take = useTakePayment();
   const { cents } = due;
+  const creditCents = usesCredit && due.creditCents < cents ? due.creditCents : 0;
+  const restCents = cents - creditCents;
   const isNamed = cents > namedAboveCents;
   const [isAsked, setIsAsked] = useState(isNamed);
   const { fields, read, isEmpty } = useRecipient();
@@ -79,7 +83,8 @@ function Methods({
     // Nobody is sent away for not knowing their NIF: the list of invoices shows what is missing. Of a company it needs the name.
     const recipient = isAsked && !(isNamed && isEmpty) ? read(['taxId', 'address']) : null;
     if (recipient === undefined) return;
-    take.mutateAsync({ ...item, method, cents, recipient }).then(onTaken, () => void refetch());
+    const credit = creditCents > 0 ? { creditCents } : {};
+    take.mutateAsync({ ...item, method, cents, ...credit, recipient }).then(onTaken, () => void refetch());
   };
   return (
     <div className='flex flex-col gap-4 pb-2'>
@@ -88,8 +93,11 @@ function Methods({
         {due.concept}
         {due.payerName && <span className='block text-ink-soft'>Paga {due.payerName}</span>}
       </p>
+      <UseCredit {...{ due, usesCredit, setUsesCredit }} isDisabled={take.isPending} />
       <fieldset disabled={take.isPending} className='min-w-0'>
-        <legend className='mb-2 font-[650]'>¿Cómo paga?</legend>
+        <legend className='mb-2 font-[650]'>
+          {creditCents > 0 ? `¿Cómo paga los ${formatEuros(restCents)} que faltan?` : '¿Cómo paga?'}
+        </legend>
         <div className='grid grid-cols-2 gap-2 sm:grid-cols-4'>
           {due.methods.map((each) => (
             <MethodButton
@@ -100,11 +108,8 @@ function Methods({
             />
           ))}
         </div>
-        {due.creditCents > 0 && (
-          <p className='mt-2 text-ink-soft text-xs'>
-            Tiene {formatEuros(due.creditCents)} de saldo a favor.
-            {due.creditCents < cents && ' No llega: el saldo paga cosas enteras.'}
-          </p>
+        {due.creditCents >= cents && (
+          <p className='mt-2 text-ink-soft text-xs'>Tiene {formatEuros(due.creditCents)} de saldo a favor.</p>
         )}
         {!due.methods.includes('cash') && (
           <p className='mt-2 text-ink-soft text-xs'>
@@ -114,7 +119,9 @@ function Methods({
       </fieldset>
       <RecipientAtDesk {...{ isNamed, isAsked, setIsAsked, fields }} />
       <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
-      <p className='text-sm'>{method ? `${whatToDo[method]} ${receiptWords(due)}` : 'Elige cómo paga.'}</p>
+      <p className='text-sm'>
+        {method ? `${whatToDo[method]} ${receiptWords(due, creditCents > 0)}` : 'Elige cómo paga.'}
+      </p>
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>
         <Button
           size='small'
@@ -124,14 +131,38 @@ function Methods({
           onClick={confirm}
         >
           {method
-            ? `Cobrar ${formatEuros(cents)} ${methodWords[method].inWords}`
-            : `Cobrar ${formatEuros(cents)}`}
+            ? `Cobrar ${formatEuros(restCents)} ${methodWords[method].inWords}`
+            : `Cobrar ${formatEuros(restCents)}`}
         </Button>
         <Button size='small' variant='secondary' onClick={close}>
           Dejarlo
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What somebody has here pays a part of what costs more. */
+function UseCredit({
+  due: { cents, creditCents },
+  usesCredit,
+  setUsesCredit,
+  isDisabled,
+}: {
+  due: DueAtDesk;
+  usesCredit: boolean;
+  setUsesCredit: (uses: boolean) => void;
+  isDisabled: boolean;
+}) {
+  if (creditCents === 0 || creditCents >= cents) return null;
+  return (
+    <CheckboxField
+      label={`Usar sus ${formatEuros(creditCents)} de saldo a favor`}
+      hint={`Quedan ${formatEuros(cents - creditCents)} por cobrar de otra manera.`}
+      checked={usesCredit}
+      disabled={isDisabled}
+      onChange={({ target }) => setUsesCredit(target.checked)}
+    />
   );
 }
 
@@ -144,10 +175,14 @@ const whatToDo: Record<TakenMethod, string> = {
   credit: 'Se paga con lo que tiene aquí: no cobres nada.',
 };
 
-const receiptWords = ({ email }: DueAtDesk): string =>
-  email === null
-    ? 'No tenemos su correo: después puedes imprimir el justificante.'
+/** @param areTwo what is paid with credit has a receipt of its own */
+function receiptWords({ email }: DueAtDesk, areTwo: boolean): string {
+  if (email === null)
+    return `No tenemos su correo: después puedes imprimir ${areTwo ? 'los dos justificantes' : 'el justificante'}.`;
+  return areTwo
+    ? `Los dos justificantes irán a ${email}; también se pueden imprimir.`
     : `El justificante irá a ${email}; también se puede imprimir.`;
+}
 
 function MethodButton({
   method,

@@ -26,7 +26,7 @@ export function UndoForm({ id, back, onUndone }: { id: number; back: () => void;
       <TextField
         label='Por qué se anula'
         autoFocus
-        hint='El apunte no se borra: se añade otro que lo anula. Si te dio dinero, devuélveselo.'
+        hint='El apunte no se borra: se añade otro que lo anula. Si te dio dinero, devuélveselo. Lo que se pagó en dos partes se anula entero.'
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={fieldsOf(undo.error).reason}

@@ -24,12 +24,21 @@ export function BlockedRecord({ id }: { id: number }) {
         <section key={title} aria-label={title} className='mt-4'>
           <h3 className='text-base'>{title}</h3>
           <ul className='mt-1 grid gap-3'>
-            {entries.map(({ at, heading, text }) => (
+            {entries.map(({ at, heading, text, file }) => (
               <li key={`${at} ${heading}`}>
                 <p className='font-[650] text-sm'>
                   {formatDate(at)} · {heading}
                 </p>
                 {text && <p className='max-w-text whitespace-pre-line'>{text}</p>}
+                {file && (
+                  <a
+                    className='link inline-flex min-h-11 items-center'
+                    href={`/api/staff/blocked/${id}/files/${file}`}
+                    download
+                  >
+                    El papel firmado (PDF)
+                  </a>
+                )}
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Avatar } from '#design/drawings/avatar.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { controlClasses, Field } from '#design/fields/field.tsx';
-import { readAsBase64 } from '../../read-file.ts';
+import { FileField } from '#design/fields/file-field.tsx';
+import { readAsBase64 } from '#platform/browser/read-file.ts';
 import { mostPictureBytes } from '../../terms.ts';
 import { useRemovePicture, useSavePicture } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
@@ -20,8 +20,7 @@ export function PictureForm({ member: { id, name, imageUrl }, onDone }: PictureF
     toast({ tone: 'success', title, description: 'En unos segundos se ve en la web.' });
     onDone();
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+  const choose = async ([file]: File[]) => {
     setProblem(undefined);
     if (file === undefined) return;
     if (file.size > mostPictureBytes)
@@ -39,22 +38,14 @@ export function PictureForm({ member: { id, name, imageUrl }, onDone }: PictureF
           {imageUrl ? 'Así se ve ahora.' : 'Sin foto, la web enseña un dibujo.'}
         </p>
       </div>
-      <Field
+      <FileField
         label='Foto'
         hint='JPEG, PNG o WebP, de frente y con luz. La recortamos, y borramos dónde y cuándo se hizo.'
         error={problem}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type='file'
-            accept='image/jpeg,image/png,image/webp'
-            className={`${controlClasses} file:mr-3 file:cursor-pointer file:rounded-full file:border-0 file:bg-river-100 file:px-3.5 file:py-1 file:font-[650] file:text-river-700`}
-            disabled={saving.isPending}
-            onChange={choose}
-          />
-        )}
-      </Field>
+        accept='image/jpeg,image/png,image/webp'
+        disabled={saving.isPending}
+        onChoose={choose}
+      />
       {saving.isPending && <p role='status'>Guardando la foto…</p>}
       <FormEnd error={saving.error ?? removing.error} onDone={onDone} leave='Cerrar'>
         {imageUrl && (

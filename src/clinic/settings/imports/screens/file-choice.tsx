@@ -1,9 +1,9 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { ChoiceCards } from '#design/fields/choice-cards.tsx';
-import { controlClasses, Field } from '#design/fields/field.tsx';
+import { FileField } from '#design/fields/file-field.tsx';
+import { readAsBase64, saveAs } from '#platform/browser/read-file.ts';
 import { csvCell, csvTable } from '#platform/text/csv.ts';
-import { readAsBase64, saveAs } from '../../read-file.ts';
 import { type ImportKind, importKinds } from '../../terms.ts';
 import type { Wish } from '../api.ts';
 import { fieldsOf, mostBytes, mostRows } from '../terms.ts';
@@ -17,8 +17,7 @@ const kinds = importKinds.map((value) => ({
 export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => void; onLeave: () => void }) {
   const [kind, setKind] = useState<ImportKind>('people');
   const [error, setError] = useState<string>();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+  const choose = async ([file]: File[]) => {
     setError(undefined);
     if (file === undefined) return onLeave();
     if (file.size > mostBytes) {
@@ -43,23 +42,15 @@ export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => vo
           onLeave();
         }}
       />
-      <Field
+      <FileField
+        key={kind}
         className='mt-5 max-w-text'
         label='Archivo'
         hint={`CSV, guardado desde la hoja de cálculo o el otro programa. La primera línea, con los nombres de las columnas. Hasta ${mostRows[kind]} líneas.`}
         error={error}
-      >
-        {(control) => (
-          <input
-            key={kind}
-            {...control}
-            type='file'
-            accept='.csv,.txt,.tsv,text/csv,text/plain'
-            className={`${controlClasses} file:mr-3 file:cursor-pointer file:rounded-full file:border-0 file:bg-river-100 file:px-3.5 file:py-1 file:font-[650] file:text-river-700`}
-            onChange={choose}
-          />
-        )}
-      </Field>
+        accept='.csv,.txt,.tsv,text/csv,text/plain'
+        onChoose={choose}
+      />
       <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => saveModel(kind)}>
         Descargar un modelo
       </Button>

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { saveAs } from '../../read-file.ts';
+import { saveAs } from '#platform/browser/read-file.ts';
 import type { ImportPreview, ImportRow } from '../api.ts';
 import type { RowState } from '../terms.ts';
 import { stateWords } from './import-words.ts';

@@ -4,6 +4,7 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { SelectField, TextareaField, TextField } from '#design/fields/field.tsx';
 import { FieldError } from '#design/fields/field-error.tsx';
+import { FileField } from '#design/fields/file-field.tsx';
 import { PasswordField } from '#design/fields/password-field.tsx';
 import { Family, Specimen } from './specimen.tsx';
 
@@ -31,6 +32,16 @@ export function FormSpecimens() {
       </Specimen>
       <Specimen file='field-error.tsx' title='Frase de un campo que no vale'>
         <FieldError id='ejemplo-de-error'>{error}</FieldError>
+      </Specimen>
+      <Specimen file='file-field.tsx' title='Archivo' className={grid}>
+        <FileField label='Archivo' hint={hint} accept='.csv' onChoose={() => {}} />
+        <FileField
+          label='Archivo con error'
+          accept='.csv'
+          error='Es demasiado grande: elige otro.'
+          onChoose={() => {}}
+        />
+        <FileField label='Archivo desactivado' accept='.csv' disabled onChoose={() => {}} />
       </Specimen>
       <Specimen file='password-field.tsx' title='Contraseña' className={grid}>
         <PasswordField label='Contraseña vacía' autoComplete='off' />

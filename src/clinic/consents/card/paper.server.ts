@@ -1,0 +1,133 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { ConsentsDeps } from '../deps.server.ts';
+import { addConsent, currentTexts, listSigned, type SignedRow, setEvidence } from '../queries.server.ts';
+import { asOnePdf, dropScan, keepScan, notedWith, openScan } from '../scans/service.server.ts';
+import { sealEvidence } from '../sealed.server.ts';
+import { readSignatures } from '../signatures.server.ts';
+import type { TextRow } from '../tables.server.ts';
+import { requireSigner } from './asking.server.ts';
+import { cardRefusals, type States } from './contract.ts';
+import { show } from './service.server.ts';
+
+const refuse = refusing(cardRefusals);
+
+type PaperDeps = Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>;
+
+type Paper = {
+  patientId: number;
+  signerId: number;
+  textIds: readonly number[];
+  name: string;
+  signedOn: string;
+  seenBy: string;
+  place: string;
+  /** The paper itself in base64; none where it is scanned later. */
+  files: readonly string[];
+};
+
+/** Before any transaction: it takes its time. @throws Refusal `unreadable_scan` */
+async function pdfOf(files: readonly string[], now: Date): Promise<Buffer> {
+  const pdf = await asOnePdf(
+    files.map((file) => Buffer.from(file, 'base64')),
+    now,
+  );
+  if (pdf === null)
+    throw refuse('unreadable_scan', { fields: { files: cardRefusals.unreadable_scan.message } });
+  return pdf;
+}
+
+/**
+ * Writes down what was signed on paper, with its scan where there is one.
+ * @throws Refusal as `requireSigner`, `unreadable_scan`, and `invalid` for a day to come
+ */
+export async function notePaper(deps: PaperDeps, actor: Person, paper: Paper): Promise<States> {
+  const now = deps.clock.now();
+  const file = paper.files.length === 0 ? null : await pdfOf(paper.files, now);
+  return inTransaction(deps.db, async (tx) => {
+    const { patientId, signerId, textIds, signedOn } = paper;
+    await requireSigner(tx, actor, { patientId, signerId, textIds }, now);
+    if (signedOn > wallTimeOf(now).day)
+      throw refuse('invalid', { fields: { signedOn: 'Ese día todavía no ha llegado.' } });
+    const consentIds: number[] = [];
+    for (const text of (await currentTexts(tx)).values())
+      if (textIds.includes(text.id)) consentIds.push(await keepPaper(tx, deps, { actor, paper, text }, now));
+    if (file !== null) await keepScan(tx, { actor, patientId, consentIds, file }, deps.secrets, now);
+    return show(deps, tx, actor, patientId);
+  });
+}
+
+async function keepPaper(
+  tx: Database,
+  { secrets }: Pick<PaperDeps, 'secrets'>,
+  { actor, paper, text }: { actor: Person; paper: Paper; text: TextRow },
+  now: Date,
+): Promise<number> {
+  const { patientId, signerId, signedOn, name, seenBy, place } = paper;
+  const id = await addConsent(tx, {
+    ...{ patientId, signerId, textId: text.id, textHash: text.hash, way: 'paper', signedOn },
+    ...{ at: now, enteredBy: actor.userId },
+  });
+  await setEvidence(tx, id, sealEvidence(id, { name, seenBy, place, address: null }, secrets));
+  await record(tx, {
+    ...{ at: now, actor, action: 'consent.paper', subject: `consent:${id}`, patientId },
+    detail: { signer: signerId, text: text.id, hash: text.hash },
+  });
+  return id;
+}
+
+type Wish = { patientId: number; consentId: number };
+
+/** A signature of a card that the actor sees, with all others of it. @throws Refusal `not_found` */
+async function requireSigned(db: Database, actor: Person, { patientId, consentId }: Wish, now: Date) {
+  // Whether the card may be seen comes first: an id of elsewhere is unknown here.
+  await readSignatures(db, { actor, patientId, hasVideo: false }, now);
+  const signed: SignedRow[] = await listSigned(db, patientId);
+  const one = signed.find(({ consent }) => consent.id === consentId);
+  if (one === undefined) throw refuse('not_found');
+  return { one, signed };
+}
+
+/** Keeps the paper of a signature that was noted before. @throws Refusal `not_found`, `not_on_paper`, `unreadable_scan` */
+export async function saveScan(
+  deps: PaperDeps,
+  actor: Person,
+  { files, ...wish }: Wish & { files: readonly string[] },
+): Promise<States> {
+  const now = deps.clock.now();
+  await requireSigned(deps.db, actor, wish, now);
+  const file = await pdfOf(files, now);
+  return inTransaction(deps.db, async (tx) => {
+    const { patientId } = wish;
+    const { one, signed } = await requireSigned(tx, actor, wish, now);
+    if (one.consent.way !== 'paper') throw refuse('not_on_paper');
+    const consentIds = notedWith(one, signed);
+    await keepScan(tx, { actor, patientId, consentIds, file }, deps.secrets, now);
+    return show(deps, tx, actor, patientId);
+  });
+}
+
+/** The paper of a signature, which the log keeps. @throws Refusal `not_found`, also where there is none */
+export const readScan = ({ db, clock, secrets }: PaperDeps, actor: Person, wish: Wish): Promise<Buffer> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const { patientId, consentId } = wish;
+    await requireSigned(tx, actor, wish, now);
+    const file = await openScan(tx, consentId, secrets);
+    if (file === null) throw refuse('not_found');
+    const entry = { at: now, actor, action: 'consent.scan-read', patientId };
+    await record(tx, { ...entry, subject: `consent:${consentId}` });
+    return file;
+  });
+
+/** Deletes a file that is a wrong one. @throws Refusal `not_found`, also where there is none */
+export const removeScan = (deps: PaperDeps, actor: Person, wish: Wish): Promise<States> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    await requireSigned(tx, actor, wish, now);
+    if (!(await dropScan(tx, { actor, ...wish }, now))) throw refuse('not_found');
+    return show(deps, tx, actor, wish.patientId);
+  });

@@ -1,0 +1,61 @@
+import { newPaper } from '#clinic/payments/service.server.ts';
+import { pictureTools } from '#platform/files/pictures.server.ts';
+import { mostPdfBytes } from '../terms.ts';
+
+/** A4 at some 150 points an inch: a signature and small print stay readable. */
+const most = { width: 1300, height: 1840 };
+/** A4 in points, and what stays white around a picture. */
+const [sheetWidth, sheetHeight, edge] = [595, 842, 20];
+
+/**
+ * A paper as one PDF. A PDF is taken as it is, since nobody can make it anew; pictures of its pages are made anew and lose what
+ * the camera wrote into them.
+ * @returns null where it is neither, or a PDF is locked, or too large
+ */
+export async function asOnePdf(files: readonly Buffer[], at: Date): Promise<Buffer | null> {
+  const [first] = files;
+  if (first === undefined) return null;
+  if (files.length === 1 && isPdf(first)) return first;
+  const pictures: Buffer[] = [];
+  for (const file of files) {
+    const picture = await made(file);
+    if (picture === null) return null;
+    pictures.push(picture);
+  }
+  return bound(pictures, at);
+}
+
+/** By its first and last words; what is locked with a password shows nothing to anybody. */
+function isPdf(file: Buffer): boolean {
+  if (file.length > mostPdfBytes || !/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) return false;
+  return file.subarray(-1024).includes('%%EOF') && !file.includes('/Encrypt');
+}
+
+async function made(file: Buffer): Promise<Buffer | null> {
+  const { upright } = await pictureTools();
+  try {
+    return await upright(file)
+      .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 72 })
+      .toBuffer();
+  } catch {
+    // Whatever is wrong with it, all that can be done is to choose another.
+    return null;
+  }
+}
+
+async function bound(pictures: readonly Buffer[], at: Date): Promise<Buffer> {
+  const { page, whole } = await newPaper('Papel firmado', at);
+  const root = page.struct('Document');
+  page.addStructure(root);
+  pictures.forEach((picture, index) => {
+    if (index > 0) page.addPage();
+    const alt = `El papel firmado, página ${index + 1} de ${pictures.length}`;
+    const fit: [number, number] = [sheetWidth - 2 * edge, sheetHeight - 2 * edge];
+    const draw = () => page.image(picture, edge, edge, { fit, align: 'center', valign: 'center' });
+    root.add(page.struct('Figure', { alt }, draw));
+  });
+  page.end();
+  return whole;
+}
