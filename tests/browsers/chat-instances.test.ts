@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPages, startTestApp, type TestApp, testKeys } from '#tests/support/app.ts';
+import { holderAs, originOf } from '#tests/support/chat.ts';
+import { type Product, startProduct } from '#tests/support/servers/product.ts';
+import { staffAs } from '#tests/support/staff.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
+
+/** So long is the network away. */
+const awayMs = 30_000;
+
+let one: TestApp;
+let two: Product;
+let browser: Browser;
+const balancers: Server[] = [];
+
+beforeAll(async () => {
+  one = await startTestApp({ listens: true, build: await builtPages() });
+  two = await startProduct({ DATABASE_URL: one.url, ROLE: 'web', SECRET_KEYS: testKeys });
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+});
+afterAll(async () => {
+  await browser.close();
+  for (const balancer of balancers) balancer.close();
+  await two.end('SIGKILL');
+  await one.stop();
+});
+
+/** What stands before instances: a connection goes to the first that answers. */
+async function before(...origins: string[]): Promise<string> {
+  const server = createServer((client) => {
+    client.on('error', () => {});
+    const tryNext = ([origin, ...others]: string[]) => {
+      if (origin === undefined) return void client.destroy();
+      const instance = connect(Number(new URL(origin).port), '127.0.0.1');
+      let isThere = false;
+      instance.on('connect', () => {
+        isThere = true;
+        client.pipe(instance).pipe(client);
+        client.on('close', () => instance.destroy());
+      });
+      instance.on('error', () => {});
+      instance.on('close', () => (isThere ? client.destroy() : tryNext(others)));
+    };
+    tryNext(origins);
+  }).listen(0, '127.0.0.1');
+  balancers.push(server);
+  await once(server, 'listening');
+  // Cast: a server that listens on a port has an address of this kind.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+type Who = { cookies: Record<string, string> };
+
+async function open({ cookies }: Who, origin: string, path: string, width: number) {
+  const context = await browser.newContext({ viewport: { width, height: 740 } });
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  return { page, context };
+}
+
+/** Writes as a person does, by the keyboard. */
+async function say(page: Page, field: string, text: string) {
+  await page.getByLabel(field).fill(text);
+  await page.getByLabel(field).press('Enter');
+}
+const texts = (page: Page) =>
+  page.getByRole('region', { name: 'Mensajes' }).locator('li p.whitespace-pre-wrap').allTextContents();
+
+test('two browsers write to each other through two instances; one is killed, the network is away for half a minute: every message is there once, in order', async () => {
+  const ona = await holderAs(one, { treatedBy: 2 });
+  const therapist = await staffAs(one, 'professional', 2);
+  const hers = await before(originOf(one), two.url);
+  const theirs = await before(two.url, originOf(one));
+  const { page: person, context } = await open(ona, hers, '/chat', 360);
+  const { page: team } = await open(therapist, theirs, `/staff/chat?persona=${ona.patientId}`, 1280);
+  const both = (n: number) => [say(person, 'Tu mensaje', `p${n}`), say(team, 'Tu respuesta', `t${n}`)];
+  const same = async (count: number) => {
+    await expect.poll(async () => (await texts(person)).length).toBe(count);
+    await expect.poll(() => texts(team)).toEqual(await texts(person));
+  };
+  for (const n of [1, 2, 3]) await Promise.all(both(n));
+  await same(6);
+
+  await two.end('SIGKILL');
+  for (const n of [4, 5]) await Promise.all(both(n));
+  await same(10);
+
+  await context.setOffline(true);
+  for (const n of [6, 7]) await Promise.all(both(n));
+  await delay(awayMs);
+  expect(await texts(person)).toEqual(expect.arrayContaining(['p6', 'p7']));
+  expect(await texts(team)).not.toContain('p6');
+  await context.setOffline(false);
+  await same(14);
+
+  const said = await texts(person);
+  for (const side of ['p', 't'])
+    expect(said.filter((text) => text.startsWith(side))).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => `${side}${n}`),
+    );
+  await expect.poll(() => person.getByText('Enviando…').count()).toBe(0);
+});
