@@ -25,6 +25,6 @@ export async function planDirectly(
   const reply = await request.post('/api/staff/appointments', {
     data: { person: { fullName }, professionalId: 1, type: 'office', outsideHours: true, ...place },
   });
-  expect(reply.status()).toBe(201);
+  expect(reply.status(), await reply.text()).toBe(201);
   return reply.json();
 }

@@ -27,7 +27,8 @@ export function childProblem(birthOn: Day, visitOn: Day): 'too_young' | 'grown_u
 }
 
 /** Said to a guardian whom the clinic's card does not let book, wherever the child is named by its birth date. */
-export const mayNotBook = `Para este menor no puedes reservar por la web. Llámanos al ${clinic.phone} y lo vemos contigo.`;
+export const mayNotBook = () =>
+  `Para este menor no puedes reservar por la web. Llámanos al ${clinic.phone} y lo vemos contigo.`;
 
 /** Birthdays after which the card asks who hears of a minor's hours: what they decide for themselves grows with them. */
 export const noticeAges = [14, 16] as const;

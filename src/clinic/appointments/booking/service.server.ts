@@ -84,7 +84,7 @@ async function bookAppointment(
     if (!wish.useCredit) requireMayHold(locked, now);
     const patientId =
       birthOn === null ? self.patientId : await childOfGuardian(tx, self.patientId, birthOn, now);
-    if (patientId === undefined) throw invalidField('childBirthDate', mayNotBook);
+    if (patientId === undefined) throw invalidField('childBirthDate', mayNotBook());
     const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
     const values: queries.NewAppointment = {
       ...{ ...session, ...travelOf(wish.type), patientId },

@@ -24,7 +24,7 @@ const withWhom = (told: AppointmentFacts): Block => ({
 export type Audience = 'payer' | 'told' | 'told_price' | 'companion';
 type Heard<T> = { all: readonly [T, ...T[]]; to: Audience };
 
-const askUs = `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.`;
+const askUs = () => `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.`;
 
 /** What is planned in one go: every date, once. Of money hears whoever pays. */
 export function seriesPlannedLetter({ all, to }: Heard<One>): Letter {
@@ -35,7 +35,7 @@ export function seriesPlannedLetter({ all, to }: Heard<One>): Letter {
     withWhom(first),
     to === 'companion' ? 'Están reservadas para dos personas.' : '',
     to === 'payer' || (to === 'told_price' && !first.withCredit) ? moneyOf(all) : '',
-    to === 'payer' ? changesWord : askUs,
+    to === 'payer' ? changesWord : askUs(),
   ]);
 }
 

@@ -194,7 +194,7 @@ test('whatever refers to a card goes along: a new table has to say how', async (
     'callbacks.patient_id',
     ...['chat_threads.patient_id', 'clinical_notes.patient_id'],
     ...['consent_arrangements.patient_id', 'consent_exceptions.patient_id'],
-    ...['consent_requests.patient_id', 'consent_requests.signer_id'],
+    ...['consent_requests.patient_id', 'consent_requests.signer_id', 'consent_scans.patient_id'],
     ...['consents.patient_id', 'consents.signer_id', 'credit_accounts.patient_id', 'discharges.patient_id'],
     'evaluations.patient_id',
     // The family of a card, and what hangs on it.

@@ -104,7 +104,7 @@ export async function nameChild(
   await inTransaction(db, async (tx) => {
     const now = clock.now();
     const patientId = await childOfGuardian(tx, guardianId, birthOn, now);
-    if (patientId === undefined) throw noChild('childBirthDate', mayNotBook);
+    if (patientId === undefined) throw noChild('childBirthDate', mayNotBook());
     await queries.stateChild(tx, { userId, planId, patientId, statedAt: now });
     await remember(tx);
   });
