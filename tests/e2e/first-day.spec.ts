@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoWallet } from '#demo/wallet/notices/keys.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { connected } from '#tests/support/servers/backups.ts';
 import { startMailServer } from '#tests/support/servers/mail-server.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
@@ -135,7 +136,33 @@ async function changePhone(page: Page) {
   await expect(page.getByText('Los datos han cambiado desde que alguien los revisó')).toBeVisible();
 }
 
-test('from an empty database in production to an hour that can be booked, by the screens alone', async ({
+/** Somebody calls, is given the first hour that is free, and pays it at the desk. */
+async function takeFirstPayment(page: Page, { press, type }: Hand) {
+  const [{ id }] = await (await page.request.get('/api/professionals')).json();
+  const today = wallTimeOf(new Date()).day;
+  const span = `from=${addDays(today, 1)}&to=${addDays(today, 30)}`;
+  const reply = await page.request.get(`/api/availability?professionalId=${id}&type=office&${span}`);
+  const { days } = await reply.json();
+  const free = days.flatMap(({ date, slots }: { date: string; slots: { time: string; free: boolean }[] }) =>
+    slots.filter((slot) => slot.free).map(({ time }) => ({ date, time })),
+  )[0];
+  await page.goto('/staff/agenda');
+  await press('button', 'Nueva cita');
+  await type('Nombre y apellidos', 'Rut Exemple');
+  await type('Día', free.date);
+  await type('Hora', free.time);
+  await press('button', 'Citar');
+  await expect(page.getByText(/Cita con Rut Exemple/).first()).toBeVisible();
+  await page.getByLabel('Ir a un día').fill(free.date);
+  await press('button', 'Lista');
+  await press('button', 'Cobrar: Rut Exemple');
+  await press('button', 'Efectivo');
+  await press('button', /^Cobrar 70,50/);
+  await expect(page.getByText(/^Cobrados 70,50/)).toBeVisible();
+  await expect(page.getByText(/^Justificante \d{4}\/000001/)).toBeVisible();
+}
+
+test('from an empty database in production to an hour that can be booked, and one that is paid, by the screens alone', async ({
   browser,
 }) => {
   const clinic = await openEmptyClinic();
@@ -174,6 +201,10 @@ test('from an empty database in production to an hour that can be booked, by the
     await visitor.goto('/');
     await expect(visitor.getByText('70,50').first()).toBeVisible();
     await expect(visitor.getByText('Mar Puig').first()).toBeVisible();
+
+    await takeFirstPayment(page, hand);
+    expect(hand.presses() + confirmations).toBeLessThanOrEqual(29);
+    await page.goto('/staff/bienvenida');
 
     await changePhone(page);
     await expect(async () => {
