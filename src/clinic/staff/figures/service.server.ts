@@ -9,9 +9,10 @@ import * as queries from './queries.server.ts';
 import { monthsFrom, nextMonth } from './rules.ts';
 import type { FigureName } from './terms.ts';
 
+const beginOf = (month: string) => instantOf(`${month}-01`, '00:00');
 const stretchOf = (from: string, to: string): queries.Stretch => ({
-  from: instantOf(`${from}-01`, '00:00'),
-  to: instantOf(`${nextMonth(to)}-01`, '00:00'),
+  from: beginOf(from),
+  to: beginOf(nextMonth(to)),
 });
 
 /** The clinic's figures, month by month. */
@@ -19,7 +20,8 @@ export async function figuresOf(
   { db, schedule }: { db: Database; schedule: () => Promise<Schedule> },
   { from, to }: { from: string; to: string },
 ): Promise<MonthFigures[]> {
-  const stretch = stretchOf(from, to);
+  const months = monthsFrom(from, to);
+  const stretch = { ...stretchOf(from, to), begin: months.map(beginOf) };
   const [hours, income, sessions, debts, working] = await Promise.all([
     queries.hoursByMonth(db, stretch),
     queries.incomeByMonth(db, stretch),
@@ -27,13 +29,12 @@ export async function figuresOf(
     queries.debtsByMonth(db, stretch),
     schedule(),
   ]);
-  const days = { first: `${from}-01`, last: addDays(`${nextMonth(to)}-01`, -1) };
-  const { workingWeekdays: weekdays, sessionMinutes } = clinic;
-  const offered = offeredByMonth(working, days, { weekdays, sessionMinutes, instantOf });
-  return monthsFrom(from, to).map((month) => {
-    const own = <T extends { month: string }>(all: readonly T[]) => all.find((one) => one.month === month);
+  const offered = offeredIn(working, months);
+  return months.map((month, index) => {
+    const own = <T extends { month: number }>(all: readonly T[]) =>
+      all.find((one) => one.month === index + 1);
     const { given = 0, cancelled = 0, cancelledLate = 0, noShow = 0 } = own(hours) ?? {};
-    const kinds = income.filter((one) => one.month === month);
+    const kinds = income.filter((one) => one.month === index + 1);
     return {
       ...{ month, given, cancelled, cancelledLate, noShow, offered: offered.get(month) ?? 0 },
       incomeCents: kinds.reduce((sum, { cents }) => sum + cents, 0),
@@ -43,6 +44,22 @@ export async function figuresOf(
       debtCents: own(debts)?.cents ?? 0,
     };
   });
+}
+
+/** What a schedule offers in a month, as long as that schedule holds. */
+const offeredBy = new WeakMap<Schedule, Map<string, number>>();
+
+function offeredIn(schedule: Schedule, months: readonly string[]): ReadonlyMap<string, number> {
+  const known = offeredBy.get(schedule) ?? new Map<string, number>();
+  offeredBy.set(schedule, known);
+  const { workingWeekdays: weekdays, sessionMinutes } = clinic;
+  for (const month of months) {
+    if (known.has(month)) continue;
+    const days = { first: `${month}-01`, last: addDays(`${nextMonth(month)}-01`, -1) };
+    const offered = offeredByMonth(schedule, days, { weekdays, sessionMinutes, instantOf });
+    known.set(month, offered.get(month) ?? 0);
+  }
+  return known;
 }
 
 /** What stands behind a figure of a month. */
