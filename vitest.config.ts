@@ -8,7 +8,7 @@ import { findFirefox, findWebKit } from './scripts/ready/other-browsers.mjs';
  */
 const anothers = ['tests/another-clinic.test.ts', 'src/**/another-clinic.test.tsx', 'src/**/footer.test.tsx'];
 
-/** Tests of faults and attacks: what they start, kill and starve are processes and databases of their own. */
+/** Tests of faults and attacks, each in a process of its own. */
 const attacks = ['tests/abuse/**/*.test.ts', 'tests/browsers/*.test.ts'];
 
 /**
@@ -65,17 +65,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'anothers', include: anothers } },
-      {
-        extends: true,
-        test: {
-          name: 'attacks',
-          include: attacks,
-          exclude: impossible,
-          env: asServed,
-          // As above: two to three seconds of each file.
-          isolate: false,
-        },
-      },
+      { extends: true, test: { name: 'attacks', include: attacks, exclude: impossible, env: asServed } },
     ],
   },
 });
