@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
+import { isWorkday } from '#clinic/appointments/slots/screens/madrid-days.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
 import { expect, test, visit, withMotion } from './house.ts';
 import { bookInstead, paymentDialog } from './paying.ts';
 import { emailOf, somebody } from './people.ts';
@@ -123,9 +125,11 @@ test('what a late hour means is said in two lines, and the button below them is 
   const today = wallTimeOf(new Date()).day;
   const query = `professionalId=1&type=office&from=${today}&to=${addDays(today, 20)}`;
   const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
-  const first = days.flatMap(({ slots }) => slots).find(({ free }) => free);
+  // Nothing is proposed for today itself, and the search begins on the next working day.
+  const { date = today } =
+    days.find(({ date, slots }) => date > today && isWorkday(date) && slots.some(({ free }) => free)) ?? {};
   // The evening before, for this browser; the cookie notice stands in the bar.
-  await page.clock.setFixedTime(Date.parse(first?.startsAt ?? '') - 12 * 3_600_000);
+  await page.clock.setFixedTime(instantOf(addDays(date, -1), '21:00'));
   await visit(page, '/appointments');
   await expect(page.getByText('Faltan menos de 24 horas').first()).toBeVisible();
   const take = page.getByRole('button', { name: 'Reservar esta hora' });
