@@ -12,16 +12,27 @@ const appointments = async (request: APIRequestContext): Promise<Appointment[]> 
   (await request.get('/api/appointments')).json();
 
 /** The server does what it is asked for, and its answer never arrives. */
-const loseAnswers = (page: Page, address: string, method: string, times: number) =>
-  page.route(
-    address,
-    async (route) => {
-      if (route.request().method() !== method) return route.fallback();
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times },
-  );
+const loseAnswers = (page: Page, address: string, method: string, times: number) => {
+  let left = times;
+  return page.route(address, async (route) => {
+    if (route.request().method() !== method || left === 0) return route.fallback();
+    left -= 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+};
+
+/** One answer is lost, and the next comes only when it may: until then what is said can be looked at. */
+async function loseOneAnswer(page: Page, address: string, method: string) {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await mayCome;
+    await route.continue();
+  });
+  await loseAnswers(page, address, method, 1);
+  return letCome;
+}
 
 /** Watches for words that must never be on the screen, however briefly. */
 async function watchFor(page: Page, words: string) {
@@ -60,9 +71,10 @@ test('an hour whose answer was lost is found out about by itself, and booked onc
   await visit(page, '/appointments');
   await chooseDay(page, freeDay);
   await chooseTime(page, '12:00');
-  await loseAnswers(page, '/api/appointments', 'POST', 1);
+  const letCome = await loseOneAnswer(page, '/api/appointments', 'POST');
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   await expect(doubt(page)).toContainText(`Has pedido la cita del ${freeDay.words}, 12:00.`);
+  letCome();
   await expect(paymentDialog(page)).toBeVisible();
   expect(await appointments(page.request)).toMatchObject([{ date: freeDay.startsAt('12:00') }]);
   expect(await wasSaid()).toBeNull();
@@ -164,15 +176,17 @@ test('a move and a cancellation whose answers were lost are done', async ({
   await page.getByRole('button', { name: 'Cambiar' }).click();
   const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
   await chooseTime(moving, '19:00');
-  await loseAnswers(page, `/api/appointments/${id}`, 'PATCH', 1);
+  const letMove = await loseOneAnswer(page, `/api/appointments/${id}`, 'PATCH');
   await moving.getByRole('button', { name: 'Cambiar la cita' }).click();
   await expect(doubt(moving)).toBeVisible();
+  letMove();
   await expect(toastOf(page)).toContainText('Cita cambiada');
-  await loseAnswers(page, `/api/appointments/${id}`, 'DELETE', 1);
+  const letCancel = await loseOneAnswer(page, `/api/appointments/${id}`, 'DELETE');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   const cancelling = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
   await cancelling.getByRole('button', { name: 'Cancelar la cita' }).click();
   await expect(doubt(cancelling)).toBeVisible();
+  letCancel();
   await expect(toastOf(page)).toContainText('Cita cancelada');
   expect(await appointments(page.request)).toMatchObject([
     { id, date: freeDay.startsAt('19:00'), status: 'cancelled' },
