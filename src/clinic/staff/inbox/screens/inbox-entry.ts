@@ -2,7 +2,7 @@
 export type InboxEntry = {
   /** Apart from every other, of whatever kind. */
   key: string;
-  /** In one or two words: 'Cita', 'Chat', 'Test'. */
+  /** In one or two words: 'Cita', 'Chat', 'Cuestionario'. */
   kind: string;
   /** Who wrote; never what. */
   who: string;

@@ -49,7 +49,7 @@ export function useEvaluationsSource(asker: InboxAsker, show: Show): InboxSource
   return {
     ...asked,
     entries: wished?.map(({ id, name, finishedAt, dueAt, owner, isMine }) => ({
-      ...{ key: `evaluation:${id}`, kind: 'Test', who: name ?? 'Alguien sin nombre', dueAt },
+      ...{ key: `evaluation:${id}`, kind: 'Cuestionario', who: name ?? 'Alguien sin nombre', dueAt },
       to: asker.role === 'reception' ? null : `${routes['staff-evaluations']}?id=${id}`,
       createdAt: finishedAt,
       state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',
