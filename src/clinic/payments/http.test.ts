@@ -158,13 +158,16 @@ test('a review that ends in a refusal gives the hold its usual time, then the ho
   const id = await book();
   const reference = appointmentReference(id);
   await wallet.fault({ call: 'capture', fault: 'pending' });
-  await pay(person, id, await wallet.pay({ reference }));
+  const orderId = await wallet.pay({ reference });
+  await pay(person, id, orderId);
   clock.advance(120);
   await signInAgain();
   const [capture] = await wallet.captures(reference);
   await wallet.decide(capture?.id as string, 'DECLINED');
   await workOff();
   expect(await mine(id)).toMatchObject({ status: 'pending', payment: 'none' });
+  // Read once more, it is told no second time.
+  expect((await pay(person, id, orderId)).json().code).toBe('declined');
   expect(await letters('payment.declined')).toHaveLength(1);
   clock.advance(31);
   expect((await mine(id)).status).toBe('cancelled');
@@ -311,6 +314,7 @@ test('a child’s first paid visit costs its price, also when the dearer hold wa
   const refused = await report('SOMEORDER12345678');
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'price_changed', price: 6000 }]);
   expect((await mine(second)).price).toBe(6000);
+  expect(await steps(second)).toEqual([]);
   const reference = appointmentReference(second);
   expect((await report(await wallet.create({ reference, value: '60.00' }))).json()).toEqual({
     success: true,
@@ -391,6 +395,7 @@ test('notices, also twice, out of order and replayed, leave the same one payment
   expect(await steps(id)).toEqual(['reported', 'captured', 'verified']);
   expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
   expect(await letters('appointment.confirmed')).toHaveLength(1);
+  expect((await person.get('/api/receipts')).json()).toMatchObject([{ cents: 6500 }]);
 });
 
 test('a forged notice, one altered by a byte, and one without a signature are refused', async () => {

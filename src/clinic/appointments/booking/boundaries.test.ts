@@ -209,6 +209,8 @@ describe('whose appointment it is stands in the statement itself', () => {
     );
     expect(await changes.setTime(house.db, own, session, clock.now())).toBe(true);
     expect(await changes.cancel(house.db, own, how)).toBe(true);
+    // What somebody has cancelled is no hold that ran out.
+    expect(await changes.cancelRanOutHold(house.db, own)).toBe(false);
   });
 });
 

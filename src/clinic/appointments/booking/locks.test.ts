@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { retireClaims } from '#clinic/payments/orders/queries.server.ts';
+import { append } from '#clinic/payments/queries.server.ts';
 import { appointmentReference } from '#clinic/payments/references.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
@@ -87,11 +88,17 @@ describe('nobody waits in a circle', () => {
   test('a claim that is being settled is not waited for, nor given up', async () => {
     const id = await house.book(person, slot(15));
     const reference = appointmentReference(id);
-    const [settled, other] = [
+    const [settled, other, reviewed] = [
+      await house.wallet.create({ reference }),
       await house.wallet.create({ reference }),
       await house.wallet.create({ reference }),
     ];
-    for (const orderId of [settled, other]) await house.report(person, id, orderId);
+    for (const orderId of [settled, other, reviewed]) await house.report(person, id, orderId);
+    // What the wallet thinks about is kept as well.
+    await append(house.db, {
+      ...{ at: house.clock.now(), step: 'pending', reference, orderId: reviewed },
+      captureId: `REVIEW-${id}`,
+    });
     const settling = await house.pool.connect();
     try {
       await settling.query('begin');
@@ -105,8 +112,8 @@ describe('nobody waits in a circle', () => {
     }
     const { rows } = await house.pool.query(
       'select state from wallet_orders where order_id = any($1) order by id',
-      [[settled, other]],
+      [[settled, other, reviewed]],
     );
-    expect(rows).toEqual([{ state: 'open' }, { state: 'abandoned' }]);
+    expect(rows).toEqual([{ state: 'open' }, { state: 'abandoned' }, { state: 'open' }]);
   });
 });

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { loginOf } from '#tests/support/servers/cluster.ts';
 import { appointmentReference } from '../references.ts';
-import { type PartToRefund, refundPart } from './service.server.ts';
+import { type PartToRefund, refundOnce, refundPart } from './service.server.ts';
 
 let house: PaymentsHouse;
 let wallet: PaymentsHouse['wallet'];
@@ -135,6 +135,19 @@ test('cancelling after a part has gone back returns the rest, and no more', asyn
     'returned',
   ]);
   expect(await receipts()).toEqual([-4_500, -2_000, 6_500]);
+});
+
+test('the whole is noted once, however often that is decided', async () => {
+  const { reference, orderId, captureId } = paid;
+  const money = { reference, orderId, captureId, payerUserId: person.user.id, currency: 'EUR' };
+  const decide = () =>
+    inTransaction(house.db, (tx) =>
+      refundOnce(tx, jobs, { ...money, cents: 6_500, reason: 'unknown_item' }, friday),
+    );
+  expect([await decide(), await decide()]).toEqual([true, false]);
+  expect((await house.steps(paid.id)).filter((step) => step.startsWith('refund_due'))).toHaveLength(1);
+  await workOff();
+  expect([await returned(), await atWallet()]).toEqual([[6_500], ['REFUNDED']]);
 });
 
 test('a part and a cancellation at once return no more than was paid', async () => {

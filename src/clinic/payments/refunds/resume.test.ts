@@ -10,6 +10,8 @@ let house: PaymentsHouse;
 let person: Person;
 /** Refunds that our server asked the wallet for: the request's name, and the cents. */
 let refunds: string[];
+/** For what it refuses them all; undefined where it makes them. */
+let refusal: string | undefined;
 beforeAll(async () => {
   house = await openPaymentsHouse();
 });
@@ -21,11 +23,14 @@ beforeEach(async () => {
   await house.pool.query("delete from pgboss.job where name like 'payments.%'");
   person = await house.person();
   refunds = [];
+  refusal = undefined;
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
     const name = ((options?.headers ?? {}) as Record<string, string>)['paypal-request-id'];
-    if (name !== undefined && String(url).endsWith('/refund')) refunds.push(name);
-    return real(url, options);
+    if (name === undefined || !String(url).endsWith('/refund')) return real(url, options);
+    refunds.push(name);
+    if (refusal === undefined) return real(url, options);
+    return Promise.resolve(Response.json({ details: [{ issue: refusal }] }, { status: 422 }));
   });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -148,6 +153,28 @@ describe('a return', () => {
     expect(await returned(id)).toEqual(['refunded 6500: seen_at_wallet']);
   });
 
+  test('that was refused ends where one of its cents is made by hand, and no other with it', async () => {
+    const { id, captureId } = await paid();
+    const { rows: orders } = await house.pool.query(
+      'select order_id from wallet_orders where reference = $1',
+      [appointmentReference(id)],
+    );
+    for (const [requestId, cents] of Object.entries({ X: 1_000, Y: 2_000, Z: 2_000 })) {
+      const part = { captureId, cents, reason: 'by_staff', requestId: `${captureId}-${requestId}` } as const;
+      await inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now()));
+    }
+    await house.wallet.fault({ call: 'refund', fault: 'too_old', times: 3 });
+    await house.workOff();
+    await house.wallet.refund(captureId, '20.00');
+    await house.pay(person, id, orders[0].order_id);
+    const rows = await refundRows(captureId);
+    expect(rows.toSorted((one, other) => one.id - other.id).map(({ state }) => state)).toEqual([
+      'refused',
+      'done',
+      'refused',
+    ]);
+  });
+
   test('that has to wait is tried again later and later', async () => {
     const { id } = await paid();
     await person.delete(`/api/appointments/${id}`);
@@ -157,7 +184,51 @@ describe('a return', () => {
       const { next_try_at: next } = await dueRefund();
       expect((next.getTime() - house.clock.now().getTime()) / 1_000).toBe(seconds);
     }
+    // That of the cancellation, and one for each try that failed.
+    expect(await queued('return-money')).toHaveLength(4);
+    // Until its time has come nothing else takes it up.
+    await house.run('payments.take-up', { overdueByMs: 0 });
+    expect(await queued('return-money')).toHaveLength(4);
   });
+
+  test('that the wallet refuses for a reason that may pass is tried again, and not left to the clinic', async () => {
+    const { id, captureId } = await paid();
+    await person.delete(`/api/appointments/${id}`);
+    refusal = 'TRANSACTION_REFUSED';
+    await house.workOff();
+    expect(await dueRefund()).toMatchObject({ tries: 1 });
+    refusal = undefined;
+    await house.workOff();
+    expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
+  });
+});
+
+/** Readings of orders that our server has asked the wallet for. */
+const readings = () =>
+  vi
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(
+      ([url, options]) => options?.method === 'GET' && String(url).includes('/v2/checkout/orders/'),
+    ).length;
+
+test('a look before its time, and one at what is settled, asks the wallet nothing', async () => {
+  const id = await house.book(person, slot(15));
+  const orderId = await house.wallet.create({ reference: appointmentReference(id) });
+  await house.report(person, id, orderId);
+  const { rows } = await house.pool.query('select id from wallet_orders where order_id = $1', [orderId]);
+  const look = () => house.run('payments.look-at-order', { claimId: rows[0].id });
+  const before = readings();
+  await look();
+  expect(readings()).toBe(before);
+  await house.wallet.approve(orderId);
+  await house.wallet.capture(orderId);
+  house.clock.advance(1);
+  await look();
+  expect(readings()).toBe(before + 1);
+  expect(await house.mine(person, id)).toMatchObject({ paid: true });
+  house.clock.advance(1);
+  await look();
+  expect(readings()).toBe(before + 1);
 });
 
 describe('after a restart', () => {
@@ -219,6 +290,28 @@ describe('an order that was approved, and whose browser is gone', () => {
   test('is captured by us where it buys exactly what it is for', async () => {
     const { id, taken } = await leftAlone({});
     expect(taken).toHaveLength(1);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  });
+
+  test('is left to its browser for 15 seconds from when it was first seen approved, however often it is read', async () => {
+    const id = await house.book(person, slot(15));
+    const reference = appointmentReference(id);
+    const orderId = await house.wallet.create({ reference });
+    await house.report(person, id, orderId);
+    const readAfter = async (seconds: number) => {
+      house.clock.advance(seconds / 60);
+      expect((await house.pay(person, id, orderId)).statusCode).toBe(402);
+    };
+    const lookAfter = async (seconds: number) => {
+      house.clock.advance(seconds / 60);
+      await house.workOff();
+      return house.wallet.captures(reference);
+    };
+    await house.wallet.approve(orderId);
+    await readAfter(9);
+    expect(await lookAfter(1)).toEqual([]);
+    await readAfter(10);
+    expect(await lookAfter(5)).toHaveLength(1);
     expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
