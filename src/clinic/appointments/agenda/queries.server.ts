@@ -6,8 +6,10 @@ import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { timeZone } from '#platform/time/time-zone.ts';
 import { appointments } from '../tables.server.ts';
 import type { AttendanceStatus } from '../terms.ts';
+import type { Undecided } from './contract.ts';
 
 const account = alias(users, 'account');
 const guardian = alias(patients, 'guardian');
@@ -116,21 +118,43 @@ const toComeInAbsence = `
         and w.starts_at < a.ends_at and a.starts_at < w.ends_at)
   order by starts_at, id limit ${atOnce}`;
 
+const withoutAnswer = `
+  select id from appointments
+  where status = 'confirmed' and attendance_confirmed_at is null and starts_at >= $1 and starts_at < $2
+    and ($3::int is null or professional_id = $3)
+  order by starts_at, id limit ${atOnce}`;
+
+// From that day on guardians are told nothing, and the card has nothing of the person's own that a letter could go to.
+const beyondGuardians = `
+  select a.id from appointments a join patients p on p.id = a.patient_id
+  where a.status = 'confirmed' and a.starts_at > $1
+    and p.user_id is null and p.email is null and p.phone is null and p.blocked_until is null
+    and (a.starts_at at time zone '${timeZone}')::date >= p.birth_on + interval '18 years'
+    and (a.created_at at time zone '${timeZone}')::date < p.birth_on + interval '18 years'
+    and exists (select from guardianships g where g.patient_id = p.id)
+  order by a.starts_at, a.id limit ${atOnce}`;
+
 /**
- * What is over since an instant and has no outcome, and what is to come where nobody works, the oldest first. What was brought from
- * another program ended there.
+ * What is over since an instant and has no outcome; what is to come where nobody works; what no one has answered for in a
+ * stretch; what lies beyond an 18th birthday, and nobody can be told of. The oldest first. What was brought from another
+ * program ended there.
  * @param reach whose alone; null for everybody's
  */
 export async function findUndecided(
   db: Database,
-  { reach, since }: { reach: number | null; since: Date },
+  { reach, since, unanswered }: { reach: number | null; since: Date; unanswered: Range | null },
   now: Date,
-): Promise<Record<'over' | 'closed', AgendaRow[]>> {
-  const [over, closed] = await Promise.all([
-    runNamed<{ id: number }>(db, overWithoutOutcome, [since, now, reach]),
-    runNamed<{ id: number }>(db, toComeInAbsence, [now, reach]),
+): Promise<Record<keyof Undecided, AgendaRow[]>> {
+  const ask = (text: string, values: unknown[]) =>
+    runNamed<{ id: number }>(db, text, values).then((found) => listOf(db, found, now));
+  const [over, closed, unsaid, comingOfAge] = await Promise.all([
+    ask(overWithoutOutcome, [since, now, reach]),
+    ask(toComeInAbsence, [now, reach]),
+    unanswered === null ? [] : ask(withoutAnswer, [unanswered.startsAt, unanswered.endsAt, reach]),
+    // Only the desk writes on a card where somebody is reached.
+    reach === null ? ask(beyondGuardians, [now]) : [],
   ]);
-  return { over: await listOf(db, over, now), closed: await listOf(db, closed, now) };
+  return { over, closed, unsaid, comingOfAge };
 }
 
 async function listOf(db: Database, found: readonly { id: number }[], now: Date): Promise<AgendaRow[]> {
