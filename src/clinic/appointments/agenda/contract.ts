@@ -81,6 +81,10 @@ const undecided = z.object({
   over: z.array(agendaAppointment),
   /** To come, where its professional or the whole clinic is away. */
   closed: z.array(agendaAppointment),
+  /** After tomorrow until the next day on which the clinic works, where no one has said that they come. */
+  unsaid: z.array(agendaAppointment),
+  /** Planned for somebody still a minor and after their 18th birthday, where nobody can be told of it then. */
+  comingOfAge: z.array(agendaAppointment),
 });
 export type Undecided = z.output<typeof undecided>;
 
@@ -89,7 +93,7 @@ export const listUndecided = endpoint({
   method: 'GET',
   path: '/api/staff/agenda/undecided',
   access: { roles: staffRoles },
-  summary: `Appointments of the last ${daysToDecide} days without an outcome, and those to come in hours that were closed; the oldest first`,
+  summary: `Appointments of the last ${daysToDecide} days without an outcome, and those to come in hours that were closed, that nobody has said they come to before the next working day, or of which nobody could be told; the oldest first`,
   status: 200,
   reply: undecided,
 });

@@ -32,7 +32,7 @@ export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
     paid: visit.paid,
     withCredit: visit.withCredit,
     movedIntoAbsence: visit.movedIntoAbsence,
-    hasNotes: visit.sealedNotes !== null,
+    hasNotes: visit.hasNotes,
     isQuiet: visit.isQuiet,
     attendanceConfirmed: visit.attendanceConfirmedAt !== null,
     attendance: noted === null ? null : { ...noted, at: new Date(noted.at).toISOString() },

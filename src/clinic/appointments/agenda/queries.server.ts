@@ -1,98 +1,89 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { users } from '#clinic/accounts/tables.server.ts';
-import { guardianships, patients } from '#clinic/patients/tables.server.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { appointments } from '../tables.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { timeZone } from '#platform/time/time-zone.ts';
+import type { appointments } from '../tables.server.ts';
 import type { AttendanceStatus } from '../terms.ts';
+import type { Undecided } from './contract.ts';
 
-const account = alias(users, 'account');
-const guardian = alias(patients, 'guardian');
-const guardianAccount = alias(users, 'guardian_account');
-const companion = alias(patients, 'companion');
-const companionAccount = alias(users, 'companion_account');
+/** What the clinic's day needs of an appointment; what a person wrote is not even read. */
+const columns = {
+  ...{ id: 'id', professionalId: 'professional_id', companionId: 'companion_id', seriesId: 'series_id' },
+  ...{ startsAt: 'starts_at', endsAt: 'ends_at', holdExpiresAt: 'hold_expires_at', status: 'status' },
+  ...{ travelBeforeMinutes: 'travel_before_minutes', travelAfterMinutes: 'travel_after_minutes' },
+  ...{ kind: 'kind', serviceName: 'service_name', address: 'address', revision: 'revision' },
+  ...{ priceCents: 'price_cents', paid: 'paid', withCredit: 'with_credit' },
+  ...{ movedIntoAbsence: 'moved_into_absence', isQuiet: 'is_quiet' },
+  ...{ supplementCents: 'supplement_cents' },
+  ...{ attendanceConfirmedAt: 'attendance_confirmed_at' },
+} as const satisfies Partial<Record<keyof typeof appointments.$inferSelect, string>>;
 
-/** What was noted last of an appointment at its present start, unless it was taken back. */
-const noted = sql<{ id: number; status: AttendanceStatus; at: string; isWaived: boolean } | null>`(
-  select json_build_object('id', a.id, 'status', a.status, 'at', a.at,
-      'isWaived', exists (select from debt_waivers w where w.attendance_id = a.id)) from attendance a
-  where a.appointment_id = ${appointments.id} and a.starts_at = ${appointments.startsAt} and a.status is not null
-    and not exists (select from attendance u where u.undoes = a.id)
-  order by a.id desc limit 1)`;
+type Appointment = Pick<typeof appointments.$inferSelect, keyof typeof columns> & { hasNotes: boolean };
 
-const nameOf = (card: typeof guardian, of: typeof guardianAccount) =>
-  sql<string | null>`coalesce(${card.fullName}, ${of.fullName}, ${of.username})`;
+/** Whose it is, how they are reached, and what was noted last of it at its present start, unless it was taken back. */
+type About = {
+  patientId: number;
+  birthOn: Day | null;
+  name: string | null;
+  guardianName: string | null;
+  companionName: string | null;
+  phone: string | null;
+  email: string | null;
+  noted: { id: number; status: AttendanceStatus; at: string; isWaived: boolean } | null;
+};
+export type AgendaRow = { appointment: Appointment } & About;
 
-/** Of a child, the first guardian to whom the clinic may speak: whoever is to have no contact is not called. */
-const spokenTo = (db: Database, now: Date) =>
-  db
-    .select({
-      name: nameOf(guardian, guardianAccount).as('spoken_name'),
-      phone: sql<string | null>`coalesce(${guardianAccount.phone}, ${guardian.phone})`.as('spoken_phone'),
-      email: sql<string | null>`coalesce(${guardianAccount.email}, ${guardian.email})`.as('spoken_email'),
-    })
-    .from(guardianships)
-    .innerJoin(guardian, and(eq(guardian.id, guardianships.guardianId), isNull(guardian.blockedUntil)))
-    .leftJoin(guardianAccount, eq(guardianAccount.id, guardian.userId))
-    .where(
-      and(
-        eq(guardianships.patientId, patients.id),
-        eq(guardianships.hasNoContact, false),
-        isNull(guardianAccount.closedAt),
-        sql`(${patients.birthOn} is null or ${patients.birthOn} > ${wallTimeOf(now).day}::date - interval '18 years')`,
-      ),
-    )
-    .orderBy(asc(guardianships.createdAt), asc(guardian.id))
-    .limit(1)
-    .as('spoken_to');
+const nameOf = (card: string, of: string) => `coalesce(${card}.full_name, ${of}.full_name, ${of}.username)`;
 
-const columnsWith = (spoken: ReturnType<typeof spokenTo>) => ({
-  appointment: appointments,
-  patientId: patients.id,
-  birthOn: patients.birthOn,
-  name: sql<string | null>`coalesce(${patients.fullName}, ${account.fullName}, ${account.username})`,
-  guardianName: spoken.name,
-  companionName: sql<
-    string | null
-  >`coalesce(${companion.fullName}, ${companionAccount.fullName}, ${companionAccount.username})`,
-  // Who brings a child is called; a card without an account has what the clinic wrote down.
-  phone: sql<string | null>`coalesce(${account.phone}, ${patients.phone}, ${spoken.phone})`,
-  email: sql<string | null>`coalesce(${account.email}, ${patients.email}, ${spoken.email})`,
-  noted,
-});
+/**
+ * $1 is today, by Madrid's calendar. Written by hand and prepared: a week has hundreds of rows, and building the statement and turning
+ * rows into nested ones cost more than finding them.
+ */
+const select = `
+  select ${Object.entries(columns)
+    .map(([name, column]) => `a.${column} as "${name}"`)
+    .join(', ')},
+    a.sealed_notes is not null as "hasNotes", p.id as "patientId", p.birth_on::text as "birthOn",
+    ${nameOf('p', 'u')} as name, spoken.name as "guardianName",
+    -- Who brings a child is called; a card without an account has what the clinic wrote down.
+    coalesce(u.phone, p.phone, spoken.phone) as phone, coalesce(u.email, p.email, spoken.email) as email,
+    (select ${nameOf('c', 'cu')} from patients c left join users cu on cu.id = c.user_id
+      where c.id = a.companion_id) as "companionName",
+    (select json_build_object('id', n.id, 'status', n.status, 'at', n.at,
+        'isWaived', exists (select from debt_waivers w where w.attendance_id = n.id))
+      from attendance n
+      where n.appointment_id = a.id and n.starts_at = a.starts_at and n.status is not null
+        and not exists (select from attendance later where later.undoes = n.id)
+      order by n.id desc limit 1) as noted
+  from appointments a join patients p on p.id = a.patient_id left join users u on u.id = p.user_id
+    -- Of a child, the first guardian to whom the clinic may speak: whoever is to have no contact is not called.
+    left join lateral (
+      select ${nameOf('g', 'gu')} as name, coalesce(gu.phone, g.phone) as phone, coalesce(gu.email, g.email) as email
+      from guardianships s join patients g on g.id = s.guardian_id and g.blocked_until is null
+        left join users gu on gu.id = g.user_id
+      where s.patient_id = p.id and not s.has_no_contact and gu.closed_at is null
+        and (p.birth_on is null or p.birth_on > $1::date - interval '18 years')
+      order by s.created_at, g.id limit 1
+    ) spoken on true`;
 
-function select(db: Database, now: Date) {
-  const spoken = spokenTo(db, now);
-  return db
-    .select(columnsWith(spoken))
-    .from(appointments)
-    .innerJoin(patients, eq(patients.id, appointments.patientId))
-    .leftJoin(account, eq(account.id, patients.userId))
-    .leftJoinLateral(spoken, sql`true`)
-    .leftJoin(companion, eq(companion.id, appointments.companionId))
-    .leftJoin(companionAccount, eq(companionAccount.id, companion.userId))
-    .$dynamic();
+async function ask(db: Database, text: string, now: Date, values: unknown[]): Promise<AgendaRow[]> {
+  const rows = await runNamed<Appointment & About>(db, text, [wallTimeOf(now).day, ...values]);
+  return rows.map((row) => {
+    const { patientId, birthOn, name, guardianName, companionName, phone, email, noted } = row;
+    return { appointment: row, patientId, birthOn, name, guardianName, companionName, phone, email, noted };
+  });
 }
 
-export type AgendaRow = Awaited<ReturnType<typeof select>>[number];
+// No appointment is longer than a day, which bounds the index scan from below.
+const between = `${select}
+  where a.starts_at < $3 and a.starts_at > $2::timestamptz - interval '24 hours' and a.ends_at > $2
+    and a.status <> 'cancelled' and (a.status <> 'pending' or a.hold_expires_at > $4)
+  order by a.starts_at, a.id`;
 
 /** Everything that takes a place in a stretch, whoever's; holds that have run out do not count. */
 export const listBetween = (db: Database, { startsAt, endsAt }: Range, now: Date): Promise<AgendaRow[]> =>
-  select(db, now)
-    .where(
-      and(
-        lt(appointments.startsAt, endsAt),
-        // No appointment is longer than a day, which bounds the index scan from below.
-        gt(appointments.startsAt, new Date(startsAt.getTime() - 86_400_000)),
-        gt(appointments.endsAt, startsAt),
-        ne(appointments.status, 'cancelled'),
-        or(ne(appointments.status, 'pending'), gt(appointments.holdExpiresAt, now)),
-      ),
-    )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+  ask(db, between, now, [startsAt, endsAt, now]);
 
 /** So many are shown at once; the others follow once these are noted. */
 const atOnce = 50;
@@ -116,30 +107,55 @@ const toComeInAbsence = `
         and w.starts_at < a.ends_at and a.starts_at < w.ends_at)
   order by starts_at, id limit ${atOnce}`;
 
+const withoutAnswer = `
+  select id from appointments
+  where status = 'confirmed' and attendance_confirmed_at is null and starts_at >= $1 and starts_at < $2
+    and ($3::int is null or professional_id = $3)
+  order by starts_at, id limit ${atOnce}`;
+
+// From that day on guardians are told nothing, and the card has nothing of the person's own that a letter could go to.
+const beyondGuardians = `
+  select a.id from appointments a join patients p on p.id = a.patient_id
+  where a.status = 'confirmed' and a.starts_at > $1
+    and p.user_id is null and p.email is null and p.phone is null and p.blocked_until is null
+    and (a.starts_at at time zone '${timeZone}')::date >= p.birth_on + interval '18 years'
+    and (a.created_at at time zone '${timeZone}')::date < p.birth_on + interval '18 years'
+    and exists (select from guardianships g where g.patient_id = p.id)
+  order by a.starts_at, a.id limit ${atOnce}`;
+
 /**
- * What is over since an instant and has no outcome, and what is to come where nobody works, the oldest first. What was brought from
- * another program ended there.
+ * What is over since an instant and has no outcome; what is to come where nobody works; what no one has answered for in a
+ * stretch; what lies beyond an 18th birthday, and nobody can be told of. The oldest first. What was brought from another
+ * program ended there.
  * @param reach whose alone; null for everybody's
  */
 export async function findUndecided(
   db: Database,
-  { reach, since }: { reach: number | null; since: Date },
+  { reach, since, unanswered }: { reach: number | null; since: Date; unanswered: Range | null },
   now: Date,
-): Promise<Record<'over' | 'closed', AgendaRow[]>> {
-  const [over, closed] = await Promise.all([
-    runNamed<{ id: number }>(db, overWithoutOutcome, [since, now, reach]),
-    runNamed<{ id: number }>(db, toComeInAbsence, [now, reach]),
+): Promise<Record<keyof Undecided, AgendaRow[]>> {
+  const find = (text: string, values: unknown[]) =>
+    runNamed<{ id: number }>(db, text, values).then((found) => listOf(db, found, now));
+  const [over, closed, unsaid, comingOfAge] = await Promise.all([
+    find(overWithoutOutcome, [since, now, reach]),
+    find(toComeInAbsence, [now, reach]),
+    unanswered === null ? [] : find(withoutAnswer, [unanswered.startsAt, unanswered.endsAt, reach]),
+    // Only the desk writes on a card where somebody is reached.
+    reach === null ? find(beyondGuardians, [now]) : [],
   ]);
-  return { over: await listOf(db, over, now), closed: await listOf(db, closed, now) };
+  return { over, closed, unsaid, comingOfAge };
 }
+
+const those = `${select} where a.id = any($2::int[]) order by a.starts_at, a.id`;
 
 async function listOf(db: Database, found: readonly { id: number }[], now: Date): Promise<AgendaRow[]> {
   if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  return select(db, now)
-    .where(inArray(appointments.id, ids))
-    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+  return ask(db, those, now, [found.map(({ id }) => id)]);
 }
+
+const ofPatient = `${select}
+  where a.patient_id = $2 and ($3::int is null or a.professional_id = $3)
+  order by a.starts_at desc, a.id desc`;
 
 /**
  * Everything of a patient, cancelled or not, newest start first.
@@ -150,18 +166,10 @@ export const listOfPatient = (
   patientId: number,
   professionalId: number | null,
   now: Date,
-): Promise<AgendaRow[]> =>
-  select(db, now)
-    .where(
-      and(
-        eq(appointments.patientId, patientId),
-        professionalId === null ? undefined : eq(appointments.professionalId, professionalId),
-      ),
-    )
-    .orderBy(desc(appointments.startsAt), desc(appointments.id));
+): Promise<AgendaRow[]> => ask(db, ofPatient, now, [patientId, professionalId]);
 
 /** One appointment as the clinic sees it, whoever's. */
 export async function findRow(db: Database, id: number, now: Date): Promise<AgendaRow | undefined> {
-  const [row] = await select(db, now).where(eq(appointments.id, id));
+  const [row] = await listOf(db, [{ id }], now);
   return row;
 }

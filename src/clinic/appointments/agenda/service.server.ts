@@ -1,9 +1,9 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 import { reachOf } from '#clinic/patients/policy.ts';
-import { isWorkingDay, type Schedule, works } from '#clinic/schedule/service.server.ts';
+import { isWorkingDay, type Range, type Schedule, works } from '#clinic/schedule/service.server.ts';
 import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
-import { addDays, type Day, daysBetween, daysFrom } from '#platform/time/calendar-days.ts';
+import { addDays, type Day, daysBetween, daysFrom, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { mayPlan } from '../policy.ts';
@@ -50,9 +50,13 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
     async undecided(actor: Actor): Promise<Undecided> {
       const now = clock.now();
       const since = new Date(now.getTime() - daysToDecide * 86_400_000);
-      const { over, closed } = await findUndecided(db, { reach: reachOf(actor), since }, now);
-      const present = (row: AgendaRow) => presentPlanned(row, now);
-      return { over: over.map(present), closed: closed.map(present) };
+      const unanswered = beyondTomorrow(await schedule(), now);
+      const found = await findUndecided(db, { reach: reachOf(actor), since, unanswered }, now);
+      const present = (rows: AgendaRow[]) => rows.map((row) => presentPlanned(row, now));
+      return {
+        ...{ over: present(found.over), closed: present(found.closed) },
+        ...{ unsaid: present(found.unsaid), comingOfAge: present(found.comingOfAge) },
+      };
     },
 
     /** One that a use case has just reached for the actor. */
@@ -68,6 +72,18 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
 const onlyWhen = ({ professionalId, startsAt, endsAt }: Agenda['busy'][number]) => ({
   ...{ professionalId, startsAt, endsAt },
 });
+
+/** So far ahead the next day of work is looked for: longer than any holiday. */
+const mostDaysOff = 60;
+
+/** From the day after tomorrow until the next day on which the clinic works; null where that is tomorrow, or is not known. */
+function beyondTomorrow(known: Schedule, now: Date): Range | null {
+  const { day: today } = wallTimeOf(now);
+  const isOpen = (day: Day) => isWorkingDay(known, day, clinic.workingWeekdays);
+  const next = daysFrom(addDays(today, 1), addDays(today, mostDaysOff)).find(isOpen);
+  if (next === undefined || next === addDays(today, 1)) return null;
+  return { startsAt: instantOf(addDays(today, 2), '00:00'), endsAt: instantOf(addDays(next, 1), '00:00') };
+}
 
 /** When each professional works on these days. */
 const hoursIn = (known: Schedule, days: Day[]): Agenda['hours'] =>

@@ -117,6 +117,36 @@ describe('who came', () => {
     expect(await asked()).toEqual([other]);
   });
 
+  test('before days without work, who has not said that they come is asked for until the next day of work', async () => {
+    const at = async (now: Date) => {
+      clock.set(now);
+      await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
+    };
+    const planned = (day: string) =>
+      insertConfirmed(house.pool, {
+        ...{ userId: patient.user.id, startsAt: new Date(`2027-01-${day}:00Z`), createdAt: firstStart },
+      });
+    const unsaid = async (who = reception): Promise<number[]> =>
+      (await who.get('/api/staff/agenda/undecided')).json().unsaid.map((one: { id: number }) => one.id);
+    // Wednesday is Epiphany, tomorrow's the page has itself.
+    const tuesday = new Date('2027-01-05T08:00:00Z');
+    await planned('06T09:00');
+    const [said, silent] = [await planned('07T09:00'), await planned('07T11:00')];
+    await planned('08T09:00');
+    await house.pool.query('update appointments set attendance_confirmed_at = $2 where id = $1', [
+      ...[said, firstStart],
+    ]);
+    await at(new Date('2027-01-04T08:00:00Z'));
+    expect(await unsaid()).toEqual([]);
+    await at(tuesday);
+    expect([await unsaid(), await unsaid(await staffAs(house, 'professional', 2))]).toEqual([[silent], []]);
+    // Over a weekend it is Monday's.
+    const monday = await planned('11T09:00');
+    await at(new Date('2027-01-08T08:00:00Z'));
+    expect(await unsaid()).toEqual([monday]);
+    startsAt = new Date('2027-01-15T08:00:00Z');
+  });
+
   test('nobody changes what was noted: the database does not let the app', async () => {
     await note('fulfilled');
     await expect(house.pool.query(`update attendance set status = 'no_show'`)).rejects.toThrow(

@@ -80,7 +80,8 @@ async function messagesFor(
   minutes: Delay,
   now: Date,
 ) {
-  const { id, patientId, companionId, startsAt, isQuiet } = row.appointment;
+  const { patientId, appointment } = row;
+  const { id, companionId, startsAt, isQuiet } = appointment;
   if (isQuiet) return [[]];
   const about = appointmentReference(id);
   // Once it has begun, late or not, it would only confuse.

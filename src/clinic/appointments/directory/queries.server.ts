@@ -1,12 +1,14 @@
-import { and, asc, eq, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { timeZone } from '#platform/time/time-zone.ts';
 import { lockAppointmentsOf } from '../queries.server.ts';
 import { appointments } from '../tables.server.ts';
 
 /**
  * Gives one card's appointments to another. What stood in nobody's list stands in the account's from now on: both cards are
- * of its person.
+ * of its person. So does what lies beyond the 18th birthday: no guardian sees it then.
  * @param cards userId: null where neither has an account
  * @throws 23P01 where both have an hour at once, 23514 where they have one together
  */
@@ -34,12 +36,20 @@ export async function movePatient(
       .where(
         and(
           eq(appointments.patientId, to),
-          isNull(appointments.bookedBy),
           ne(appointments.status, 'cancelled'),
+          or(
+            isNull(appointments.bookedBy),
+            and(eq(appointments.status, 'confirmed'), isAfterComingOfAge([from, to])),
+          ),
         ),
       );
   return { appointments: (first ?? 0) + (second ?? 0) };
 }
+
+/** Of cards that are one person's, either may know the birth date. */
+const isAfterComingOfAge = (cards: number[]) =>
+  sql`(${appointments.startsAt} at time zone ${timeZone})::date >= (
+    select min(${patients.birthOn}) from ${patients} where ${inArray(patients.id, cards)}) + interval '18 years'`;
 
 /** Somebody's confirmed visits up to an instant, oldest first. */
 export const visitsUntil = (db: Database, patientId: number, now: Date) =>

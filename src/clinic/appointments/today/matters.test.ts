@@ -61,3 +61,24 @@ test('by video an hour may stand that was decided on, and not one that was moved
 test('where the whole clinic is closed it is everybody’s', () => {
   expect(undecided([visit(1), visit(2, { professionalId: 2 })], [day(null)])).toEqual([1, 2]);
 });
+
+test('who has not said that they come is asked for until the next day of work, which the title names', () => {
+  const titles = (days: string[], unsaid: string[] = []) => {
+    const on = (day: string, id: number) => visit(id, { startsAt: `${day}T09:00:00.000Z` });
+    const matters = openMatters({ appointments: days.map(on), absences: [] }, now, '2026-11-30', {
+      unsaid: unsaid.map((day, index) => on(day, 50 + index)),
+    });
+    return matters.map(({ title, appointments }) => [title, appointments.length]);
+  };
+  expect(titles(['2026-12-01'])).toEqual([['Mañana: no han dicho que vienen', 1]]);
+  expect(titles([], ['2026-12-04'])).toEqual([['El viernes: no han dicho que vienen', 1]]);
+  expect(titles(['2026-12-01'], ['2026-12-04'])).toEqual([['Hasta el viernes: no han dicho que vienen', 2]]);
+  expect(titles([], ['2026-12-07'])).toEqual([['El 7 de diciembre de 2026: no han dicho que vienen', 1]]);
+});
+
+test('for an hour beyond an 18th birthday it says what to do', () => {
+  const matters = openMatters({ appointments: [], absences: [] }, now, '2026-11-30', {
+    comingOfAge: [visit(1)],
+  });
+  expect(matters[0]?.advice).toContain('apúntalos en su ficha');
+});

@@ -193,6 +193,30 @@ test('a guardian’s access ends with the 18th birthday, in Madrid', async () =>
   expect((await mother.delete(`/api/appointments/${visit}`)).statusCode).toBe(404);
 });
 
+test('an hour beyond the 18th birthday of which nobody could be told waits on Hoy, until the card has something of their own', async () => {
+  const [reception, colleague] = [await staffAs(house, 'reception'), await staffAs(house, 'professional', 2)];
+  const child = await cardOfChild();
+  const asked = async (who = reception) => {
+    const { comingOfAge } = (await who.get('/api/staff/agenda/undecided')).json();
+    return comingOfAge.map(({ id }: { id: number }) => id);
+  };
+  const putAt = (day: string) =>
+    house.pool.query(
+      `update appointments set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '1 hour' where id = $1`,
+      [visit, instantOf(day, '00:30')],
+    );
+  await putAt('2026-12-06');
+  expect(await asked()).toEqual([]);
+  await putAt('2026-12-07');
+  expect([await asked(), await asked(colleague)]).toEqual([[visit], []]);
+  await house.pool.query(`update patients set phone = '600 300 400' where id = $1`, [child]);
+  expect(await asked()).toEqual([]);
+  await house.pool.query(`update patients set phone = null where id = $1`, [child]);
+  // Of age when it was planned, they said then how they are reached, or would not.
+  await house.pool.query(`update appointments set created_at = $1`, [birthday]);
+  expect(await asked()).toEqual([]);
+});
+
 const bookBy = (who: Person, childBirthDate: string) =>
   who.post('/api/appointments', {
     ...{ type: 'child', professionalId: 2, guardian: true, childBirthDate },

@@ -73,6 +73,21 @@ test('the account takes over the card: its appointments, and what it had booked 
   expect((await invite(reception)).json()).toMatchObject({ code: 'has_account' });
 });
 
+test('what a parent has planned beyond the 18th birthday stands in the account of whoever comes of age, and nothing before', async () => {
+  const mother = await house.person();
+  await house.pool.query(`update patients set birth_on = '2008-12-07' where id = $1`, [nuria]);
+  const plan = (day: string) =>
+    visitOf(house, {
+      ...{ patientId: nuria, bookedBy: mother.user.id, professionalId: 1 },
+      startsAt: instantOf(day, '00:30'),
+    });
+  const [, after] = [await plan('2026-12-06'), await plan('2026-12-07')];
+  await invite(reception);
+  const own = await house.person({ fullName: 'Núria Peña' });
+  expect((await accept(own, await tokenOfLetter())).statusCode).toBe(200);
+  expect((await own.get('/api/appointments')).json()).toMatchObject([{ id: after }]);
+});
+
 test('a link is good once, for a week, and until the next one', async () => {
   await invite(reception);
   const replaced = await tokenOfLetter();

@@ -49,9 +49,7 @@ export function AppointmentsToday({
       <DayList agenda={data} now={now} today={today} open={setOpenId} />
       <FreeHours agenda={data} day={today} now={now} plan={setFirst} />
       <AppointmentDialog
-        one={[data.appointments, elsewhere?.over, elsewhere?.closed]
-          .flatMap((some) => some ?? [])
-          .find(({ id }) => id === openId)}
+        one={[data.appointments, ...Object.values(elsewhere ?? {})].flat().find(({ id }) => id === openId)}
         professionals={data.professionals}
         now={now}
         close={() => setOpenId(undefined)}

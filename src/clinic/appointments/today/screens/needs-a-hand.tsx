@@ -28,11 +28,12 @@ export function NeedsAHand({
         Pendiente
       </h2>
       <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
-        {matters.map(({ title, appointments, isToCall, isDated }) => (
+        {matters.map(({ title, appointments, isToCall, isDated, advice }) => (
           <div key={title}>
             <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
               {title}
             </h3>
+            {advice && <p className='px-3 pt-2 text-ink-soft text-sm'>{advice}</p>}
             <ul>
               {appointments.map((one) => (
                 <AppointmentRow
