@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { mostPages } from '#clinic/consents/terms.ts';
 import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { expectSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
@@ -98,5 +99,39 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   await hour.getByRole('button', { name: 'Seguir con este motivo' }).click();
   await expect(toastOf(panel)).toContainText('Anotado');
   await expect(hour.getByText('Faltan firmas, y sigues')).toBeVisible();
+
+  // The father brings his paper: it is written down with its scan, which can be read again.
+  await visitPanel(panel, `/staff/personas?persona=${id}`);
+  const again = panel.getByRole('region', { name: 'Consentimientos' });
+  await expect(again.getByText('Faltan por firmar')).toContainText('1 firma de 2');
+  await again.getByRole('button', { name: 'Pedir firma' }).click();
+  const asking = panel.getByRole('dialog', { name: 'Pedir firma' });
+  await asking.getByLabel('Quién firma').selectOption({ label: `Jan ${name}` });
+  await asking.getByLabel('Anotar una firma en papel').check();
+  await asking.getByLabel('Nombre que figura en el papel').fill(`Jan ${name}`);
+  await asking.getByLabel('Día de la firma').fill('2026-01-12');
+  await asking.getByLabel('Quién lo ha visto').fill('Recepción');
+  await asking.getByLabel('Dónde está guardado').fill('Carpeta azul');
+  const paper = Buffer.from(`%PDF-1.4\n% ${name}\ntrailer << >>\n%%EOF\n`);
+  const scan = { name: 'firma.pdf', mimeType: 'application/pdf', buffer: paper };
+  await asking.getByLabel('El papel escaneado').setInputFiles(Array(mostPages + 1).fill(scan));
+  await expect(asking.getByText(/^Como mucho/)).toBeVisible();
+  await expect(asking.getByRole('button', { name: 'Anotar la firma' })).toBeDisabled();
+  await expectSound(panel, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastAtNight(panel);
+  await asking.getByLabel('El papel escaneado').setInputFiles(scan);
+  await asking.getByRole('button', { name: 'Anotar la firma' }).click();
+  await expect(toastOf(panel)).toContainText('Firma en papel anotada');
+  await expect(again.getByText('Están las firmas que se piden.')).toBeVisible();
+  const link = again.getByRole('link', { name: `El papel (PDF) de Jan ${name}` }).first();
+  const read = await desk.request.get((await link.getAttribute('href')) ?? '');
+  expect(await read.body()).toEqual(paper);
+  await again
+    .getByRole('button', { name: `Cambiar el archivo de Jan ${name}` })
+    .first()
+    .click();
+  await expect(panel.getByRole('dialog', { name: `El papel que firmó Jan ${name}` })).toBeVisible();
+  await expectSound(panel, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastAtNight(panel);
   await desk.close();
 });

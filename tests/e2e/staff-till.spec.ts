@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { expectSound } from './soundness.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
-test('the till is opened, cash is taken on a phone, taken back, taken again at a desk, and the till is closed', async ({
+/** Of an hour that is paid a part becomes credit of whoever paid it. */
+async function withCredit(request: APIRequestContext, itemId: number, cents: number) {
+  const paid = { type: 'appointment', itemId, method: 'card', cents: 6_500 };
+  const taken = await request.post('/api/staff/payments', { data: paid });
+  expect(taken.status(), await taken.text()).toBe(201);
+  const { receiptId } = await taken.json();
+  const wish = { cents, reason: 'Ha durado menos', to: 'credit' };
+  const reply = await request.post(`/api/staff/receipts/${receiptId}/return`, { data: wish });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+test('the till is opened, cash is taken on a phone, taken back, taken again at a desk, a part of the next hour is paid with credit, and the till is closed', async ({
   page,
   freeDay,
 }) => {
   const name = `Ona ${randomBytes(4).toString('hex')}`;
   await signInAsDirector(page.request);
-  await planDirectly(page.request, { fullName: name, startsAt: freeDay.startsAt('12:00') });
+  const { patient } = await planDirectly(page.request, {
+    ...{ fullName: name, startsAt: freeDay.startsAt('12:00') },
+  });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await visitPanel(page, '/staff/caja');
@@ -18,11 +32,14 @@ test('the till is opened, cash is taken on a phone, taken back, taken again at a
   await page.getByRole('button', { name: 'Abrir la caja' }).click();
   await expect(page.getByText('Abierta con 150')).toBeVisible();
 
-  const take = async (method: string) => {
+  const open = async () => {
     await visitPanel(page, '/staff/agenda');
     await page.getByLabel('Ir a un día').fill(freeDay.day);
     await page.getByRole('button', { name: 'Lista' }).click();
     await page.getByRole('button', { name: `Cobrar: ${name}` }).click();
+  };
+  const take = async (method: string) => {
+    await open();
     await page.getByRole('button', { name: method }).click();
     await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
     await expectContrastAtNight(page);
@@ -39,6 +56,35 @@ test('the till is opened, cash is taken on a phone, taken back, taken again at a
   await take('Efectivo');
   await page.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByRole('button', { name: `Cobrar: ${name}` })).toHaveCount(0);
+
+  // Two hours more: of the one that is paid a part becomes credit, which pays a part of the other.
+  const later = async (time: string) => {
+    const place = { patientId: patient.id, professionalId: 1, type: 'office', outsideHours: true };
+    const reply = await page.request.post('/api/staff/appointments', {
+      data: { ...place, startsAt: freeDay.startsAt(time) },
+    });
+    expect(reply.status(), await reply.text()).toBe(201);
+    return (await reply.json()).id as number;
+  };
+  await withCredit(page.request, await later('16:00'), 4_000);
+  const itemId = await later('17:30');
+  const due = async () =>
+    (await page.request.get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`)).json();
+  await expect.poll(due).toMatchObject({ creditCents: 4_000 });
+  await open();
+  await page.getByRole('checkbox', { name: /^Usar sus 40/ }).check();
+  const rest = page.getByRole('group', { name: /^¿Cómo paga los 25/ });
+  await expect(rest.getByRole('button', { name: 'Saldo a favor' })).toHaveCount(0);
+  await rest.getByRole('button', { name: 'Tarjeta' }).click();
+  await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastAtNight(page);
+  await page.getByRole('button', { name: /^Cobrar 25/ }).click();
+  await expect(page.getByText(/^Cobrados 25.+ y 40.+ con saldo$/)).toBeVisible();
+  await expect(page.getByText(/^Justificantes \S+ y \S+\./)).toBeVisible();
+  await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastAtNight(page);
+  await page.getByRole('button', { name: 'Listo' }).click();
+  expect((await due()).code).toBe('already_paid');
 
   await visitPanel(page, '/staff/caja');
   await expect(page.getByText(/^215/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { readFigures, readRows } from './contract.ts';
 import type { FigureName } from './terms.ts';
@@ -11,6 +11,7 @@ export const figuresQuery = (from: string, to: string) =>
     queryKey: ['mine', 'figures', from, to],
     queryFn: () => call<typeof readFigures>('GET', '/api/staff/figures', { query: { from, to } }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 /** What stands behind one of them. */

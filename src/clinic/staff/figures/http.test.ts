@@ -142,6 +142,12 @@ describe('the figures of a month', () => {
        select $3::timestamptz, id, 'grant'::credit_step, 8, 1, null from bought union all select $3, id, 'use', -1, null, 999 from bought`,
       [who(reception).user.id, patientId, now],
     );
+    // Moved away, noted there and moved back: what was noted at its own start holds.
+    await house.pool.query(
+      `insert into attendance (appointment_id, starts_at, status, at, entered_by)
+       select id, starts_at + interval '8 days', 'fulfilled', $1, $2 from appointments where starts_at = $3`,
+      [now, who(reception).user.id, instantOf('2026-11-04', '09:00')],
+    );
     const [october, november] = await figures();
     expect(october).toMatchObject({ given: 1, incomeCents: 0 });
     expect(november).toMatchObject({

@@ -16,16 +16,35 @@ export type Months = Stretch & { begin: readonly Date[] };
 const monthOf = (column: string, { begin }: Months) =>
   sql`width_bucket(${sql.raw(column)}, ${sql.param(begin.map((instant) => instant.toISOString()))}::timestamptz[])`;
 
-/** What was noted last of each appointment of the stretch at its present start, unless it was taken back. */
+/**
+ * What was noted last of each appointment of the stretch at its start, unless it was taken back, and whether its debt was let go.
+ * Few notes are taken back: naming that `undoes` is not null lets the index give these alone, instead of all that there are.
+ */
 const notedIn = ({ from, to }: Stretch) => sql`
-  select distinct on (n.appointment_id) n.id, n.appointment_id, n.starts_at, n.status from attendance n
-  where n.starts_at >= ${from.toISOString()} and n.starts_at < ${to.toISOString()} and n.status is not null
-    and not exists (select from attendance u where u.undoes = n.id)
-  order by n.appointment_id, n.id desc`;
+  select last.*, w.attendance_id is not null as waived from (
+    select distinct on (n.appointment_id, n.starts_at) n.id, n.appointment_id, n.starts_at, n.status from attendance n
+    where n.starts_at >= ${from.toISOString()} and n.starts_at < ${to.toISOString()} and n.status is not null
+      and not exists (select from attendance u where u.undoes = n.id and u.undoes is not null)
+    order by n.appointment_id, n.starts_at, n.id desc
+  ) last left join debt_waivers w on w.attendance_id = last.id`;
 
-type Hours = { month: number; given: number; cancelled: number; cancelledLate: number; noShow: number };
+/** As `dueOf` of the balance has it: over, noted how it ended, neither paid nor let go. */
+const isOwed = sql`a.status = 'confirmed' and not a.paid and not a.with_credit and a.price_cents > a.supplement_cents
+  and noted.status in ('fulfilled', 'no_show', 'cancelled_late') and not noted.waived`;
 
-/** Hours by month: given, let go, cancelled late, not come to. A hold that time took was never anybody's. */
+type Hours = {
+  month: number;
+  given: number;
+  cancelled: number;
+  cancelledLate: number;
+  noShow: number;
+  debtCents: number;
+};
+
+/**
+ * Hours by month: given, let go, cancelled late, not come to, and what is owed of them. A hold that time took was never anybody's.
+ * One pass for all of it: joining the notes to the appointments is most of what a year costs.
+ */
 export async function hoursByMonth(db: Database, stretch: Months): Promise<Hours[]> {
   const { rows } = await db.execute<Hours>(sql`
     with noted as (${notedIn(stretch)})
@@ -33,7 +52,8 @@ export async function hoursByMonth(db: Database, stretch: Months): Promise<Hours
       (count(*) filter (where a.status = 'confirmed'))::int as given,
       (count(*) filter (where a.status = 'cancelled'))::int as cancelled,
       (count(*) filter (where a.status = 'confirmed' and noted.status = 'cancelled_late'))::int as "cancelledLate",
-      (count(*) filter (where a.status = 'confirmed' and noted.status = 'no_show'))::int as "noShow"
+      (count(*) filter (where a.status = 'confirmed' and noted.status = 'no_show'))::int as "noShow",
+      coalesce(sum(a.price_cents - a.supplement_cents) filter (where ${isOwed}), 0)::int as "debtCents"
     from appointments a left join noted on noted.appointment_id = a.id and noted.starts_at = a.starts_at
     where a.starts_at >= ${stretch.from.toISOString()} and a.starts_at < ${stretch.to.toISOString()}
       and (a.status = 'confirmed' or (a.status = 'cancelled' and a.cancellation is distinct from 'expiry'))
@@ -44,22 +64,26 @@ export async function hoursByMonth(db: Database, stretch: Months): Promise<Hours
 /** Which appointment a line of the ledger is of; null where it is a plan's. */
 const appointmentOf = sql`case when l.reference like 'appointment:%' then substring(l.reference from 13)::int end`;
 
-/** Money that bought something, and such money that went back. */
-const moved = ({ from, to }: Stretch) => sql`
-  l.at >= ${from.toISOString()} and l.at < ${to.toISOString()} and l.cents is not null
-    and (l.step = 'verified' or (l.step = 'refunded' and exists (select from payment_ledger v
-      where v.reference = l.reference and v.capture_id = l.capture_id and v.step = 'verified')))`;
-
-const signed = sql`case l.step when 'verified' then l.cents else -l.cents end`;
+/**
+ * Money that bought something, and, less than nothing, such money that went back. Two halves, each by its own index: as one
+ * condition all that was ever verified was read for the few refunds.
+ */
+const moved = ({ from, to }: Stretch) => sql`(
+  select at, reference, cents from payment_ledger
+  where at >= ${from.toISOString()} and at < ${to.toISOString()} and cents is not null and step = 'verified'
+  union all
+  select r.at, r.reference, -r.cents from payment_ledger r
+  where r.at >= ${from.toISOString()} and r.at < ${to.toISOString()} and r.cents is not null and r.step = 'refunded'
+    and exists (select from payment_ledger v
+      where v.reference = r.reference and v.capture_id = r.capture_id and v.step = 'verified'))`;
 
 export type Income = { month: number; kind: Kind | 'plan'; cents: number };
 
 /** What came in less what went back, by month and by what it was for. */
 export async function incomeByMonth(db: Database, stretch: Months): Promise<Income[]> {
   const { rows } = await db.execute<Income>(sql`
-    select ${monthOf('l.at', stretch)} as month, coalesce(a.kind::text, 'plan') as kind, sum(${signed})::int as cents
-    from payment_ledger l left join appointments a on a.id = ${appointmentOf}
-    where ${moved(stretch)} group by 1, 2 order by 1, 3 desc`);
+    select ${monthOf('l.at', stretch)} as month, coalesce(a.kind::text, 'plan') as kind, sum(l.cents)::int as cents
+    from ${moved(stretch)} l left join appointments a on a.id = ${appointmentOf} group by 1, 2 order by 1, 3 desc`);
   return rows;
 }
 
@@ -72,23 +96,6 @@ export async function sessionsByMonth(db: Database, stretch: Months): Promise<Se
       coalesce(sum(c.sessions) filter (where c.step in ('grant', 'withdraw')), 0)::int as sold,
       coalesce(-sum(c.sessions) filter (where c.step in ('use', 'return')), 0)::int as used
     from session_credits c where c.at >= ${stretch.from.toISOString()} and c.at < ${stretch.to.toISOString()} group by 1`);
-  return rows;
-}
-
-/** As `dueOf` of the balance has it: over, noted how it ended, neither paid nor let go. */
-const isOwed = sql`a.status = 'confirmed' and not a.paid and not a.with_credit and a.price_cents > a.supplement_cents
-  and noted.status in ('fulfilled', 'no_show', 'cancelled_late')
-  and not exists (select from debt_waivers w where w.attendance_id = noted.id)`;
-
-export async function debtsByMonth(
-  db: Database,
-  stretch: Months,
-): Promise<{ month: number; cents: number }[]> {
-  const { rows } = await db.execute<{ month: number; cents: number }>(sql`
-    with noted as (${notedIn(stretch)})
-    select ${monthOf('a.starts_at', stretch)} as month, sum(a.price_cents - a.supplement_cents)::int as cents
-    from noted join appointments a on a.id = noted.appointment_id and a.starts_at = noted.starts_at
-    where ${isOwed} group by 1`);
   return rows;
 }
 
@@ -106,8 +113,8 @@ const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> 
       and ((a.status = 'cancelled' and a.cancellation is distinct from 'expiry')
         or (a.status = 'confirmed' and noted.status in ('no_show', 'cancelled_late')))`,
   income: (stretch) => sql`
-    select l.at, coalesce(a.service_name, a.kind::text, 'plan') as word, ${person}, ${signed} as value
-    from payment_ledger l left join appointments a on a.id = ${appointmentOf} ${withPerson} where ${moved(stretch)}`,
+    select l.at, coalesce(a.service_name, a.kind::text, 'plan') as word, ${person}, l.cents as value
+    from ${moved(stretch)} l left join appointments a on a.id = ${appointmentOf} ${withPerson}`,
   sessions: ({ from, to }) => sql`
     select c.at, c.step::text as word, p.id as "personId", coalesce(p.full_name, u.full_name, u.username) as "personName", c.sessions as value
     from session_credits c join user_subscriptions s on s.id = c.subscription_id

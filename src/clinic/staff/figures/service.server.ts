@@ -22,26 +22,24 @@ export async function figuresOf(
 ): Promise<MonthFigures[]> {
   const months = monthsFrom(from, to);
   const stretch = { ...stretchOf(from, to), begin: months.map(beginOf) };
-  const [hours, income, sessions, debts, working] = await Promise.all([
+  const [hours, income, sessions, working] = await Promise.all([
     queries.hoursByMonth(db, stretch),
     queries.incomeByMonth(db, stretch),
     queries.sessionsByMonth(db, stretch),
-    queries.debtsByMonth(db, stretch),
     schedule(),
   ]);
   const offered = offeredIn(working, months);
   return months.map((month, index) => {
     const own = <T extends { month: number }>(all: readonly T[]) =>
       all.find((one) => one.month === index + 1);
-    const { given = 0, cancelled = 0, cancelledLate = 0, noShow = 0 } = own(hours) ?? {};
+    const { given = 0, cancelled = 0, cancelledLate = 0, noShow = 0, debtCents = 0 } = own(hours) ?? {};
     const kinds = income.filter((one) => one.month === index + 1);
     return {
-      ...{ month, given, cancelled, cancelledLate, noShow, offered: offered.get(month) ?? 0 },
+      ...{ month, given, cancelled, cancelledLate, noShow, debtCents, offered: offered.get(month) ?? 0 },
       incomeCents: kinds.reduce((sum, { cents }) => sum + cents, 0),
       income: kinds.map(({ kind, cents }) => ({ kind, cents })),
       sessionsSold: own(sessions)?.sold ?? 0,
       sessionsUsed: own(sessions)?.used ?? 0,
-      debtCents: own(debts)?.cents ?? 0,
     };
   });
 }

@@ -15,7 +15,7 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish
   const note = useNotePaper(id);
   const fields = note.error instanceof ApiError ? note.error.problem.fields : undefined;
   const paper = usePaperFiles({ error: fields?.files, optional: true });
-  const { files } = paper;
+  const { files, isComplete } = paper;
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
     error: fields?.[name],
@@ -51,7 +51,8 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish
         <Button
           type='submit'
           size='small'
-          disabled={wish.textIds.length === 0}
+          // Without the paper that was chosen the note would say that there is none.
+          disabled={wish.textIds.length === 0 || !isComplete}
           busy={note.isPending}
           busyLabel='Guardando...'
         >

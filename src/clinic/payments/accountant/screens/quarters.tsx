@@ -29,8 +29,8 @@ export function Quarters() {
       </p>
       <ul className='mt-1 grid gap-x-8 md:grid-cols-2'>
         {lastQuarters(wallTimeOf(new Date()).day).map((quarter) => (
-          <li key={quarter} className='flex flex-wrap items-center gap-x-4'>
-            <span className='grow first-letter:uppercase'>{inWords(quarter)}</span>
+          <li key={quarter} className='flex items-center gap-x-4'>
+            <span className='min-w-0 grow first-letter:uppercase'>{inWords(quarter)}</span>
             {files.map(({ name, path }) => (
               <a
                 key={name}

@@ -31,18 +31,23 @@ export function PaymentTaken({
       {isUndoing ? (
         <UndoForm id={receiptId} back={() => setIsUndoing(false)} onUndone={close} />
       ) : (
-        <div className='flex flex-col gap-3 sm:flex-row-reverse sm:flex-wrap'>
-          <Button size='small' onClick={close}>
-            Listo
-          </Button>
-          <PrintButton receiptId={receiptId}>
-            {credit ? `Imprimir el de los ${formatEuros(cents)}` : 'Imprimir el justificante'}
-          </PrintButton>
-          {credit && <PrintButton receiptId={credit.receiptId}>Imprimir el del saldo</PrintButton>}
-          <Button size='small' variant='quiet' onClick={() => setIsUndoing(true)}>
-            Me he equivocado
-          </Button>
-        </div>
+        <>
+          {credit && (
+            <div className='flex flex-col gap-3 sm:flex-row'>
+              <PrintButton receiptId={receiptId}>Imprimir el de los {formatEuros(cents)}</PrintButton>
+              <PrintButton receiptId={credit.receiptId}>Imprimir el del saldo</PrintButton>
+            </div>
+          )}
+          <div className='flex flex-col gap-3 sm:flex-row-reverse'>
+            <Button size='small' onClick={close}>
+              Listo
+            </Button>
+            {!credit && <PrintButton receiptId={receiptId}>Imprimir el justificante</PrintButton>}
+            <Button size='small' variant='quiet' onClick={() => setIsUndoing(true)}>
+              Me he equivocado
+            </Button>
+          </div>
+        </>
       )}
     </div>
   );

@@ -28,10 +28,12 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
         )}
         {lacksData && <span className='block text-coral-700 text-xs'>{lackWords(recipient)}</span>}
       </span>
-      <span className='tabular-nums'>{formatEurosExactly(cents)}</span>
-      <Badge tone={state === 'noted' ? 'confirmed' : state === 'pending' ? 'pending' : 'neutral'}>
-        {invoiceWords({ state, text })}
-      </Badge>
+      <span className='flex flex-wrap items-center gap-x-3 gap-y-1'>
+        <span className='tabular-nums'>{formatEurosExactly(cents)}</span>
+        <Badge tone={state === 'noted' ? 'confirmed' : state === 'pending' ? 'pending' : 'neutral'}>
+          {invoiceWords({ state, text })}
+        </Badge>
+      </span>
       {task === undefined && state !== 'none' && (
         <span className='-ml-4 flex basis-full flex-wrap'>
           <Button size='small' variant='quiet' onClick={() => setTask('number')}>

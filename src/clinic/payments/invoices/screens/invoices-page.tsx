@@ -45,7 +45,7 @@ function List() {
   const [first] = list.data?.pages ?? [];
   return (
     <>
-      <div className='my-3 flex flex-wrap items-center justify-between gap-x-6'>
+      <div className='my-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1'>
         <SelectField
           label='Qué se ve'
           value={which}

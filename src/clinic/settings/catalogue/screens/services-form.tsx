@@ -46,7 +46,7 @@ function ServiceRow({ service }: { service: Service }) {
           </p>
         )}
         {task === undefined && (
-          <div className='ml-auto flex flex-wrap gap-1'>
+          <div className='-ml-4 flex flex-wrap gap-1 md:ml-auto'>
             {priceCents !== null && (
               <Button variant='quiet' size='small' onClick={() => setTask('withdraw')}>
                 Dejar de ofrecer<span className='sr-only'> {name}</span>
@@ -58,10 +58,10 @@ function ServiceRow({ service }: { service: Service }) {
             </Button>
           </div>
         )}
+        {task === undefined && id !== null && priceCents !== null && (
+          <PlannedPrices of={{ serviceId: id }} name={name} hasFirstVisit={firstVisitPriceCents !== null} />
+        )}
       </div>
-      {task === undefined && id !== null && priceCents !== null && (
-        <PlannedPrices of={{ serviceId: id }} name={name} hasFirstVisit={firstVisitPriceCents !== null} />
-      )}
       {task === 'edit' && <ServiceForm service={service} onDone={end} />}
       {task === 'withdraw' && <WithdrawService service={service} onDone={end} />}
     </li>

@@ -15,6 +15,9 @@ export function FigureView({
   show: (month: string) => void;
 }) {
   const { title, how, size, text, note, hasRows } = figureWords[figure];
+  // As far back as there is anything: a clinic that has just begun reads no list of nothing.
+  const known = months.slice(0, months.findLastIndex(hasRows) + 1);
+  const oldest = known.at(-1);
   return (
     <section aria-labelledby={figure} className='rounded-card border border-line bg-card px-4 py-3'>
       <h2 id={figure} className='flex flex-wrap items-baseline justify-between gap-x-4 text-h4'>
@@ -24,14 +27,14 @@ export function FigureView({
         caption={how}
         rowHead='Mes'
         valueHead={title}
-        rows={months.map((one) => ({
+        rows={known.map((one) => ({
           key: one.month,
           name: monthShort(one.month),
           size: size(one),
           value: hasRows(one) ? (
             <button
               type='button'
-              className='link inline-flex min-h-11 items-center pointer-fine:min-h-8'
+              className='link inline-flex min-h-11 min-w-11 items-center justify-end pointer-fine:min-h-9 pointer-fine:min-w-9'
               aria-label={`${title} de ${formatMonth(one.month)}: ${text(one)}`}
               onClick={() => show(one.month)}
             >
@@ -43,6 +46,11 @@ export function FigureView({
           ...(note?.(one) ? { note: note(one) ?? '' } : {}),
         }))}
       />
+      {known.length < months.length && (
+        <p className='text-ink-soft text-sm'>
+          {oldest ? `Antes de ${formatMonth(oldest.month)}, nada.` : 'En estos meses, nada.'}
+        </p>
+      )}
     </section>
   );
 }

@@ -25,8 +25,10 @@ export default function FiguresPage() {
   return (
     <>
       <h1 className='text-h3'>Cifras</h1>
-      <p className='mt-1 max-w-text text-ink-soft'>Pulsa un número para ver de qué está hecho.</p>
-      {isDirection ? <Figures /> : <p className='mt-5'>Las cifras las lee dirección.</p>}
+      <p className='mt-1 max-w-text text-ink-soft'>
+        {isDirection ? 'Pulsa un número para ver de qué está hecho.' : 'Las cifras las lee dirección.'}
+      </p>
+      {isDirection && <Figures />}
     </>
   );
 }
@@ -38,7 +40,9 @@ function Figures() {
   const [months, setMonths] = useState<number>(6);
   const [behind, setBehind] = useState<Behind>();
   const to = wallTimeOf(new Date()).day.slice(0, 7);
-  const { data, isError, refetch } = useQuery(figuresQuery(monthBefore(to, months - 1), to));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    figuresQuery(monthBefore(to, months - 1), to),
+  );
   return (
     <>
       <SelectField
@@ -60,7 +64,10 @@ function Figures() {
       )}
       {data === undefined && !isError && <Spinner label='Sumando…' />}
       {data && (
-        <div className='grid items-start gap-4 lg:grid-cols-2'>
+        <div
+          aria-busy={isPlaceholderData}
+          className={`grid items-start gap-4 lg:grid-cols-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
+        >
           {figures.map((figure) => (
             <FigureView
               key={figure}

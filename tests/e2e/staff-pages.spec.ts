@@ -1,0 +1,35 @@
+import { routes } from '#platform/paths.ts';
+import { expect, expectContrastAtNight, test } from './house.ts';
+import { expectSound } from './soundness.ts';
+import { signInAsDirector, visitPanel } from './staff.ts';
+
+/** Pages of the direction's that no journey opens: what is done there is asked over HTTP. */
+const pages = {
+  'staff-invoices': 'Facturas',
+  'staff-sheets': 'Hojas del mes',
+  'staff-protocol': /Protocolo/,
+  'staff-audit': /Registro/,
+  'staff-figures': 'Cifras',
+} as const;
+
+test('what the direction reads is sound on a phone, a tablet and a desk, and a figure shows what it is made of', async ({
+  page,
+}) => {
+  await signInAsDirector(page.request);
+  for (const [name, title] of Object.entries(pages))
+    await test.step(name, async () => {
+      await visitPanel(page, routes[name as keyof typeof pages]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+      await expectContrastAtNight(page);
+    });
+  // The demonstration has hours of the weeks before: whatever day it is, one of these months has some.
+  await page
+    .getByRole('button', { name: /^Ocupación de / })
+    .first()
+    .click();
+  const behind = page.getByRole('dialog', { name: /^Ocupación, / });
+  await expect(behind.getByRole('listitem').first()).toBeVisible();
+  await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
+  await expectContrastAtNight(page);
+});
