@@ -35,7 +35,7 @@ export function NextHours() {
   const near = nearDay(next.date, today);
   return (
     <>
-      <p className='leading-snug'>
+      <p className='text-balance leading-snug'>
         Próxima: <strong>{`${near ? `${near}, ${day},` : day} a las ${first.time}`}</strong>
       </p>
       <ul aria-label='Próximas horas libres' className='mt-2 flex gap-2'>
