@@ -49,8 +49,9 @@ test.each([
   ],
   [
     ...['a holiday', '2026-12-08', '11:00'],
-    /^Ahora no lo lee nadie\. Te leemos el miércoles, 9 de diciembre de 2026, a partir de las 09:00\./,
+    /^Ahora no lo lee nadie\. Te leemos mañana, a partir de las 09:00\. Hasta entonces, llama al/,
   ],
+  [...['the night before it opens', '2026-11-30', '01:30'], /Te leemos hoy, a partir de las 09:00\. Hasta/],
   [
     ...['a Monday at 09:00', '2026-11-30', '09:00'],
     /^Hemos avisado a la clínica, que está abierta\. Si a las 09:15 nadie se ha hecho cargo, avisamos a la dirección\.$/,

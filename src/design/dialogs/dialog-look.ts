@@ -12,13 +12,13 @@ export const dialogPanel = [
 export const dialogWidths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
 export const dialogHeader =
-  'flex items-start gap-4 px-5 pt-5 max-[18rem]:gap-1 max-[18rem]:px-3 sm:px-8 sm:pt-7';
+  'flex items-start gap-4 px-5 pt-5 max-sm:pt-3 max-[18rem]:gap-1 max-[18rem]:px-3 sm:px-8 sm:pt-7';
 
 export const dialogBody =
   'min-h-0 overflow-y-auto overscroll-contain px-5 py-4 max-[18rem]:shrink-0 max-[18rem]:overflow-visible max-[18rem]:px-3 sm:px-8';
 
 export const dialogFooter =
-  'flex flex-col gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:justify-start sm:px-8 sm:pb-6';
+  'flex flex-col gap-3 border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-sm:gap-2 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:justify-start sm:px-8 sm:pb-6';
 
 export const dialogClose =
   '-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-river-50 hover:text-ink';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../api.ts';
-import { dayWords, linesOf, messagesOf, whenWords } from './lines.ts';
+import { linesOf, messagesOf } from './lines.ts';
 
 const message = (id: number, side: Message['side'] = 'person'): Message => ({
   ...{ id, key: `key-${id}`, side, author: null, text: `n ${id}` },
@@ -32,27 +32,4 @@ test('‘leído’ stands at the newest that the other side has read, ‘entrega
     linesOf({ messages, unsent: [], mine: 'person', otherReadId }).map(({ state }) => state);
   expect(statesAt(3)).toEqual([undefined, 'read', undefined, undefined, 'sent']);
   expect(statesAt(5)).toEqual([undefined, undefined, undefined, undefined, 'read']);
-});
-
-test('a day is Madrid’s', () => {
-  const now = new Date('2026-11-30T23:30:00.000Z');
-  expect(
-    ['2026-11-30T23:00:00Z', '2026-11-30T22:59:00Z', '2026-11-28T12:00:00Z'].map((at) => dayWords(at, now)),
-  ).toEqual(['Hoy', 'Ayer', 'sábado, 28 de noviembre de 2026']);
-});
-
-test('the day before is the day before, also where it had 23 hours', () => {
-  const now = new Date('2027-03-28T22:30:00Z');
-  expect(['2027-03-28T12:00:00Z', '2027-03-27T12:00:00Z'].map((at) => dayWords(at, now))).toEqual([
-    'Ayer',
-    'sábado, 27 de marzo de 2027',
-  ]);
-});
-
-test('on the eve of the clock change the day after tomorrow is not called tomorrow', () => {
-  const now = new Date('2027-03-27T22:30:00Z');
-  expect(
-    ['2027-03-29T07:00:00Z', '2027-03-28T07:00:00Z', '2027-03-27T22:45:00Z'].map((at) => whenWords(at, now)),
-  ).toEqual(['el lunes, 29 de marzo de 2027', 'mañana', 'hoy']);
-  expect(whenWords('2027-03-28T07:00:00Z', undefined)).toBe('el domingo, 28 de marzo de 2027');
 });

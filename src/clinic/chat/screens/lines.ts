@@ -1,5 +1,3 @@
-import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Message } from '../api.ts';
 import type { Unsent } from './unsent.ts';
 
@@ -52,21 +50,3 @@ export function linesOf({ messages, unsent, mine, otherReadId }: Thread): Line[]
 const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   // Cast: the type of an object with a computed name is lost.
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
-
-/** What a day is called in a thread: 'Hoy', 'Ayer', or its date. */
-export function dayWords(sentAt: string, now: Date): string {
-  const { day } = wallTimeOf(new Date(sentAt));
-  const { day: today } = wallTimeOf(now);
-  if (day === today) return 'Hoy';
-  if (day === addDays(today, -1)) return 'Ayer';
-  return formatDate(sentAt);
-}
-
-/** What a coming day is called: 'hoy', 'mañana', or 'el' and its date. @param now undefined where nobody knows yet */
-export function whenWords(at: string, now: Date | undefined): string {
-  const { day } = wallTimeOf(new Date(at));
-  const today = now && wallTimeOf(now).day;
-  if (day === today) return 'hoy';
-  if (today !== undefined && day === addDays(today, 1)) return 'mañana';
-  return `el ${formatDate(at)}`;
-}

@@ -2,9 +2,10 @@ import clsx from 'clsx';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
+import { dayWords } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Message } from '../api.ts';
-import { dayWords, type Line, type LineState } from './lines.ts';
+import type { Line, LineState } from './lines.ts';
 
 const stateWords: Record<LineState, string> = {
   waiting: 'Enviando…',

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
 import { withDialling } from '#platform/text/dialling.ts';
+import { whenWords } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Reading } from '../api.ts';
-import { whenWords } from './lines.ts';
 
 /** The longest that a browser's timer waits, in ms; it is set again by the next answer. */
 const longestTimerMs = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -28,6 +28,7 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
   // After a payment that failed, what it waits for is said where the person looks: beside the refusal.
   const held = step === 'ready' && said?.tone === 'danger' ? checkout.deadline : undefined;
   const deadline = isWithdrawn || held ? undefined : checkout.deadline;
+  const notice = said && said.tone !== 'info' && <SaidNotice said={said} held={held} />;
   return (
     <Dialog
       open={isOpen}
@@ -44,29 +45,42 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
     >
       <div className='flex flex-col gap-5'>
         {!isWithdrawn && <Total checkout={checkout} />}
-        {/* Directly above what it is about. */}
-        {said && said.tone !== 'info' && <SaidNotice said={said} held={held} />}
-        {!isWithdrawn && <HowToPay checkout={checkout} payment={payment} />}
+        {isWithdrawn ? notice : <HowToPay {...{ checkout, payment, notice }} />}
       </div>
     </Dialog>
   );
 }
 
-/** What stands above the wallet's button comes with it, never later: it would push the button from under a finger. */
-function HowToPay({ checkout, payment }: { checkout: Checkout; payment: Payment }) {
+/**
+ * What stands above the wallet's button comes with it, never later: it would push the button from under a finger.
+ * @param notice what came of the last try: directly above the button, so that a small phone shows all of both
+ */
+function HowToPay({
+  checkout,
+  payment,
+  notice,
+}: {
+  checkout: Checkout;
+  payment: Payment;
+  notice: ReactNode;
+}) {
   const { part: OwnInvoice, isFailed, ask } = useLater(loadOwnInvoice);
   useEffect(ask, [ask]);
   // Its script comes meanwhile.
   const source = useWallet();
   if (!OwnInvoice && !isFailed)
     return (
-      <Loading label='Cargando los botones de pago…'>
-        <Skeleton className='h-32 rounded-sm' />
-      </Loading>
+      <>
+        {notice}
+        <Loading label='Cargando los botones de pago…'>
+          <Skeleton className='h-32 rounded-sm' />
+        </Loading>
+      </>
     );
   return (
     <>
       {OwnInvoice && <OwnInvoice checkout={checkout} />}
+      {notice}
       <PayWith payment={payment} source={source} />
     </>
   );

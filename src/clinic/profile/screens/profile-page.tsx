@@ -40,8 +40,10 @@ function Profile({ user }: { user: User }) {
       <header className='flex items-center gap-4 sm:gap-6'>
         <Avatar name={name} />
         <div className='min-w-0'>
-          <h1>Mi Perfil</h1>
-          <p className='mt-1 text-ink-soft text-lg'>Te damos la bienvenida, {name}.</p>
+          <h1 className='docked:text-h2'>Mi Perfil</h1>
+          <p className='mt-1 text-ink-soft text-lg docked:mt-0 docked:text-base docked:leading-snug'>
+            Te damos la bienvenida, {name}.
+          </p>
         </div>
       </header>
       <MyCredit />
@@ -49,7 +51,7 @@ function Profile({ user }: { user: User }) {
         label='Secciones de tu perfil'
         value={tab}
         onValueChange={setTab}
-        className='mt-8'
+        className='mt-8 docked:mt-5'
         tabs={[
           { value: 'appointments', label: 'Citas', content: <Appointments user={user} /> },
           { value: 'subscriptions', label: 'Suscripciones', content: <MyPlans /> },

@@ -7,7 +7,8 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { whenWords } from '#platform/time/near-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 import { sessionsQuery, useEndSession } from '../api.ts';
 import type { OwnSession } from '../contract.ts';
 
@@ -110,7 +111,7 @@ function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean;
           {current && <Badge tone='confirmed'>Esta sesión</Badge>}
         </p>
         <p className='text-ink-soft text-sm'>
-          Abierta el {formatDate(openedAt)}, {formatTime(openedAt)}
+          Abierta {whenWords(openedAt, new Date())}, {formatTime(openedAt)}
           {!current && `; usada por última vez a las ${formatTime(lastUsedAt)}`}
         </p>
       </div>

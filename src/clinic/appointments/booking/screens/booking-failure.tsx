@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatNearDate } from '#platform/time/near-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 
 export type Alternative = { professionalId: number; startsAt: string };
 export type Failure = {
@@ -87,6 +89,7 @@ function AlternativeButton({
   name: string | undefined;
   onChoose: () => void;
 }) {
+  const now = usePresent();
   return (
     <Button
       size='small'
@@ -95,7 +98,7 @@ function AlternativeButton({
       onClick={onChoose}
     >
       <span>
-        {formatDate(startsAt)}, {formatTime(startsAt)}
+        {formatNearDate(startsAt, now)}, {formatTime(startsAt)}
         {name && <span className='block font-normal'>con {name}</span>}
       </span>
     </Button>

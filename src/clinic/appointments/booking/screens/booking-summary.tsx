@@ -6,7 +6,7 @@ import type { Professional } from '#clinic/professionals/contract.ts';
 import { HouseCard } from '#design/card.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { formatEuros } from '#platform/money.ts';
-import { formatDate } from '#platform/time/spanish-dates.ts';
+import { formatNearDate } from '#platform/time/near-days.ts';
 import type { Chosen } from './use-booking-form.ts';
 
 /**
@@ -67,7 +67,9 @@ function When({ choice, zone, minutes }: { choice: SlotChoice; zone: string; min
     );
   return (
     <div className='min-h-[3.4rem]'>
-      <p className='font-[650]'>{formatDate(choice.slot.startsAt)}</p>
+      <p className='font-[650] first-letter:uppercase'>
+        {formatNearDate(choice.slot.startsAt, choice.today)}
+      </p>
       <p>
         <span className='font-[650]'>{choice.slot.time}</span>
         {zone}

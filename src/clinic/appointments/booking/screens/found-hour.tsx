@@ -6,6 +6,8 @@ import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { useIsAlive } from '#platform/documents/alive.ts';
 import { formatEuros } from '#platform/money.ts';
 import { once } from '#platform/once.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatNearDate, nearDay } from '#platform/time/near-days.ts';
 import { timeZone } from '#platform/time/time-zone.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
@@ -76,7 +78,7 @@ function Found({
     <div>
       <h2 id='encontrada' className='min-h-[1lh] text-[1.0625rem] max-[22.5rem]:min-h-[2lh]'>
         {slot ? (
-          `${capitalized(dayInWords().format(new Date(slot.startsAt)))}, ${slot.time}`
+          `${capitalized(dayOf(slot.startsAt, choice.today))}, ${slot.time}`
         ) : (
           <Skeleton className='h-5 w-4/5' />
         )}
@@ -89,5 +91,11 @@ function Found({
     </div>
   );
 }
+
+/** Without the year where it is not so near that it has a word. */
+const dayOf = (startsAt: string, today: Day | undefined) => {
+  const at = new Date(startsAt);
+  return nearDay(wallTimeOf(at).day, today) ? formatNearDate(at, today) : dayInWords().format(at);
+};
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

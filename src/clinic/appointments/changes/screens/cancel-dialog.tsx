@@ -3,11 +3,13 @@ import { useCancel } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isGoingBack, refundOnCancellation } from '#clinic/appointments/rules/appointment-rules.ts';
 import { zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { formatEuros } from '#platform/money.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatNearDate } from '#platform/time/near-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RefundRule } from './refund-rule.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -21,6 +23,7 @@ export function CancelDialog({
   onCancelled: () => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const now = usePresent();
   const { refusal, forget, tell } = useRefusal(isOpen);
   const cancel = useCancel(isOpen);
   const onOpenChange = (opens: boolean) => {
@@ -66,8 +69,8 @@ export function CancelDialog({
       }
       keepLabel='Conservarla'
     >
-      <p>
-        {formatDate(appointment.date)}, {formatTime(appointment.date)}
+      <p className='first-letter:uppercase'>
+        {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
         {zoneOf(appointment.type)}, con {appointment.professionalName}. La hora quedará libre enseguida.
       </p>
     </ChangeDialog>

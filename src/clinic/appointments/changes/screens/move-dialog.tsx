@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useMove } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { kindOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { useSlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -66,16 +68,17 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
 
 /** Always in view, above what scrolls: from when to when. */
 function FromTo({ appointment, to }: { appointment: Appointment; to: string | undefined }) {
+  const now = usePresent();
   return (
     <>
       <p>
-        Ahora: {formatDate(appointment.date)}, {formatTime(appointment.date)}
+        Ahora: {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
         {zoneOf(appointment.type)}
       </p>
       <p role='status' className='text-ink'>
         Después:{' '}
         {to ? (
-          <strong>{`${formatDate(to)}, ${formatTime(to)}${zoneOf(appointment.type)}`}</strong>
+          <strong>{`${formatNearDate(to, now)}, ${formatTime(to)}${zoneOf(appointment.type)}`}</strong>
         ) : (
           'elige el día y la hora'
         )}

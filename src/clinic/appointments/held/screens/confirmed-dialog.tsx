@@ -3,10 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import { useSecondsLeft } from '#clinic/accounts/verification/screens/use-seconds-left.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { routes } from '#platform/paths.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatNearDate } from '#platform/time/near-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 import { headingId } from './held-panel.tsx';
 
 /** After one second it counts down from five, and goes (docs/behaviour.md, Pages). */
@@ -15,6 +17,7 @@ const [silentSeconds, countedSeconds] = [1, 5];
 /** Closes a booking that needs no payment. On to the profile by itself, unless the person stays. */
 export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
   const navigate = useNavigate();
+  const now = usePresent();
   const [end, setEnd] = useState<number | undefined>(
     () => Date.now() + (silentSeconds + countedSeconds) * 1_000,
   );
@@ -38,7 +41,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
         <>
           <p className='text-ink first-letter:uppercase'>
             <strong>
-              {formatDate(appointment.date)}, {formatTime(appointment.date)}
+              {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
             </strong>
             {zoneOf(appointment.type)}, con {appointment.professionalName}.
           </p>

@@ -6,6 +6,7 @@ import { deadline } from '#clinic/appointments/rules/deadline.ts';
 import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { bySession, kindTone, whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Service } from '#clinic/services/contract.ts';
@@ -13,7 +14,8 @@ import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatNearDate } from '#platform/time/near-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
 import { type Held, HeldStatus, WhatComes } from './held-status.tsx';
 
@@ -65,11 +67,12 @@ function PayButton({ payment, onPay }: { payment: Payment; onPay: () => void }) 
 }
 
 function Facts({ appointment, services }: { appointment: Appointment; services: readonly Service[] }) {
+  const now = usePresent();
   return (
     <>
-      <p className='mt-5 text-lg'>
+      <p className='mt-5 text-lg first-letter:uppercase'>
         <strong>
-          {formatDate(appointment.date)}, {formatTime(appointment.date)}
+          {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
         </strong>
         {zoneOf(appointment.type)}
         <br />

@@ -5,12 +5,14 @@ import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-noti
 import type { Linked } from '#clinic/appointments/links.contract.ts';
 import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
 import { kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { routes } from '#platform/paths.ts';
+import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { done, useConfirmLink } from '../api.ts';
 import { LinkCancelling } from './link-cancelling.tsx';
@@ -24,6 +26,7 @@ type Step = 'choices' | 'moving' | 'cancelling' | { movedFrom: string };
 export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkInAddress }) {
   const [step, setStep] = useState<Step>(firstStep(link));
   const heading = useRef<HTMLHeadingElement>(null);
+  const now = usePresent();
   // What was pressed is gone: the keyboard goes on where the news stand.
   const goTo = (next: Step) => {
     setStep(next);
@@ -41,7 +44,7 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
         className='mt-8 max-w-2xl'
       >
         <h2 ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none first-letter:uppercase'>
-          {formatDate(shown.date)}, {formatTime(shown.date)}
+          {formatNearDate(shown.date, now)}, {formatTime(shown.date)}
         </h2>
         <Facts shown={shown} />
         <div className='mt-5 empty:hidden'>

@@ -57,3 +57,12 @@ test('an hour to come at the clinic says where that is, and the way there', () =
   for (const part of [{ type: 'video' }, { type: 'home' }, { date: '2027-01-02T09:30:00.000Z' }] as const)
     expect(shown(part)).not.toContain('Cómo llegar');
 });
+
+test('an hour of today or tomorrow is said so, and any other in full', () => {
+  for (const [date, words] of [
+    ['2027-02-01T16:30:00Z', 'hoy, lunes 1, 17:30'],
+    ['2027-02-02T08:00:00Z', 'mañana, martes 2, 09:00'],
+    ['2027-03-02T09:30:00Z', 'martes, 2 de marzo de 2027, 10:30'],
+  ])
+    expect(shown({ date }).replaceAll(' ,', ',')).toContain(words);
+});

@@ -17,7 +17,8 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { formatEuros } from '#platform/money.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatNearDate } from '#platform/time/near-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 
 /**
  * One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it.
@@ -55,8 +56,8 @@ export function AppointmentCard({
           <Badge tone={status}>{statusName(appointment.status)}</Badge>
         </div>
         <Hold {...{ appointment, now, underWay }} />
-        <p className='mt-1'>
-          {formatDate(appointment.date)}, <strong>{formatTime(appointment.date)}</strong>
+        <p className='mt-1 first-letter:uppercase'>
+          {formatNearDate(appointment.date, now)}, <strong>{formatTime(appointment.date)}</strong>
           {zoneOf(appointment.type)}
         </p>
         <p className='text-ink-soft'>Con {appointment.professionalName}</p>

@@ -7,6 +7,7 @@ import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { routes } from '#platform/paths.ts';
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
+import { nearDay } from '#platform/time/near-days.ts';
 import { nextWorkday, noonOf } from './madrid-days.ts';
 import { offering } from './offering.ts';
 import type { Wished } from './wished.ts';
@@ -26,13 +27,16 @@ const dayInWords = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 
  * it cannot be asked or nothing is free: the way to the booking page stands beside it anyway.
  */
 export function NextHours() {
-  const next = useNextDay();
+  const today = useToday();
+  const next = useNextDay(today);
   const [first] = next?.slots ?? [];
   if (next === undefined || first === undefined) return null;
+  const day = dayInWords.format(new Date(noonOf(next.date)));
+  const near = nearDay(next.date, today);
   return (
     <>
-      <p className='leading-snug'>
-        Próxima: <strong>{`${dayInWords.format(new Date(noonOf(next.date)))} a las ${first.time}`}</strong>
+      <p className='text-balance leading-snug'>
+        Próxima: <strong>{`${near ? `${near}, ${day},` : day} a las ${first.time}`}</strong>
       </p>
       <ul aria-label='Próximas horas libres' className='mt-2 flex gap-2'>
         {next.slots.slice(0, shownHours).map(({ time }) => (
@@ -42,7 +46,7 @@ export function NextHours() {
               state={
                 { kind, hour: { professionalId: next.professionalId, day: next.date, time } } satisfies Wished
               }
-              aria-label={`Reservar el ${dayInWords.format(new Date(noonOf(next.date)))} a las ${time}`}
+              aria-label={`Reservar el ${day} a las ${time}`}
               className='flex min-h-12 items-end justify-center rounded-t-[1.5rem] rounded-b-md bg-card px-3 pb-2 font-[650] text-ink tabular-nums no-underline forced-colors:border shadow-[inset_0_0_0_2px_var(--color-river-600)] transition-colors hover:bg-glow-soft'
             >
               {time}
@@ -56,8 +60,7 @@ export function NextHours() {
 
 type DayOfSlots = Availability['days'][number];
 
-function useNextDay(): (DayOfSlots & { professionalId: number }) | undefined {
-  const today = useToday();
+function useNextDay(today: Day | undefined): (DayOfSlots & { professionalId: number }) | undefined {
   const { data: professionals } = useSuspenseQuery(professionalsQuery());
   const professionalId = offering(professionals, kind)[0]?.id;
   // As the booking page begins: with the next day on which the clinic works, and not with what is left of today.

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
+import { dayWords } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { ThreadSummary } from '../../api.ts';
-import { dayWords } from '../../screens/lines.ts';
 
 type ListProps = {
   threads: readonly ThreadSummary[];

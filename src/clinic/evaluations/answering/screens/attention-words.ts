@@ -1,17 +1,19 @@
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { whenWords } from '#platform/time/near-days.ts';
+import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Paper } from '../api.ts';
 
 /** Who reads an urgent answer, and when: what is so at this hour, and nothing that nobody can promise. */
 export function readingWords(
   { attention: { isOpen, turnsAt }, directionAt }: Pick<Paper, 'attention' | 'directionAt'>,
   urgentPhone: string,
+  now?: Date,
 ): string {
   if (isOpen)
     return directionAt === null
       ? 'Hemos avisado a la clínica, que está abierta, y también a la dirección.'
       : `Hemos avisado a la clínica, que está abierta. Si a las ${formatTime(directionAt)} nadie se ha hecho cargo, avisamos a la dirección.${closingWords(turnsAt, directionAt, urgentPhone)}`;
   if (turnsAt === null) return `Ahora no lo lee nadie. Llama al ${urgentPhone}.`;
-  return `Ahora no lo lee nadie. Te leemos el ${formatDate(turnsAt)}, a partir de las ${formatTime(turnsAt)}. Hasta entonces, llama al ${urgentPhone}.`;
+  return `Ahora no lo lee nadie. Te leemos ${whenWords(turnsAt, now)}, a partir de las ${formatTime(turnsAt)}. Hasta entonces, llama al ${urgentPhone}.`;
 }
 
 /** Where the clinic closes before anybody may have looked, nobody is asked to wait for it. */

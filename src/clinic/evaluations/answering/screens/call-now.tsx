@@ -1,3 +1,4 @@
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { Notice } from '#design/feedback/notice.tsx';
 import type { Paper } from '../api.ts';
 import { readingWords } from './attention-words.ts';
@@ -7,6 +8,7 @@ type CallNowProps = Pick<Paper, 'attention' | 'directionAt' | 'isTaken'> & { cla
 
 /** Stays with the person once an answer has called somebody. */
 export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
+  const now = usePresent();
   return (
     <Notice className={className} title='Si ahora lo estás pasando mal, llama'>
       <p>
@@ -23,7 +25,7 @@ export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
       <p className='mt-1'>
         {isTaken
           ? 'Alguien de la clínica se ha hecho cargo de tu aviso.'
-          : readingWords(alert, listeningPhone)}
+          : readingWords(alert, listeningPhone, now)}
       </p>
     </Notice>
   );

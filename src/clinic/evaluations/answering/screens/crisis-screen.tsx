@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { CallList } from '#design/feedback/call-list.tsx';
@@ -23,6 +24,7 @@ type CrisisProps = {
  */
 export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: CrisisProps) {
   const screen = useRef<HTMLDialogElement>(null);
+  const now = usePresent();
   useEffect(() => {
     screen.current?.showModal();
   }, []);
@@ -55,7 +57,7 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
                 No hemos podido avisar a la clínica. No esperes: llama al {listeningPhone}.
               </p>
             )}
-            {!isTelling && !hasFailed && <p>{readingWords(paper, listeningPhone)}</p>}
+            {!isTelling && !hasFailed && <p>{readingWords(paper, listeningPhone, now)}</p>}
           </div>
           {hasFailed && !isTelling && (
             <Button variant='secondary' className='mt-3' onClick={again}>

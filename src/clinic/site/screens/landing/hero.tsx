@@ -19,7 +19,7 @@ const places = listInWords(clinic.homeVisits.bases.map(({ name }) => name));
  */
 export function Hero() {
   return (
-    <section className='mx-auto flex w-full max-w-page grow flex-col gap-3 px-3 pt-[max(3.5rem,calc(100svh-35.5rem))] pb-5 sm:min-h-[min(calc(100svh-10rem),52rem)] sm:justify-center sm:gap-6 sm:px-8 sm:pt-10 sm:pb-10 low:pt-4'>
+    <section className='mx-auto flex w-full max-w-page grow flex-col gap-3 px-3 pt-[max(3.5rem,calc(100svh-36.75rem))] pb-5 sm:min-h-[min(calc(100svh-10rem),52rem)] sm:justify-center sm:gap-6 sm:px-8 sm:pt-10 sm:pb-10 low:pt-4'>
       <div className='w-full sm:max-w-140 lg:max-w-152'>
         <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
         <div className='-mt-2 mx-1.5 rounded-b-sheet bg-paper px-5 pt-5 pb-4 shadow-soft sm:px-10 sm:pt-9 sm:pb-6 low:pt-5'>
@@ -85,5 +85,5 @@ const loadHours = () =>
 function Soonest() {
   const { part: NextHours, ask } = useLater(loadHours);
   useEffect(ask, [ask]);
-  return <div className='mt-3.5 min-h-21 noscript:hidden'>{NextHours && <NextHours />}</div>;
+  return <div className='mt-3.5 min-h-21 max-sm:min-h-27 noscript:hidden'>{NextHours && <NextHours />}</div>;
 }

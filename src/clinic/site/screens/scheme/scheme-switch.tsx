@@ -11,7 +11,7 @@ export function SchemeSwitch() {
   const chosen = useScheme();
   return (
     <fieldset data-print='no' className='flex flex-wrap items-center gap-x-4 noscript:hidden'>
-      <legend className='float-left font-[650]'>Aspecto</legend>
+      <legend className='float-left w-full font-[650] sm:w-auto'>Aspecto</legend>
       {choices.map(([scheme, label]) => (
         <label key={scheme} className='flex min-h-11 items-center gap-2'>
           <input

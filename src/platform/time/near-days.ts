@@ -1,0 +1,44 @@
+import { once } from '../once.ts';
+import { addDays, type Day, wallTimeOf } from './calendar-days.ts';
+import { formatDate } from './spanish-dates.ts';
+import { timeZone } from './time-zone.ts';
+
+// For screens alone, by the reader's clock: what is kept or sent is read on another day, and says the date in full.
+
+/** The present, as an instant or as its day; undefined where nobody knows it: a document that is kept knows no clock. */
+type Present = Date | Day | undefined;
+
+const dayOf = (at: Date | string): Day => wallTimeOf(new Date(at)).day;
+
+/** 'hoy' or 'mañana', where a calendar day is that one. */
+export function nearDay(day: Day, present: Present): 'hoy' | 'mañana' | undefined {
+  if (present === undefined) return undefined;
+  const today = typeof present === 'string' ? present : dayOf(present);
+  if (day === today) return 'hoy';
+  return day === addDays(today, 1) ? 'mañana' : undefined;
+}
+
+const weekdayAndNumber = once(
+  () => new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long', day: 'numeric' }),
+);
+
+/**
+ * The day of an appointment: 'mañana, martes 24', and what is not so near in full: 'martes, 1 de diciembre de 2026'.
+ * @param value an instant (Date or ISO text); what is missing or none has the words of `formatDate`
+ */
+export function formatNearDate(value: Date | string | null | undefined, present: Present): string {
+  const at = new Date(value ?? '');
+  const near = Number.isNaN(at.getTime()) ? undefined : nearDay(dayOf(at), present);
+  return near === undefined ? formatDate(value) : `${near}, ${weekdayAndNumber().format(at)}`;
+}
+
+/** What a coming day is called in a sentence: 'hoy', 'mañana', or 'el' and its date. */
+export const whenWords = (at: string, present: Present): string =>
+  nearDay(dayOf(at), present) ?? `el ${formatDate(at)}`;
+
+/** What a day that was is called over what was written then: 'Hoy', 'Ayer', or its date. */
+export function dayWords(at: string, now: Date): string {
+  const near = nearDay(dayOf(now), dayOf(at));
+  if (near === undefined) return formatDate(at);
+  return near === 'hoy' ? 'Hoy' : 'Ayer';
+}
