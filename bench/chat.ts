@@ -6,11 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { insertPeople } from '#tests/support/people.ts';
 import { fire, p95, requireOnly, type Shot } from './load.ts';
 import { median, percentile, type Row } from './report.ts';
+import { rounds } from './rounds.ts';
 import { openClinic } from './seed/clinic.ts';
 
 /** People who have their thread open, and messages that each thread holds already. */
 const [threads, stored] = [500, 60];
-const [rounds, perRound] = [5, 40];
+const perRound = 40;
 /** Until what was begun has settled. */
 const settleMs = 3_000;
 

@@ -8,8 +8,8 @@ import { findChromium } from '../scripts/chromium.mjs';
 import { chromiumArgs } from '../scripts/chromium-args.ts';
 import { asPerson, openOwnDay, slowdown } from './presses.ts';
 import { median, type Row } from './report.ts';
+import { rounds } from './rounds.ts';
 
-const rounds = 5;
 /** A page is quiet once nothing has been asked for so long; what comes alive in pieces is done by then. */
 const quietMs = 1_500;
 

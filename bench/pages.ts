@@ -7,9 +7,9 @@ import { gunzipSync } from 'node:zlib';
 import { startProduct } from '#tests/support/servers/product.ts';
 import { median, type Row } from './report.ts';
 import { type Rival, startFastify, startNginx } from './rivals.ts';
+import { rounds } from './rounds.ts';
 import { type Load, wrk } from './wrk.ts';
 
-const rounds = 5;
 const seconds = 5;
 
 /** The front page from the whole product, against nginx and a bare Fastify route with the very same bytes. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { median, type Row } from './report.ts';
+import { rounds } from './rounds.ts';
 
-const rounds = 5;
 /** A cheap phone, as against the machine that measures. */
 export const slowdown = 4;
 

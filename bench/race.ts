@@ -1,8 +1,9 @@
 import { bookOver, insertPeople } from '#tests/support/people.ts';
 import { median, percentile, type Row } from './report.ts';
+import { rounds } from './rounds.ts';
 import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
 
-/** A round races for as many slots; five rounds, alone and racing in turn. */
+/** A round races for as many slots; as many rounds, alone and racing in turn. */
 const slots = 20;
 const clients = 50;
 
@@ -14,7 +15,7 @@ export async function race(): Promise<Row[]> {
     await raceForSlots(clinic);
     const alone: number[] = [];
     const storms: Awaited<ReturnType<typeof raceForSlots>> = [];
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < rounds; round++) {
       alone.push(...(await bookAlone(clinic, 20)));
       storms.push(...(await raceForSlots(clinic)));
     }
@@ -113,7 +114,7 @@ async function bookDuringStorm(clinic: BenchClinic): Promise<{ alone: number; du
     return (await Promise.all(lanes)).flat();
   };
   const [alone, during]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < rounds; round++) {
     alone.push(percentile(await quietly(), 0.99));
     let isOver = false;
     const storming = (async () => {

@@ -11,12 +11,15 @@ export type Row = {
 export const isMet = ({ value, goal }: Row): boolean =>
   'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 
+export const goalOf = ({ goal }: Row): string =>
+  'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+
 /** The rows as a small table. */
 export function table(rows: Row[]): string {
   const cells = rows.map((row) => [
     row.what,
     row.value.toFixed(2),
-    'atLeast' in row.goal ? `≥ ${row.goal.atLeast}` : `≤ ${row.goal.atMost}`,
+    goalOf(row),
     isMet(row) ? 'met' : 'MISSED',
     row.sides ?? '',
   ]);

@@ -10,8 +10,8 @@ import { chromiumArgs } from '../scripts/chromium-args.ts';
 import { findLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { presses } from './presses.ts';
 import type { Row } from './report.ts';
+import { rounds } from './rounds.ts';
 
-const runs = 3;
 /** Everything that a visitor finds, the booking page among them. */
 const publicPaths = listedPaths;
 
@@ -63,7 +63,7 @@ async function opinions(origin: string, port: number): Promise<Row[]> {
   }
   const verdicts: [string, Verdict][] = [];
   for (const path of publicPaths)
-    verdicts.push([path, await judge(lighthouse, `${origin}${path}`, port, runs)]);
+    verdicts.push([path, await judge(lighthouse, `${origin}${path}`, port, rounds)]);
   return [
     ...verdicts.map(([path, { scores }]) => ({
       what: `lowest Lighthouse score of ${path}`,

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.server.ts';
+import { processFlags, processSettings } from './support/servers/process-file.ts';
 import { readSources } from './support/words/source.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -131,6 +132,19 @@ describe('docs/operating.md', () => {
       const started = /^ExecStart=\/opt\/onyar\/(\S+) (\S+)$/m.exec(readFileSync(join(root, unit), 'utf8'));
       expect(started?.slice(1).filter((file) => !existsSync(join(root, file)))).toEqual([]);
     }
+  });
+
+  test('by every way of starting it the process is as spare with memory as the one that tests and benches look at', () => {
+    const said = [...Object.entries(processSettings).map((pair) => pair.join('=')), ...processFlags];
+    expect(said.length).toBeGreaterThan(1);
+    const unit = readFileSync(join(root, 'docs/operating/onyar.service'), 'utf8');
+    const image = readFileSync(join(root, 'Dockerfile'), 'utf8');
+    for (const way of [
+      scripts.start,
+      /^Environment=(.+)$/m.exec(unit)?.[1],
+      /^ENV (MALLOC.+)$/m.exec(image)?.[1],
+    ])
+      for (const words of said) expect(way).toContain(words);
   });
 });
 

@@ -4,13 +4,14 @@ import { chromiumArgs } from '../../scripts/chromium-args.ts';
 import { fire, p95, requireOnly, type Shot } from '../load.ts';
 import { slowdown, timePress } from '../presses.ts';
 import { median, percentile, type Row } from '../report.ts';
+import { rounds } from '../rounds.ts';
 import { openClinic } from '../seed/clinic.ts';
 import { fillWithPeople, fillWithVisits } from './people.ts';
 
 const stored = { people: 10_000, appointments: 50_000, professionals: 8 };
 /** So many of the staff ask at a time. */
 const atOnce = 5;
-const [rounds, perRound] = [5, 100];
+const perRound = 100;
 
 /** The clinic's side with two years behind it: what its calls take, and how soon the agenda can be used. */
 export async function staff(): Promise<Row[]> {

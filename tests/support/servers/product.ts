@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { processOf } from './process-file.ts';
+import { processFlags, processOf, processSettings } from './process-file.ts';
 import { withUs } from './processes.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -21,10 +21,18 @@ export type Product = { url: string; process: ChildProcess; end(signal: NodeJS.S
  */
 export async function startProduct(env: Record<string, string>, folder = root): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
-  const { file, args } = withUs(process.execPath, [processOf(folder)]);
+  const { file, args } = withUs(process.execPath, [...processFlags, processOf(folder)]);
   const child = spawn(file, args, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', MODE: 'demo', LIMIT_FACTOR: '1000', PORT: port, ...env },
+    env: {
+      ...process.env,
+      ...processSettings,
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      LIMIT_FACTOR: '1000',
+      PORT: port,
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const killWithUs = () => child.kill('SIGKILL');

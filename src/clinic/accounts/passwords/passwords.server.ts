@@ -11,13 +11,13 @@ import limitTo from 'p-limit';
 const derive = promisify<Argon2Algorithm, Argon2Parameters, Buffer>(argon2);
 
 /** argon2id with 19 MiB and two passes: OWASP password storage cheat sheet, 2025. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+export const hashCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Two hashes at once keep one core of a small machine free for everybody who is not signing in. */
 const twoAtOnce = limitTo(2);
 
 const hash = (password: string, nonce: Buffer): Promise<Buffer> =>
-  twoAtOnce(() => derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce }));
+  twoAtOnce(() => derive('argon2id', { ...hashCost, message: password.normalize('NFKC'), nonce }));
 
 /**
  * Hashes a password for keeping.

@@ -1,0 +1,75 @@
+import type { Row } from './report.ts';
+
+type Bench = {
+  /** What a reader of the table should know of it. */
+  about: string;
+  /** Rounds in the run of all benches, where not five: what takes minutes is measured less often there. */
+  rounds?: number;
+  /** Longer than this it takes only where something hangs. */
+  minutes: number;
+  measure: () => Promise<Row[]>;
+};
+
+/** Every bench by its name, in the order of the run of all. */
+export const benches: Record<string, Bench> = {
+  pages: {
+    about: 'the front page from the whole product, 16 connections of `wrk`',
+    minutes: 4,
+    measure: async () => (await import('./pages.ts')).pages(),
+  },
+  booking: {
+    about: 'bookings and months of free hours over HTTP, 16 connections; pgbench sends the same statements',
+    minutes: 8,
+    measure: async () => (await import('./booking.ts')).booking(),
+  },
+  race: {
+    about: '50 clients at one hour, 20 hours a round, two instances',
+    minutes: 5,
+    measure: async () => (await import('./race.ts')).race(),
+  },
+  login: {
+    about: 'passwords at full cost, and a page meanwhile',
+    minutes: 4,
+    measure: async () => (await import('./login.ts')).login(),
+  },
+  instances: {
+    about: 'two web processes over one PostgreSQL against one; load and database share the cores',
+    minutes: 4,
+    measure: async () => (await import('./instances.ts')).instances(),
+  },
+  start: {
+    about: 'the second start with everything there, and what the process holds (PostgreSQL apart)',
+    minutes: 4,
+    measure: async () => (await import('./start.ts')).start(),
+  },
+  chat: {
+    about: 'five hundred open threads on one instance',
+    minutes: 3,
+    measure: async () => (await import('./chat.ts')).chat(),
+  },
+  staff: {
+    about: 'the panel with 10,000 people and 50,000 appointments',
+    rounds: 3,
+    minutes: 5,
+    measure: async () => (await import('./staff/panel.ts')).staff(),
+  },
+  web: {
+    about: 'Lighthouse’s mobile preset; what a page weighs; from a press to its answer',
+    rounds: 1,
+    minutes: 8,
+    measure: async () => (await import('./web.ts')).web(),
+  },
+  feel: {
+    about:
+      'a processor slowed four times: deaf time while a page comes alive, and from a press to the next frame',
+    rounds: 1,
+    minutes: 6,
+    measure: async () => (await import('./feel.ts')).feel(),
+  },
+  failover: {
+    about: 'PostgreSQL with a replica behind HAProxy, four processes; the primary is killed in a rush',
+    rounds: 3,
+    minutes: 6,
+    measure: async () => (await import('./failover.ts')).failover(),
+  },
+};

@@ -1,0 +1,37 @@
+import { openHouse } from '../scripts/cluster/house.ts';
+import { type Kill, killPrimary } from '../scripts/cluster/kills.ts';
+import { openBook } from '../scripts/cluster/visitors.ts';
+import { median, type Row } from './report.ts';
+import { rounds as kills } from './rounds.ts';
+
+/** The primary killed in a rush and the replica promoted, as `npm run cluster` does with more beside it. */
+export async function failover(): Promise<Row[]> {
+  const house = await openHouse();
+  const all: Kill[] = [];
+  try {
+    const from = await openBook(house);
+    for (let count = 0; count < kills; count++) all.push(await killPrimary(house, from));
+  } finally {
+    await house.close();
+  }
+  const wrong = all.flatMap((kill) => kill.wrong);
+  for (const words of wrong) console.error(words);
+  const writes = all.map(({ times }) => times.writes / 1_000);
+  const sum = (count: (kill: Kill) => number) => all.reduce((so, kill) => so + count(kill), 0);
+  return [
+    {
+      ...{ what: `lost, double, untrue or late in ${kills} kills`, value: wrong.length, goal: { atMost: 0 } },
+      sides: `${sum(({ told }) => told.length)} bookings told, ${sum(({ paid }) => paid.length)} payments`,
+    },
+    {
+      ...{ what: 'seconds until somebody has booked again, the worst', value: Math.max(...writes) },
+      ...{ goal: { atMost: 15 } },
+      sides: `median ${median(writes).toFixed(1)} s of ${kills}`,
+    },
+    {
+      ...{ what: 'pages that failed meanwhile', value: sum(({ pages }) => pages.failed.length) },
+      ...{ goal: { atMost: 0 } },
+      sides: `of ${sum(({ pages }) => pages.count)}`,
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { fire, requireOnly, type Shot } from './load.ts';
+import { median, type Row } from './report.ts';
+import { rounds } from './rounds.ts';
+import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
+
+const perRound = 960;
+const connections = 16;
+
+/** The same bookings through one web process, and through two at a time; and whether anybody's hour was given twice. */
+export async function instances(): Promise<Row[]> {
+  const clinic = await openClinic({ professionals: 120, instances: 2 });
+  try {
+    const [first, second] = clinic.products.map(({ url }) => url) as [string, string];
+    await bookOver(clinic, [first, second]);
+    const [one, two]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      one.push(await bookOver(clinic, [first]));
+      two.push(await bookOver(clinic, [first, second]));
+    }
+    return [
+      {
+        ...{ what: 'bookings/s of two web processes against one', value: median(two) / median(one) },
+        ...{ goal: { atLeast: 1.4 } },
+        sides: `${median(two).toFixed(0)}/s : ${median(one).toFixed(0)}/s; ${availableParallelism()} cores, of which PostgreSQL and the load take their part`,
+      },
+      { what: 'hours that two people have', value: await doubles(clinic), goal: { atMost: 0 } },
+    ];
+  } finally {
+    await clinic.end();
+  }
+}
+
+/** @returns bookings a second, over as many connections whoever serves them */
+async function bookOver(clinic: BenchClinic, origins: string[]): Promise<number> {
+  const shots = (await clinic.wishes(perRound)).map(shotOf);
+  const begun = performance.now();
+  await Promise.all(
+    origins.map(async (origin, place) => {
+      const part = shots.filter((_, index) => index % origins.length === place);
+      requireOnly(await fire(origin, part, connections / origins.length), 201);
+    }),
+  );
+  return (perRound * 1_000) / (performance.now() - begun);
+}
+
+const shotOf = ({ cookie, professionalId, date }: Wish): Shot => ({
+  method: 'POST',
+  path: '/api/appointments',
+  headers: { cookie, 'content-type': 'application/json' },
+  body: JSON.stringify({ type: 'office', date, professionalId }),
+});
+
+/** Asked without the constraint that forbids it. */
+async function doubles({ client }: BenchClinic): Promise<number> {
+  const { rows } = await client.query(
+    `select count(*)::int as count from appointments one join appointments other
+       on other.professional_id = one.professional_id and other.id > one.id
+       and other.starts_at < one.ends_at and one.starts_at < other.ends_at
+     where one.status <> 'cancelled' and other.status <> 'cancelled'`,
+  );
+  return (rows[0] as { count: number }).count;
+}

@@ -1,0 +1,66 @@
+import { goalOf, isMet, type Row } from './report.ts';
+
+/** Where and when all benches ran. */
+export type Machine = {
+  startedAt: string;
+  commit: string;
+  cores: string;
+  memoryGb: number;
+  /** Of the last 1, 5 and 15 minutes, before the first bench. */
+  load: number[];
+  system: string;
+};
+
+/** What came of one bench: rows, or why there are none. */
+export type Found = {
+  name: string;
+  about: string;
+  rounds: number;
+  seconds: number;
+  /** Of the minute before it began. */
+  load: number;
+} & ({ rows: Row[] } | { failure: string });
+
+/** docs/performance.md: what was measured, and nothing that was not. */
+export function performancePage(found: Found[], machine: Machine): string {
+  const rows = found.flatMap((one) => ('rows' in one ? one.rows : []));
+  const failed = found.filter((one) => 'failure' in one);
+  const missed = rows.filter((row) => !isMet(row)).length;
+  const minutes = found.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
+  return `# How fast
+
+Written by \`npm run bench\`, which measures all of it anew; nobody writes in here by hand. A figure counts where it is a ratio of two sides
+measured in turn in one run on one machine: absolute times are that machine's. Nothing is switched off that production has; limits
+for each network are raised, not removed. Load comes from a second process on the same machine.
+
+| | |
+|---|---|
+| began | ${machine.startedAt.slice(0, 16).replace('T', ' ')} UTC, took ${minutes.toFixed(0)} minutes |
+| commit | ${machine.commit} |
+| machine | ${cell(machine.cores)}, ${machine.memoryGb.toFixed(0)} GB |
+| system | ${cell(machine.system)} |
+| load before | ${machine.load.map((one) => one.toFixed(1)).join(', ')} in the last 1, 5, 15 minutes |
+| goals | ${rows.length - missed} met, ${missed} missed${failed.length > 0 ? `; not measured: ${failed.map(({ name }) => name).join(', ')}` : ''} |
+
+${found.map(section).join('\n\n')}
+`;
+}
+
+function section(one: Found): string {
+  const head = `## ${one.name}
+
+${one.about[0]?.toUpperCase()}${one.about.slice(1)}. \`npm run bench -- ${one.name}\`; rounds: ${one.rounds}; ${one.seconds.toFixed(0)} s; load at its start ${one.load.toFixed(1)}.`;
+  const lines =
+    'rows' in one ? one.rows.map(lineOf) : [`| not measured: ${cell(one.failure)} | – | – | **failed** | |`];
+  return [head, '', '| measure | value | goal | | sides |', '|---|---|---|---|---|', ...lines].join('\n');
+}
+
+const lineOf = (row: Row) =>
+  `| ${cell(row.what)} | ${number(row.value)} | ${goalOf(row)} | ${isMet(row) ? 'met' : '**missed**'} | ${cell(row.sides ?? '')} |`;
+
+/** A count stays a count. */
+const number = (value: number) =>
+  Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1);
+
+/** What would end a cell, or a line. */
+const cell = (words: string) => words.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,86 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { benches } from './benches.ts';
+import { type Found, type Machine, performancePage } from './performance-page.ts';
+import { isMet } from './report.ts';
+import { forgetResult, readResult } from './results.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+
+/**
+ * Every bench after the other, and docs/performance.md of what they found. The page is written after each, so that a run which is
+ * ended keeps what it has.
+ * @returns whether all were measured and every goal is met
+ */
+export async function runAll(): Promise<boolean> {
+  const machine = lookAtMachine();
+  const found: Found[] = [];
+  for (const [name, { about, rounds = 5, minutes }] of Object.entries(benches)) {
+    console.log(`\n${name}: ${about} (rounds: ${rounds}, at most ${minutes} minutes)`);
+    forgetResult(name);
+    const load = loadavg()[0] ?? Number.NaN;
+    const begunAt = performance.now();
+    const words = await runOne(name, { rounds, minutes });
+    const seconds = (performance.now() - begunAt) / 1_000;
+    found.push({ name, about, load, seconds, rounds, ...(readResult(name) ?? { failure: words }) });
+    writeFileSync(page, performancePage(found, machine));
+  }
+  console.log(`\nWritten to docs/performance.md, in ${(totalSeconds(found) / 60).toFixed(1)} minutes.`);
+  return found.every((one) => 'rows' in one && one.rows.every(isMet));
+}
+
+const totalSeconds = (found: Found[]) => found.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** In a process of its own, so that one that fails or hangs takes none of the others along. @returns its last words, for a failure */
+async function runOne(
+  name: string,
+  { rounds, minutes }: { rounds: number; minutes: number },
+): Promise<string> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./run.ts', import.meta.url)), name], {
+    cwd: root,
+    // A group of its own: what a hanging bench has started ends with it.
+    detached: true,
+    env: { ...process.env, BENCH_ROUNDS: String(rounds) },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const endGroup = () => process.kill(-(child.pid as number), 'SIGKILL');
+  process.once('exit', endGroup);
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    process.stderr.write(part);
+    said = `${said}${part}`.slice(-4_000);
+  });
+  let isLate = false;
+  const bound = setTimeout(() => {
+    isLate = true;
+    endGroup();
+  }, minutes * 60_000);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(bound);
+  process.off('exit', endGroup);
+  return isLate ? `not done after ${minutes} minutes` : reasonOf(said, code);
+}
+
+/** What the process said of its failure: the line of the error, not those of where it was thrown. */
+export function reasonOf(said: string, code: number | null): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  const error = lines.findLast((line) => /^(?:\w*Error|\w+)(?: \[\w+\])?: /.test(line));
+  return error ?? lines.findLast((line) => line !== '') ?? `ended with code ${code}`;
+}
+
+function lookAtMachine(): Machine {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+  // What the run itself writes is no change.
+  const isChanged = git('status', '--porcelain', '--', '.', ':!docs/performance.md') !== '';
+  return {
+    startedAt: new Date().toISOString(),
+    commit: `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ', with changes that are not committed' : ''}`,
+    cores: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
+    memoryGb: totalmem() / 1_024 ** 3,
+    load: loadavg(),
+    system: `${type()} ${release()}, Node ${process.versions.node}`,
+  };
+}

@@ -1,0 +1,1 @@
+export const inOneByte: (code: string) => string;
