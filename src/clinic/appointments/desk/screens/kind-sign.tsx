@@ -1,10 +1,8 @@
-import clsx from 'clsx';
-import { Move } from 'lucide-react';
 import type { Kind } from '#clinic/services/contract.ts';
 import { kinds } from '#clinic/services/kinds.ts';
 import { kindSigns } from './agenda-words.ts';
 
-const idOf = (sign: Kind | 'move') => `sign-${sign}`;
+const idOf = (kind: Kind) => `sign-${kind}`;
 
 /** The drawings that a page's signs refer to: once a page, where drawing them at each of a hundred hours took as long as the rest. */
 export const SignDrawings = () => (
@@ -17,15 +15,12 @@ export const SignDrawings = () => (
         </symbol>
       );
     })}
-    <symbol id={idOf('move')} viewBox='0 0 24 24'>
-      <Move />
-    </symbol>
   </svg>
 );
 
-/** A sign of the sheet; the page has `SignDrawings`. */
-export const Sign = ({ of, className }: { of: Kind | 'move'; className?: string }) => (
-  <svg aria-hidden='true' className={clsx('size-3.5', className)}>
+/** A kind's sign, where the page has `SignDrawings`. */
+export const KindSign = ({ of }: { of: Kind }) => (
+  <svg aria-hidden='true' className='size-3.5 shrink-0'>
     <use href={`#${idOf(of)}`} />
   </svg>
 );

@@ -4,7 +4,7 @@ import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
-import { Sign } from '../../desk/screens/kind-sign.tsx';
+import { KindSign } from '../../desk/screens/kind-sign.tsx';
 import { kindTone } from '../../screens/labels.ts';
 import { minutesDown, positionOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
@@ -50,7 +50,7 @@ export function AppointmentBlock({
             {one.companion && ` y ${one.companion.name}`}
           </strong>
           <span className='flex items-center gap-1 tabular-nums'>
-            <Sign of={one.type} className='shrink-0' />
+            <KindSign of={one.type} />
             <span className='sr-only'>{whatOf(one)},</span> {spanOf(one)}
           </span>
           <span className='block truncate text-ink-soft'>{stateOf(one)}</span>
@@ -64,9 +64,8 @@ export function AppointmentBlock({
           onClick={() => (isMoving ? moving.ask() : moving.begin(one, column))}
           onKeyDown={moving.press}
           onBlur={moving.blur}
-          className='absolute -right-px -bottom-px inline-flex min-h-9 items-center gap-1 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100'
+          className='absolute -right-px -bottom-px min-h-9 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100'
         >
-          <Sign of='move' />
           Mover
         </button>
       )}

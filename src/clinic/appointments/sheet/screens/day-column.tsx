@@ -47,10 +47,10 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
             key={time}
             type='button'
             style={{ top: topOf(time), height: hourHeight }}
-            className='absolute inset-x-1 rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
+            className='absolute inset-x-1 flex rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
             onClick={() => plan({ day, time, professionalId: professional.id })}
           >
-            <span className='px-2'>Libre {time}</span>
+            <span className='px-2 py-1'>Libre {time}</span>
           </button>
         ))}
       {closed.map(({ word, ...one }) => (
