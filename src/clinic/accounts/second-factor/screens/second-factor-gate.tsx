@@ -8,6 +8,7 @@ import { Spinner } from '#design/spinner.tsx';
 import { staffQuery, useDoorWatch } from '../api.ts';
 import type { StaffMember } from '../contract.ts';
 import { Door } from './door.tsx';
+import { useNoteOpen } from './left-open.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { ProveScreen } from './prove-screen.tsx';
 import { RecoveryCodesScreen } from './recovery-codes-screen.tsx';
@@ -105,5 +106,6 @@ function Panel({ isOpen: isShown, children }: { isOpen: boolean; children: React
 
 function IdleLock() {
   useIdleLock();
+  useNoteOpen();
   return null;
 }

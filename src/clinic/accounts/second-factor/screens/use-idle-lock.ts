@@ -9,7 +9,8 @@ const tellEveryMs = 5 * 60_000;
 /** Shared by the tabs of this browser: who works in one does not find the other locked. */
 const place = 'panel-used-at';
 
-const lastUse = () => Number(localStorage.getItem(place) ?? 0);
+/** When somebody last touched the panel in this browser, in ms; 0 where nobody has. */
+export const lastUse = () => Number(localStorage.getItem(place) ?? 0);
 const noteUse = () => localStorage.setItem(place, String(Date.now()));
 
 /** Locks the panel where nobody has touched it for a quarter of an hour; the server does the same for what it is asked. */

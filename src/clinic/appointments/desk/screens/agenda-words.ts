@@ -5,6 +5,7 @@ import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
+import { clockAt } from './wall-clock.ts';
 
 /** A kind's sign, beside its colour: nobody has to tell colours apart. */
 export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
@@ -27,7 +28,7 @@ export const attendanceWords: Record<AttendanceStatus, string> = {
 
 /** '09:00–10:00', in Madrid time. */
 export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' | 'endsAt'>): string =>
-  `${formatTime(startsAt)}–${formatTime(endsAt)}`;
+  `${clockAt(startsAt).time}–${clockAt(endsAt).time}`;
 
 /** Hours in which nobody can come: one professional's, or everybody's. */
 export const absenceWord = ({ professionalId }: Agenda['absences'][number]): string =>

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { ConsentWarning } from '#clinic/consents/gate/screens/consent-warning.tsx';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
+import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
@@ -131,6 +133,11 @@ function Facts({ one, professional }: { one: AgendaAppointment; professional: st
     'Lo trae': name === null ? null : guardianName,
     Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
     Correo: email ?? 'No lo ha dado',
+    Ficha: (
+      <Link to={`${routes['staff-people']}?persona=${one.patient.id}`} className='link'>
+        Abrir la ficha
+      </Link>
+    ),
     Avisos: one.isQuiet && 'Ninguno: se importó así',
   };
   return (

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';
 import { dayInWords, mondayOf } from './columns.ts';
@@ -56,7 +57,7 @@ export function AgendaBar({
       </button>
       <DayField day={day} setDay={setDay} />
       <p aria-live='polite' className='grow font-[650] first-letter:uppercase max-md:sr-only'>
-        {view === 'day' ? dayInWords(day) : `Semana del ${dayInWords(mondayOf(day))}`}
+        {view === 'day' ? dayInWords(day) : `Semana del ${formatDay(mondayOf(day))}`}
       </p>
       {view === 'week' && (
         <select

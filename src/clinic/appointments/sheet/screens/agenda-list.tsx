@@ -1,8 +1,9 @@
 import { EmptyState } from '#design/feedback/empty-state.tsx';
-import { type Day, daysFrom, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { type Day, daysFrom } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
+import { clockAt } from '../../desk/screens/wall-clock.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { dayInWords } from './columns.ts';
@@ -30,7 +31,7 @@ export function AgendaList({
   plan?: ((first: First) => void) | undefined;
 }) {
   const nameOf = (of: number | null) => agenda.professionals.find(({ id }) => id === of)?.name;
-  const byDay = Map.groupBy(agenda.appointments, ({ startsAt }) => wallTimeOf(new Date(startsAt)).day);
+  const byDay = Map.groupBy(agenda.appointments, ({ startsAt }) => clockAt(startsAt).day);
   const away = (day: Day) => agenda.absences.flatMap((one) => partOn(day, one) ?? []);
   const days = daysFrom(from, to).filter((day) => byDay.has(day) || away(day).length > 0);
   const free = plan && <FreeHours agenda={agenda} day={from} now={now} plan={plan} />;

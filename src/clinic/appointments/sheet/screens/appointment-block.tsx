@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { Move } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
+import { spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
+import { KindSign } from '../../desk/screens/kind-sign.tsx';
 import { kindTone } from '../../screens/labels.ts';
 import { minutesDown, positionOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
@@ -25,7 +25,6 @@ export function AppointmentBlock({
 }) {
   const isToCome = now < new Date(one.startsAt);
   const drag = useDrag(one, column, moving, isToCome);
-  const { Icon } = kindSigns[one.type];
   const tone = kindTone(one.type);
   const isMoving = moving.proposal?.one.id === one.id;
   return (
@@ -51,7 +50,7 @@ export function AppointmentBlock({
             {one.companion && ` y ${one.companion.name}`}
           </strong>
           <span className='flex items-center gap-1 tabular-nums'>
-            <Icon aria-hidden='true' className='size-3.5 shrink-0' />
+            <KindSign of={one.type} />
             <span className='sr-only'>{whatOf(one)},</span> {spanOf(one)}
           </span>
           <span className='block truncate text-ink-soft'>{stateOf(one)}</span>
@@ -65,9 +64,8 @@ export function AppointmentBlock({
           onClick={() => (isMoving ? moving.ask() : moving.begin(one, column))}
           onKeyDown={moving.press}
           onBlur={moving.blur}
-          className='absolute -right-px -bottom-px inline-flex min-h-9 items-center gap-1 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100'
+          className='absolute -right-px -bottom-px min-h-9 rounded-sm bg-card px-1.5 font-[650] text-river-700 opacity-0 focus:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 aria-pressed:opacity-100'
         >
-          <Move aria-hidden='true' className='size-3.5' />
           Mover
         </button>
       )}

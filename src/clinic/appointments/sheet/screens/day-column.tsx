@@ -3,6 +3,7 @@ import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-da
 import type { Agenda } from '../../agenda/contract.ts';
 import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
 import { freeTimes, waysOf } from '../../desk/screens/free-times.ts';
+import { clockAt } from '../../desk/screens/wall-clock.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
 import { hourHeight, lineAt, partOn, positionOf, sheetHeight, topOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
@@ -22,8 +23,7 @@ export type Column = {
 export function DayColumn({ index, moving, ...column }: Column & { index: number; moving: Moving }) {
   const { day, professional, agenda, now, open, plan } = column;
   const isHere = (one: { startsAt: string; professionalId: number }) =>
-    // Whose it is first: reading a clock's day is dear, and most are somebody else's.
-    one.professionalId === professional.id && wallTimeOf(new Date(one.startsAt)).day === day;
+    one.professionalId === professional.id && clockAt(one.startsAt).day === day;
   const visits = agenda.appointments.filter(isHere);
   const busy = agenda.busy.filter(isHere);
   const closed = [
@@ -47,10 +47,10 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
             key={time}
             type='button'
             style={{ top: topOf(time), height: hourHeight }}
-            className='absolute inset-x-1 rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
+            className='absolute inset-x-1 flex rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
             onClick={() => plan({ day, time, professionalId: professional.id })}
           >
-            <span className='px-2'>Libre {time}</span>
+            <span className='px-2 py-1'>Libre {time}</span>
           </button>
         ))}
       {closed.map(({ word, ...one }) => (

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { spanOf } from '../../desk/screens/agenda-words.ts';
+import { SignDrawings } from '../../desk/screens/kind-sign.tsx';
 import { dayInWords } from './columns.ts';
 import { type Column, DayColumn } from './day-column.tsx';
 import { MoveConsequence } from './move-consequence.tsx';
@@ -20,6 +21,7 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
   const moving = useMoving(columns);
   return (
     <>
+      <SignDrawings />
       <MovingBar proposal={moving.proposal} />
       <div className='overflow-x-auto rounded-card border border-line bg-card'>
         <div

@@ -1,5 +1,6 @@
-import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
+import { clockAt } from '../../desk/screens/wall-clock.ts';
 
 /** The hours that the sheet of a day shows, by Madrid's clock. What lies outside is drawn at its edge. */
 export const firstHour = 8;
@@ -10,7 +11,7 @@ const hourRem = 4.5;
 const lowestRem = hourRem / 2;
 
 const minutesOf = (at: string): number => {
-  const [hours = 0, minutes = 0] = wallTimeOf(new Date(at)).time.split(':').map(Number);
+  const [hours = 0, minutes = 0] = clockAt(at).time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
