@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { routes } from '#platform/paths.ts';
 import { expect, expectContrastAtNight, test } from './house.ts';
 import { expectSound } from './soundness.ts';
@@ -12,7 +13,12 @@ const pages = {
   'staff-figures': 'Cifras',
 } as const;
 
-test('what the direction reads is sound on a phone, a tablet and a desk, and a figure shows what it is made of', async ({
+const enterAs = async (page: Page, username: string) => {
+  const reply = await page.request.post('/api/demo/staff-sessions', { data: { username } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+};
+
+test('what the direction reads is sound on a phone, a tablet and a desk, a figure shows what it is made of, and each role reads what is theirs', async ({
   page,
 }) => {
   await signInAsDirector(page.request);
@@ -32,4 +38,17 @@ test('what the direction reads is sound on a phone, a tablet and a desk, and a f
   await expect(behind.getByRole('listitem').first()).toBeVisible();
   await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
   await expectContrastAtNight(page);
+
+  await enterAs(page, 'nausica');
+  await visitPanel(page, routes['staff-sheets']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi mes');
+  await expect(page.getByRole('link', { name: 'Imprimir la hoja (PDF)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Parte acordada' })).toHaveCount(0);
+  await visitPanel(page, routes['staff-figures']);
+  await expect(page.getByText('Las cifras las lee dirección.')).toBeVisible();
+
+  await enterAs(page, 'recepcion');
+  await visitPanel(page, routes['staff-till']);
+  await expect(page.getByRole('link', { name: 'Números de factura' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Para la gestoría' })).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ export function StepCard({ step, title, children }: { step: Step; title: string;
       {isOpen ? (
         <div className='mt-4'>{children}</div>
       ) : (
-        <Button variant='quiet' size='small' className='mt-1 -ml-4' onClick={() => setShown(true)}>
+        <Button variant='quiet' size='small' className='mt-1 -mb-2 -ml-4' onClick={() => setShown(true)}>
           Ver o cambiar<span className='sr-only'>: {title}</span>
         </Button>
       )}

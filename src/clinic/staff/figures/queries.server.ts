@@ -132,6 +132,6 @@ type Row = { at: string; word: string; personId: number | null; personName: stri
 export async function rowsBehind(db: Database, figure: FigureName, stretch: Stretch, most: number) {
   const { rows } = await db.execute<Row & { count: number; sum: number }>(sql`
     select *, (count(*) over ())::int as count, (sum(value) over ())::int as sum
-    from (${sources[figure](stretch)}) behind order by at limit ${most}`);
+    from (${sources[figure](stretch)}) behind order by at, "personId", value limit ${most}`);
   return rows;
 }

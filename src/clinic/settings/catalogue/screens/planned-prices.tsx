@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -28,9 +29,10 @@ export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPrices
   const { data = [] } = useQuery(plannedPricesQuery);
   const [isAdding, setAdding] = useState(false);
   const own = data.filter((one) => isOf(of, one));
+  const isAlone = !isAdding && own.length === 0;
   return (
     // On the line of what it is of, where there is room, while there is nothing but the button.
-    <div className={isAdding || own.length > 0 ? 'w-full' : undefined}>
+    <div className={isAlone ? '-ml-4' : 'w-full'}>
       {own.length > 0 && (
         <ul>
           {own.map((one) => (
@@ -44,7 +46,7 @@ export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPrices
         <Button
           variant='quiet'
           size='small'
-          className='-ml-4 whitespace-nowrap'
+          className={clsx('whitespace-nowrap', !isAlone && '-ml-4')}
           onClick={() => setAdding(true)}
         >
           Otro precio más adelante<span className='sr-only'> de {name}</span>

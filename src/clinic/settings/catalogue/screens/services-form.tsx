@@ -36,17 +36,19 @@ function ServiceRow({ service }: { service: Service }) {
   return (
     <li className='py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
-        <p className='font-[650]'>{name}</p>
-        {priceCents === null ? (
-          <Badge>No se ofrece</Badge>
-        ) : (
-          <p>
-            {formatEuros(priceCents)} por sesión
-            {firstVisitPriceCents !== null && `, y ${formatEuros(firstVisitPriceCents)} la primera visita`}
-          </p>
-        )}
+        <div className='flex basis-full flex-wrap items-center gap-x-3 gap-y-1 xl:basis-auto'>
+          <p className='font-[650]'>{name}</p>
+          {priceCents === null ? (
+            <Badge>No se ofrece</Badge>
+          ) : (
+            <p>
+              {formatEuros(priceCents)} por sesión
+              {firstVisitPriceCents !== null && `, y ${formatEuros(firstVisitPriceCents)} la primera visita`}
+            </p>
+          )}
+        </div>
         {task === undefined && (
-          <div className='-ml-4 flex flex-wrap gap-1 md:ml-auto'>
+          <div className='-ml-4 flex flex-wrap gap-1 xl:ml-auto'>
             {priceCents !== null && (
               <Button variant='quiet' size='small' onClick={() => setTask('withdraw')}>
                 Dejar de ofrecer<span className='sr-only'> {name}</span>

@@ -74,7 +74,9 @@ function PlanRow({ plan }: { plan: EditedPlan }) {
         <ul className='text-ink-soft'>
           {offers.map(({ kind, priceCents, ...offer }) => (
             <li key={kind} className='flex flex-wrap items-center gap-x-6'>
-              {offerWords.find((one) => one.kind === kind)?.label}: {offerInWords({ priceCents, ...offer })}
+              <span className='basis-full xl:basis-auto'>
+                {offerWords.find((one) => one.kind === kind)?.label}: {offerInWords({ priceCents, ...offer })}
+              </span>
               <PlannedPrices
                 of={{ planId: id, offer: kind }}
                 name={`${name}, ${offerWords.find((one) => one.kind === kind)?.label.toLowerCase()}`}
