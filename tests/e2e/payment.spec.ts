@@ -189,6 +189,8 @@ test('a declined payment can be tried again at once', async ({ page, freeDay, ex
   await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeInViewport({
     ratio: 1,
   });
+  // And what happened is read whole, whether money went among it.
+  await expect(alert).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await openSheet(page);
   await expect(alert).toHaveCount(0);
