@@ -7,6 +7,7 @@ import type { LaunchState } from '#clinic/settings/service.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
+import { keepFiles } from '#platform/documents/kept-files.server.ts';
 import type { Visits } from '#platform/http/visits.server.ts';
 import { allPages, isShownBeforeLaunch, privatePaths } from '#platform/paths.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -35,9 +36,10 @@ export async function servePages(
   }: { guests: readonly string[]; visits: Visits; launch: () => Promise<LaunchState> },
 ): Promise<void> {
   if (build === undefined || !existsSync(publicFolder)) return;
+  const assets = { root: join(publicFolder, 'assets'), prefix: '/assets/' };
+  keepFiles(app, { folder: assets.root, prefix: assets.prefix, visits });
   await app.register(fastifyStatic, {
-    root: join(publicFolder, 'assets'),
-    prefix: '/assets/',
+    ...assets,
     preCompressed: true,
     immutable: true,
     maxAge: '1y',

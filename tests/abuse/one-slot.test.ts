@@ -10,10 +10,9 @@ let products: Product[];
 let client: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase();
-  products = [
-    await startProduct({ DATABASE_URL: database.url }),
-    await startProduct({ DATABASE_URL: database.url }),
-  ];
+  // Nobody opens a page here.
+  const start = () => startProduct({ DATABASE_URL: database.url, ROLE: 'worker' });
+  products = [await start(), await start()];
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });

@@ -75,7 +75,10 @@ export type Hold = {
 };
 export type MoneyClinic = Awaited<ReturnType<typeof openClinic>>;
 
-/** A clinic of real processes over one database of its own, with its wallet, its people and its free hours. */
+/**
+ * A clinic of real processes over one database of its own, with its wallet, its people and its free hours. They serve the API and
+ * do the jobs; pages, of which each start makes some fifty, nobody opens here.
+ */
 export async function openClinic({
   instances = 2,
   professionals = 3,
@@ -85,7 +88,7 @@ export async function openClinic({
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   // At the end the database goes, perhaps before the last connection has been told goodbye.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const start = () => startProduct({ DATABASE_URL: database.url, ...env });
+  const start = () => startProduct({ DATABASE_URL: database.url, ROLE: 'worker', ...env });
   const products: Product[] = [];
   for (let count = 0; count < instances; count++) products.push(await start());
   const origin = (index = 0) => (products[index % instances] as Product).url;

@@ -54,7 +54,7 @@ function wholeHeaders(said: string[], { identity, gzip, br }: CachedDocument): W
 }
 
 /** What an answer said besides how its body was written. */
-function headersOf(reply: FastifyReply): string[] {
+export function headersOf(reply: FastifyReply): string[] {
   const ofOneAnswer = new Set([
     'content-encoding',
     'content-length',

@@ -22,6 +22,11 @@ async function listening() {
     response.end('at once');
     return true;
   });
+  answerFirst(app, ({ url }, response) => {
+    if (url !== '/short' && url !== '/shorter') return false;
+    response.end('by the second');
+    return true;
+  });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, heard, ask: async (path: string) => (await fetch(`${origin}${path}`)).text() };
 }
@@ -30,6 +35,12 @@ test('what a shortcut answers passes by the routes, and they answer the rest', a
   const { ask } = await listening();
   expect(await ask('/short')).toBe('at once');
   expect(await ask('/long')).toBe('by the routes');
+});
+
+test('of two shortcuts the second answers what the first leaves', async () => {
+  const { ask } = await listening();
+  expect(await ask('/short')).toBe('at once');
+  expect(await ask('/shorter')).toBe('by the second');
 });
 
 test('who listens to the server hears of every request, of those too that a shortcut answers', async () => {
