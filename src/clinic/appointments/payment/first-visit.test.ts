@@ -154,6 +154,13 @@ test('the supplement goes on from one visit to the next, and is never kept twice
   await cancel(c);
   await house.workOff();
   expect(await kept(...ids)).toBe(0);
+  // All of it by itself: the clinic is asked for none.
+  const [capture] = await house.wallet.captures(appointmentReference(a));
+  const { rows } = await house.pool.query(
+    `select 1 from outbox where kind = 'payment.refund-by-hand' and text like '%' || $1 || '%'`,
+    [capture?.id],
+  );
+  expect(rows).toEqual([]);
 });
 
 test('a supplement that is no longer in the payment in which it stayed is for the clinic to return, which is told', async () => {
