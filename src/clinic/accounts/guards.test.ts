@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from './passwords/passwords.server.ts';
 import { users, verificationCodes } from './tables.server.ts';
 import { createChecking } from './verification/checking.server.ts';
 import { createCodes } from './verification/codes.server.ts';
+import { createSending } from './verification/sending.server.ts';
 
 // What no test noticed when it was taken away, one by one.
 const password = 'Casa-De-Paper-7';
@@ -192,6 +193,26 @@ describe('codes', () => {
     for (const ms of [0, 600, 59_999]) expect(await codes.issue(house.db, target(id), at(ms))).toBe(false);
     expect(await codes.issue(house.db, target(id), at(60_000))).toBe(true);
     expect(await codes.issue(house.db, target(id), at(119_999))).toBe(false);
+  });
+
+  test('one that is not sent after all counts for no address', async () => {
+    const { id } = (await house.person()).user;
+    let givenBack = 0;
+    const giveBack = async () => {
+      givenBack += 1;
+    };
+    const allowanceFor = async () => ({ reason: null, giveBack });
+    const codes = createCodes({ secrets: secrets(), publicUrl: 'http://onyar.test' });
+    const send = (issue: () => Promise<boolean>) =>
+      createSending({ db: house.db, clock, codes: { ...codes, issue }, allowanceFor })(
+        { ...target(id), network: '192.0.2.1' },
+        'Enviado',
+      );
+    expect(await send(async () => true)).toMatchObject({ success: true });
+    expect(await send(async () => false)).toMatchObject({ success: false });
+    expect(givenBack).toBe(1);
+    await expect(send(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(givenBack).toBe(2);
   });
 
   test('twenty checks a day are of one person, whatever the channel, and stay in force for load tests', async () => {

@@ -76,6 +76,8 @@ describe('a plan costs what was agreed', () => {
     expect((await only()).renewal).toEqual({ number: 2, price: 17_000 });
     expect(outcome(await house.renew(person, plan, 2, 16_000))).toBe('bought_nothing');
     expect(outcome(await house.renew(person, plan, 2, 17_000))).toBe(true);
+    // What was left of the days before is gone with them.
+    expect(await only()).toMatchObject({ sessionsLeft: 2 });
   });
 
   test.each([-1, 1])('%i cent off buys neither a plan nor a later payment', async (cent) => {

@@ -72,6 +72,11 @@ describe('asking for a link', () => {
     await workOff(house, 'accounts.send-recovery-links');
     const letters = await Promise.all(family.map(({ user }) => recoveryLetters(user.id)));
     expect(letters.map((each) => each.length)).toEqual([1, 1, 1, 1, 1, 0]);
+    // Whoever is called like that address comes before those who have it.
+    const called = await house.person({ username: email, email: `${newName()}@example.org` });
+    await forget(email);
+    await workOff(house, 'accounts.send-recovery-links');
+    expect(await recoveryLetters(called.user.id)).toHaveLength(1);
   });
 
   test('nothing is sent for a closed account', async () => {
@@ -167,10 +172,28 @@ describe('using the link', () => {
     for (const thief of thieves) expect((await thief.get('/api/user')).statusCode).toBe(401);
   });
 
+  test('a login whose password changes while it is compared is refused', async () => {
+    const { user } = await newPerson();
+    const changing = await house.pool.connect();
+    try {
+      await changing.query('begin');
+      await changing.query('update users set password_hash = $2 where id = $1', [user.id, 'argon2id$$']);
+      const trying = login(user.username, password);
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await house.pool.query(waiting)).rowCount).toBe(1);
+      await changing.query('commit');
+      expect((await trying).statusCode).toBe(401);
+    } finally {
+      await changing.query('rollback');
+      changing.release();
+    }
+  });
+
   test('a used, a replaced, an expired, an unknown link and other secrets are refused alike', async () => {
     const person = await newPerson();
     const replaced = await linkFor(person);
     const used = await linkFor(person);
+    expect((await reset(replaced)).statusCode).toBe(410);
     await reset(used);
     const expired = await linkFor(person);
     clock.advance(30);

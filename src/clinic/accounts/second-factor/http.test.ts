@@ -116,7 +116,15 @@ describe('setting up', () => {
     const first = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
     const wrong = await person.post('/api/staff/second-factor/confirm', { code: wrongFor(first.secret) });
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong_code']);
-    await setUp(person);
+    expect(await state(person)).toMatchObject({ secondFactor: 'none' });
+    expect((await prove(person, codeOf(first.secret))).json().code).toBe('no_factor');
+    await person.post('/api/staff/lock');
+    const locked = await person.post('/api/staff/second-factor/confirm', { code: codeOf(first.secret) });
+    expect(locked.statusCode).toBe(423);
+    await person.post('/api/staff/unlock', { password });
+    const { secret } = await setUp(person);
+    const again = await person.post('/api/staff/second-factor/confirm', { code: codeOf(secret) });
+    expect(again.json().code).toBe('factor_exists');
     for (const visitor of [person, await signedInAnew(person)])
       expect((await visitor.post('/api/staff/second-factor/setup')).json().code).toBe('factor_exists');
   });
@@ -126,6 +134,8 @@ describe('proving', () => {
   test('a code of the step before and after is good, of two steps away not, and none twice', async () => {
     const person = await staff();
     const { secret } = await setUp(person);
+    // That by which it was confirmed is spent as well.
+    expect((await prove(await signedInAnew(person), codeOf(secret, -2))).statusCode).toBe(400);
     const proved = async (code: string) => (await prove(await signedInAnew(person), code)).statusCode;
     expect(await proved(codeOf(secret, -2))).toBe(400);
     expect(await proved(codeOf(secret, 2))).toBe(400);
@@ -153,6 +163,19 @@ describe('proving', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBe(195);
     expect((await prove(thief, codeOf(secret))).statusCode).toBe(429);
     expect((await thief.get(agenda)).statusCode).toBe(403);
+  });
+
+  test('twenty wrong ones a day are all there are, whatever the pauses between them', async () => {
+    const person = await staff();
+    const { secret } = await setUp(person);
+    const thief = await signedInAnew(person);
+    const guessAfterPause = async (code: string) => {
+      const key = `second-factor:${person.user.id}`;
+      await house.pool.query('delete from rate_limits where key = $1', [key]);
+      return (await prove(thief, code)).statusCode;
+    };
+    for (let tried = 0; tried < 20; tried++) expect(await guessAfterPause(wrongFor(secret))).toBe(400);
+    expect(await guessAfterPause(codeOf(secret))).toBe(429);
   });
 
   test('a code on paper opens once, however it is typed, and never another’s account', async () => {

@@ -154,6 +154,13 @@ test('the supplement goes on from one visit to the next, and is never kept twice
   await cancel(c);
   await house.workOff();
   expect(await kept(...ids)).toBe(0);
+  // All of it by itself: the clinic is asked for none.
+  const [capture] = await house.wallet.captures(appointmentReference(a));
+  const { rows } = await house.pool.query(
+    `select 1 from outbox where kind = 'payment.refund-by-hand' and text like '%' || $1 || '%'`,
+    [capture?.id],
+  );
+  expect(rows).toEqual([]);
 });
 
 test('a supplement that is no longer in the payment in which it stayed is for the clinic to return, which is told', async () => {
@@ -225,11 +232,32 @@ test('booked at 60 € as the first, it costs 60 € though that is the price of
   }
 });
 
+test('only a visit that takes place becomes the first: what is merely held inherits nothing', async () => {
+  const [a, held] = [await bookChild(15), await bookChild(16)];
+  await paidOk(a, '60.00');
+  expect((await house.mine(person, a)).supplementKept).toBe(0);
+  await cancel(a);
+  await house.workOff();
+  expect(await kept(a, held)).toBe(0);
+});
+
 test('another child’s visits, and those of grown-ups, have nothing to do with it', async () => {
   const a = await bookChild(15);
+  // Of the same child, and yet none of these visits: an hour of another kind, and what is sold beside the kinds.
+  for (const [day, fields] of [
+    [18, "kind = 'office'"],
+    [21, "service_id = (select min(id) from services), service_name = 'Otra cosa'"],
+  ] as const) {
+    const id = await bookChild(day);
+    await house.pool.query(
+      `update appointments set status = 'confirmed', paid = true, hold_expires_at = null, ${fields} where id = $1`,
+      [id],
+    );
+  }
   const sibling = await house.book(person, slot(16), { ...child, childBirthDate: '2019-01-02' });
   const own = await house.book(person, slot(17));
   await paidOk(a, '60.00');
+  expect((await house.mine(person, a)).price).toBe(6000);
   await paidOk(sibling, '60.00');
   await paidOk(own, '65.00');
   expect((await house.mine(person, a)).supplementKept).toBe(0);

@@ -9,6 +9,7 @@ import {
   type Person,
   slot,
 } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
 import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
 import { appointmentReference } from '../references.ts';
 import type { Till } from '../till/contract.ts';
@@ -48,6 +49,8 @@ const take = (by: Person | undefined, itemId: number, more: object = {}) =>
   who(by).post('/api/staff/payments', { type: 'appointment', itemId, method: 'cash', cents: 6_500, ...more });
 const due = (by: Person | undefined, itemId: number) =>
   who(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
+/** The till's lock. */
+const counting = '10, 0';
 const undo = (by: Person | undefined, receiptId: number, reason = 'Me equivoqué de persona') =>
   who(by).post(`/api/staff/receipts/${receiptId}/undo`, { reason });
 const ledger = async (id: number) =>
@@ -138,10 +141,11 @@ describe('money taken at the desk', () => {
         headers: { 'idempotency-key': key, 'content-type': 'application/json' },
         payload,
       });
-    expect((await take(reception, id, { cents: 6_000 })).json()).toMatchObject({
-      code: 'price_changed',
-      price: 6_500,
-    });
+    for (const cents of [6_000, 6_499, 6_501])
+      expect((await take(reception, id, { cents })).json()).toMatchObject({
+        code: 'price_changed',
+        price: 6_500,
+      });
     const replies = [...(await Promise.all([press(), press(), press()])), await press()];
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
@@ -165,6 +169,11 @@ describe('money taken at the desk', () => {
     await house.report(person, id, orderId);
     expect((await due(reception, id)).json()).toMatchObject({ code: 'already_paid' });
     expect(await paid(id)).toEqual({ paid: true, status: 'confirmed' });
+    const reviewed = await house.book(person, slot(23, '15:00'));
+    await house.wallet.fault({ call: 'capture', fault: 'pending' });
+    await house.payUnreported(person, reviewed, '65.00');
+    for (const reply of [await due(reception, reviewed), await take(reception, reviewed)])
+      expect(reply.json()).toMatchObject({ code: 'under_review' });
   });
 
   test('money that comes online for an hour paid at the desk goes back, and its person is told', async () => {
@@ -185,7 +194,7 @@ describe('money taken at the desk', () => {
   test('is for reception, direction, and whoever has the hour', async () => {
     const id = await planned();
     expect((await due(fermi, id)).statusCode).toBe(404);
-    expect((await take(fermi, id)).body).toBe((await take(fermi, 99_999_999)).body);
+    expect((await take(fermi, id)).body).toBe((await take(fermi, 9_999_9999)).body);
     expect((await take(person, id)).statusCode).toBe(403);
     expect((await take(nausica, id, { method: 'card' })).statusCode).toBe(201);
     for (const bad of [
@@ -224,7 +233,7 @@ describe('a payment that was wrongly typed', () => {
     const id = await planned();
     const { receiptId } = (await take(reception, id)).json();
     expect((await undo(colleague, receiptId)).json()).toMatchObject({ code: 'not_yours' });
-    expect((await undo(fermi, receiptId)).body).toBe((await undo(fermi, 99_999_999)).body);
+    expect((await undo(fermi, receiptId)).body).toBe((await undo(fermi, 9_999_9999)).body);
     house.clock.set(new Date('2026-12-12T08:00:00Z'));
     for (const one of [reception, direction])
       await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
@@ -610,6 +619,22 @@ describe('money that becomes credit', () => {
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
+  test('pays a whole or a part; neither it nor what is paid out is written while somebody counts', async () => {
+    await withCredit(6_500);
+    const id = await planned();
+    for (const more of [{ creditCents: 6_500 }, { creditCents: 4_000, method: 'credit' }])
+      expect((await take(reception, id, more)).json().code).toBe('no_credit');
+    const { receiptId } = (await take(reception, id, { method: 'credit' })).json();
+    await toCredit(receiptId, 1_000);
+    const back = await whileLocked(house.url, counting, () => house.sendRefund());
+    expect([back.hasWaited, await credit()]).toEqual([true, 1_000]);
+    expect((await payOut(100_000)).json().code).toBe('no_cash');
+    const out = await whileLocked(house.url, counting, () => payOut(1_000));
+    expect([out.hasWaited, out.answer.statusCode]).toEqual([true, 200]);
+    const unknown = '/api/staff/people/2000000000/credit-paid-out';
+    expect((await who(reception).post(unknown, { cents: 1, method: 'cash' })).statusCode).toBe(404);
+  });
+
   test('that paid a part goes back as it came when the hour is cancelled, and in parts from the receipt that is meant', async () => {
     await withCredit(4_000);
     const id = await house.book(person, slot(22, '11:00'));
@@ -767,6 +792,8 @@ describe('the till', () => {
     const next = await look('2027-02-02');
     expect(sums(next.events.flatMap(({ takings }) => takings))).toEqual(sums(next.takings.byMethod));
     expect(next.takings.totalCents).toBe(13_000);
+    expect((await look()).takings).toEqual(day.takings);
+    expect((await look()).events).toHaveLength(day.events.length);
   });
 
   test('is handed to somebody else who works here today, and asked for on days that there are', async () => {
@@ -775,12 +802,27 @@ describe('the till', () => {
     if (!isOpen) await note(reception, 'opening', expectedCents);
     const handTo = (id: number) => note(reception, 'handover', expectedCents, { givenTo: id });
     expect((await handTo(who(reception).user.id)).statusCode).toBe(404);
+    expect((await note(reception, 'handover', expectedCents)).statusCode).toBe(404);
     const left = await staffAs(house, 'reception');
     await house.pool.query('update users set disabled_at = now() where id = $1', [left.user.id]);
     expect((await handTo(left.user.id)).statusCode).toBe(404);
     expect((await note(reception, 'closing', expectedCents)).statusCode).toBe(201);
     for (const date of ['9999-12-31', '0000-01-01', '2026-02-30'])
       expect((await who(reception).get(`/api/staff/till?date=${date}`)).statusCode, date).toBe(400);
+  });
+
+  test('is written by one who counts or by those who take, never by both at once', async () => {
+    await at('08:00');
+    const id = await planned();
+    const taking = await whileLocked(house.url, counting, () => take(reception, id));
+    expect([taking.hasWaited, taking.answer.statusCode]).toEqual([true, 201]);
+    const { receiptId } = taking.answer.json();
+    const undoing = await whileLocked(house.url, counting, () => undo(direction, receiptId));
+    expect([undoing.hasWaited, undoing.answer.statusCode]).toEqual([true, 204]);
+    const { hasWaited } = await whileLocked(house.url, counting, () =>
+      note(reception, 'withdrawal', 9_999_999),
+    );
+    expect(hasWaited).toBe(true);
   });
 
   test('counts what is taken at the same moment before or after, never twice and never not at all', async () => {

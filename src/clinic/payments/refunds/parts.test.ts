@@ -4,8 +4,15 @@ import { createLog } from '#platform/operations/log.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { loginOf } from '#tests/support/servers/cluster.ts';
+import { append } from '../queries.server.ts';
 import { appointmentReference } from '../references.ts';
-import { type PartToRefund, refundOnce, refundPart } from './service.server.ts';
+import {
+  type PartToRefund,
+  refundAcross,
+  refundOnce,
+  refundPart,
+  refundPaymentOf,
+} from './service.server.ts';
 
 let house: PaymentsHouse;
 let wallet: PaymentsHouse['wallet'];
@@ -148,6 +155,51 @@ test('the whole is noted once, however often that is decided', async () => {
   expect((await house.steps(paid.id)).filter((step) => step.startsWith('refund_due'))).toHaveLength(1);
   await workOff();
   expect([await returned(), await atWallet()]).toEqual([[6_500], ['REFUNDED']]);
+});
+
+test('of a payment by two ways the one that is meant goes back first, and what stays is kept of the first', async () => {
+  /** As the desk writes one: a part, and the rest. */
+  const paidByTwoWays = async (day: number) => {
+    const reference = appointmentReference(await house.book(person, slot(day)));
+    const [part, rest] = [`${reference}-1`, `${reference}-2`];
+    const line = {
+      at: friday,
+      step: 'verified',
+      reference,
+      orderId: `${reference}-0`,
+      currency: 'EUR',
+    } as const;
+    await append(house.db, { ...line, captureId: part, cents: 500, part: 1 });
+    await append(house.db, { ...line, captureId: rest, cents: 6_000, part: 2 });
+    return { reference, part, rest };
+  };
+  const noted = async (reference: string) => {
+    const { rows } = await house.pool.query(
+      `select capture_id, cents from refunds where reference = $1 order by id`,
+      [reference],
+    );
+    await house.pool.query(`update refunds set state = 'done' where reference = $1`, [reference]);
+    return rows.map(({ capture_id: captureId, cents }) => [captureId, cents]);
+  };
+
+  const { reference, part, rest } = await paidByTwoWays(16);
+  const across = (cents: number, name: string) =>
+    inTransaction(house.db, (tx) => {
+      const requestId = `${reference}-${name}`;
+      return refundAcross(tx, jobs, { captureId: rest, cents, reason: 'by_staff', requestId }, friday);
+    });
+  expect([await across(6_200, 'a'), await across(6_200, 'a')]).toEqual(['noted', 'noted']);
+  expect([await across(301, 'b'), await across(300, 'c')]).toEqual(['too_much', 'noted']);
+  expect(await noted(reference)).toEqual([
+    [rest, 6_000],
+    [part, 200],
+    [part, 300],
+  ]);
+
+  const other = await paidByTwoWays(17);
+  const wish = { reason: 'cancelled_in_time', withheldCents: 1_000 } as const;
+  await inTransaction(house.db, (tx) => refundPaymentOf(tx, jobs, other.reference, wish, friday));
+  expect(await noted(other.reference)).toEqual([[other.rest, 5_500]]);
 });
 
 test('a part and a cancellation at once return no more than was paid', async () => {

@@ -330,12 +330,21 @@ describe('the end', () => {
   test('is told a month before, once; what is left is written off; the plan can be bought anew', async () => {
     await house.buy(person, 2, 'quarterly', 23000);
     const plan = await only();
+    const spent = await house.person();
+    await house.buy(spent, 2, 'quarterly', 23000);
+    await house.pool.query('update user_subscriptions set sessions_left = 0 where user_id = $1', [
+      spent.user.id,
+    ]);
     house.clock.set(new Date('2027-10-02T10:00:00Z'));
+    const brief = await house.person();
+    await house.buy(brief, 1, undefined, 16_000);
     await house.run('subscriptions.look-after');
     await house.run('subscriptions.look-after');
     expect((await house.letters(person, 'subscription.ending')).map(({ subject }) => subject)).toEqual([
       'Tus sesiones caducan pronto',
     ]);
+    // Neither who has none left, nor whose month was named on the day of buying.
+    for (const who of [spent, brief]) expect(await house.letters(who, 'subscription.ending')).toEqual([]);
     house.clock.set(new Date('2027-11-01T10:00:00Z'));
     expect(await only()).toMatchObject({
       active: false,
