@@ -211,6 +211,15 @@ describe('using the link', () => {
     expect((await reset(token)).statusCode).toBe(410);
   });
 
+  test('a password that was changed takes the links from before it back', async () => {
+    const person = await newPerson();
+    const token = await linkFor(person);
+    await person.post('/api/password', { current: password, next });
+    expect((await person.get('/api/user')).statusCode).toBe(200);
+    expect((await reset(token, 'una altra paraula')).statusCode).toBe(410);
+    expect((await login(person.user.username, next)).statusCode).toBe(200);
+  });
+
   test('a password that anyone would guess is refused at its field, and the link stays good', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
