@@ -180,7 +180,7 @@ describe('using the link', () => {
       await changing.query('update users set password_hash = $2 where id = $1', [user.id, 'argon2id$$']);
       const trying = login(user.username, password);
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await house.pool.query(waiting)).rowCount).toBe(1);
+      await expect.poll(async () => (await house.pool.query(waiting)).rows.length).toBeGreaterThan(0);
       await changing.query('commit');
       expect((await trying).statusCode).toBe(401);
     } finally {
