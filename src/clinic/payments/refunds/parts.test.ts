@@ -246,6 +246,18 @@ test('what came back in part before we saw it buys nothing, and the rest goes ba
   expect(rows.map(({ cents }) => cents)).toEqual([2_000, 4_500]);
 });
 
+test('what came back whole before we saw it buys nothing, and nothing more goes back', async () => {
+  const id = await house.book(person, slot(16));
+  const reference = appointmentReference(id);
+  const orderId = await wallet.pay({ reference });
+  const [capture] = await wallet.captures(reference);
+  await wallet.refund(capture?.id as string);
+  expect((await process(id, orderId)).json().code).toBe('bought_nothing');
+  const { rows } = await house.pool.query('select cents from refunds where reference = $1', [reference]);
+  expect(rows).toEqual([]);
+  expect(await house.mine(person, id)).toMatchObject({ paid: false, payment: 'returned' });
+});
+
 test('only what bought something can be returned in parts', async () => {
   expect(await give(1, 'unknown', { captureId: 'NOSUCHCAPTURE1' })).toBe('unknown');
   const orderId = await wallet.pay({ reference: paid.reference });

@@ -340,6 +340,8 @@ describe('the end', () => {
     await house.buy(brief, 1, undefined, 16_000);
     await house.run('subscriptions.look-after');
     await house.run('subscriptions.look-after');
+    house.clock.set(new Date('2027-10-05T10:00:00Z'));
+    await house.run('subscriptions.look-after');
     expect((await house.letters(person, 'subscription.ending')).map(({ subject }) => subject)).toEqual([
       'Tus sesiones caducan pronto',
     ]);
