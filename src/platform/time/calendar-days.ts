@@ -36,6 +36,12 @@ export function addDays(day: Day, count: number): Day {
   return at.toISOString().slice(0, 10);
 }
 
+/** 'hoy' or 'mañana', where a day is that one; where nobody knows what today is, it is neither. */
+export function nearDay(day: Day, today: Day | undefined): 'hoy' | 'mañana' | undefined {
+  if (day === today) return 'hoy';
+  return today !== undefined && day === addDays(today, 1) ? 'mañana' : undefined;
+}
+
 /** Whole days from one calendar day to another. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

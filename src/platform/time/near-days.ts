@@ -1,5 +1,5 @@
 import { once } from '../once.ts';
-import { addDays, type Day, wallTimeOf } from './calendar-days.ts';
+import { type Day, nearDay, wallTimeOf } from './calendar-days.ts';
 import { formatDate } from './spanish-dates.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -10,13 +10,8 @@ type Present = Date | Day | undefined;
 
 const dayOf = (at: Date | string): Day => wallTimeOf(new Date(at)).day;
 
-/** 'hoy' or 'mañana', where a calendar day is that one. */
-export function nearDay(day: Day, present: Present): 'hoy' | 'mañana' | undefined {
-  if (present === undefined) return undefined;
-  const today = typeof present === 'string' ? present : dayOf(present);
-  if (day === today) return 'hoy';
-  return day === addDays(today, 1) ? 'mañana' : undefined;
-}
+const nearAt = (at: Date | string, present: Present) =>
+  nearDay(dayOf(at), present instanceof Date ? dayOf(present) : present);
 
 const weekdayAndNumber = once(
   () => new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long', day: 'numeric' }),
@@ -28,13 +23,13 @@ const weekdayAndNumber = once(
  */
 export function formatNearDate(value: Date | string | null | undefined, present: Present): string {
   const at = new Date(value ?? '');
-  const near = Number.isNaN(at.getTime()) ? undefined : nearDay(dayOf(at), present);
+  const near = Number.isNaN(at.getTime()) ? undefined : nearAt(at, present);
   return near === undefined ? formatDate(value) : `${near}, ${weekdayAndNumber().format(at)}`;
 }
 
 /** What a coming day is called in a sentence: 'hoy', 'mañana', or 'el' and its date. */
 export const whenWords = (at: string, present: Present): string =>
-  nearDay(dayOf(at), present) ?? `el ${formatDate(at)}`;
+  nearAt(at, present) ?? `el ${formatDate(at)}`;
 
 /** What a day that was is called over what was written then: 'Hoy', 'Ayer', or its date. */
 export function dayWords(at: string, now: Date): string {
