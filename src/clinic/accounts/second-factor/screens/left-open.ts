@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { lockMinutes } from '#clinic/accounts/terms.ts';
+import { staffQuery } from '../api.ts';
 import { lastUse } from './use-idle-lock.ts';
 
 const place = 'panel-open';
@@ -13,8 +15,12 @@ export function useNoteOpen(): void {
 }
 
 /**
- * Whether somebody had the panel open here a moment ago: then what it shows first is worth asking for before it is known that it may be
- * shown. Only a guess: the server decides, and what it refuses is asked anew once the door is open.
+ * Asks who is at the desk, where somebody had the panel open here a moment ago. Only a guess: the server decides, and what it refuses
+ * is asked anew once the door is open.
+ * @returns whether it was open: then what it shows first is worth asking for as well, before it is known that it may be shown
  */
-export const wasLeftOpen = (now: Date): boolean =>
-  localStorage.getItem(place) !== null && now.getTime() - lastUse() < lockMinutes * 60_000;
+export function askAheadIfLeftOpen(client: QueryClient, now: Date): boolean {
+  const isLikely = localStorage.getItem(place) !== null && now.getTime() - lastUse() < lockMinutes * 60_000;
+  if (isLikely) void client.prefetchQuery(staffQuery());
+  return isLikely;
+}

@@ -4,8 +4,8 @@ import { formatEuros } from '#platform/money.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome } from '../../attendance/rules.ts';
+import { clockAt } from '../../screens/wall-clock.ts';
 import type { AttendanceStatus } from '../../terms.ts';
-import { clockAt } from './wall-clock.ts';
 
 /** A kind's sign, beside its colour: nobody has to tell colours apart. */
 export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {

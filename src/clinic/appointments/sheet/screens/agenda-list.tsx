@@ -3,9 +3,9 @@ import { type Day, daysFrom } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
-import { clockAt } from '../../desk/screens/wall-clock.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
+import { clockAt } from '../../screens/wall-clock.ts';
 import { dayInWords } from './columns.ts';
 import { partOn } from './place-in-day.ts';
 

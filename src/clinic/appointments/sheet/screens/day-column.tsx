@@ -3,7 +3,7 @@ import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-da
 import type { Agenda } from '../../agenda/contract.ts';
 import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
 import { freeTimes, waysOf } from '../../desk/screens/free-times.ts';
-import { clockAt } from '../../desk/screens/wall-clock.ts';
+import { clockAt } from '../../screens/wall-clock.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
 import { hourHeight, lineAt, partOn, positionOf, sheetHeight, topOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';

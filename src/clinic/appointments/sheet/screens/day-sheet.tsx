@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { spanOf } from '../../desk/screens/agenda-words.ts';
-import { SignDrawings } from '../../desk/screens/kind-sign.tsx';
 import { dayInWords } from './columns.ts';
 import { type Column, DayColumn } from './day-column.tsx';
+import { SignDrawings } from './kind-sign.tsx';
 import { MoveConsequence } from './move-consequence.tsx';
 import { firstHour, lastHour, sheetHeight, topOf } from './place-in-day.ts';
 import { useMoving } from './use-moving.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { clockAt } from '../../desk/screens/wall-clock.ts';
+import { clockAt } from '../../screens/wall-clock.ts';
 
 /** The hours that the sheet of a day shows, by Madrid's clock. What lies outside is drawn at its edge. */
 export const firstHour = 8;

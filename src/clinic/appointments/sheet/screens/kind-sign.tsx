@@ -1,20 +1,16 @@
 import type { Kind } from '#clinic/services/contract.ts';
-import { kinds } from '#clinic/services/kinds.ts';
-import { kindSigns } from './agenda-words.ts';
+import { kindSigns } from '../../desk/screens/agenda-words.ts';
 
-const idOf = (kind: Kind) => `sign-${kind}`;
+const idOf = (kind: string) => `sign-${kind}`;
 
 /** The drawings that a page's signs refer to: once a page, where drawing them at each of a hundred hours took as long as the rest. */
 export const SignDrawings = () => (
   <svg aria-hidden='true' className='absolute size-0' data-print='no'>
-    {kinds.map((kind) => {
-      const { Icon } = kindSigns[kind];
-      return (
-        <symbol key={kind} id={idOf(kind)} viewBox='0 0 24 24'>
-          <Icon />
-        </symbol>
-      );
-    })}
+    {Object.entries(kindSigns).map(([kind, { Icon }]) => (
+      <symbol key={kind} id={idOf(kind)} viewBox='0 0 24 24'>
+        <Icon />
+      </symbol>
+    ))}
   </svg>
 );
 
