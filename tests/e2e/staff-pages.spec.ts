@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { routes } from '#platform/paths.ts';
 import { expect, expectContrastAtNight, test } from './house.ts';
 import { expectSound } from './soundness.ts';
@@ -13,13 +13,17 @@ const pages = {
   'staff-figures': 'Cifras',
 } as const;
 
-const enterAs = async (page: Page, username: string) => {
-  const reply = await page.request.post('/api/demo/staff-sessions', { data: { username } });
+/** Somebody else of the clinic, in a browser of their own: nothing that is open still asks as the one before. */
+const enterAs = async (browser: Browser, username: string): Promise<Page> => {
+  const context = await browser.newContext();
+  const reply = await context.request.post('/api/demo/staff-sessions', { data: { username } });
   expect(reply.ok(), await reply.text()).toBe(true);
+  return context.newPage();
 };
 
 test('what the direction reads is sound on a phone, a tablet and a desk, a figure shows what it is made of, and each role reads what is theirs', async ({
   page,
+  browser,
 }) => {
   await signInAsDirector(page.request);
   for (const [name, title] of Object.entries(pages))
@@ -39,16 +43,18 @@ test('what the direction reads is sound on a phone, a tablet and a desk, a figur
   await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
   await expectContrastAtNight(page);
 
-  await enterAs(page, 'nausica');
-  await visitPanel(page, routes['staff-sheets']);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi mes');
-  await expect(page.getByRole('link', { name: 'Imprimir la hoja (PDF)' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Parte acordada' })).toHaveCount(0);
-  await visitPanel(page, routes['staff-figures']);
-  await expect(page.getByText('Las cifras las lee dirección.')).toBeVisible();
+  const therapist = await enterAs(browser, 'nausica');
+  await visitPanel(therapist, routes['staff-sheets']);
+  await expect(therapist.getByRole('heading', { level: 1 })).toHaveText('Mi mes');
+  await expect(therapist.getByRole('link', { name: 'Imprimir la hoja (PDF)' })).toBeVisible();
+  await expect(therapist.getByRole('heading', { name: 'Parte acordada' })).toHaveCount(0);
+  await visitPanel(therapist, routes['staff-figures']);
+  await expect(therapist.getByText('Las cifras las lee dirección.')).toBeVisible();
+  await therapist.context().close();
 
-  await enterAs(page, 'recepcion');
-  await visitPanel(page, routes['staff-till']);
-  await expect(page.getByRole('link', { name: 'Números de factura' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Para la gestoría' })).toHaveCount(0);
+  const desk = await enterAs(browser, 'recepcion');
+  await visitPanel(desk, routes['staff-till']);
+  await expect(desk.getByRole('link', { name: 'Números de factura' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Para la gestoría' })).toHaveCount(0);
+  await desk.context().close();
 });
