@@ -66,7 +66,9 @@ if (debianPostgres !== undefined) {
     beforeAll(async () => {
       server = await startDebianPostgres(debianPostgres as string, parent, ['clinica']);
       const ownerUrl = server.urlOf('clinica');
-      product = await startProduct({ DATABASE_URL: ownerUrl, DATA_DIR: join(parent, 'data') });
+      // Nobody opens a page of this one.
+      const data = join(parent, 'data');
+      product = await startProduct({ DATABASE_URL: ownerUrl, DATA_DIR: data, ROLE: 'worker' });
       const { url } = product;
       await connected(ownerUrl, (client) => hire(client, 20));
       const people = await insertPeople(ownerUrl, 3_000);
