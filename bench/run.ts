@@ -15,6 +15,8 @@ if (bench === undefined) {
   console.error(`npm run bench, or npm run bench -- ${Object.keys(benches).join(' | ')}`);
   process.exit(2);
 }
+// Told to end (it has taken too long): what it has started is told likewise, and ends cleanly meanwhile.
+process.once('SIGTERM', () => setTimeout(() => process.exit(1), 10_000));
 const rows = await bench.measure();
 console.log(table(rows));
 writeResult(name, rows);
