@@ -9,12 +9,12 @@ import { type Browser, chromium } from 'playwright-core';
 import { listedPaths } from '#platform/paths.ts';
 import { type FirstView, firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
 import { freePort, startProduct } from '#tests/support/servers/product.ts';
-import { findChromium } from '../scripts/chromium.mjs';
-import { chromiumArgs } from '../scripts/chromium-args.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
+import type { Row } from '../report.ts';
+import { rounds } from '../rounds.ts';
 import { findLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { presses } from './presses.ts';
-import type { Row } from './report.ts';
-import { rounds } from './rounds.ts';
 
 /** Until a document that was compressed in haste has been compressed with care. */
 const hasteMs = 2_000;

@@ -1,4 +1,4 @@
-import { goalOf, isMet, type Row } from './report.ts';
+import { goalOf, isMet, type Row } from '../report.ts';
 
 /** Where and when all benches ran. */
 export type Machine = {

@@ -2,20 +2,31 @@ import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { benches } from './benches.ts';
+import { isMet, type Row } from '../report.ts';
 import { type Found, type Machine, performancePage } from './performance-page.ts';
-import { isMet } from './report.ts';
 import { forgetResult, readResult } from './results.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+type Bench = {
+  /** What a reader of the table should know of it. */
+  about: string;
+  /** Rounds in the run of all benches, where not five: what takes minutes is measured less often there. */
+  rounds?: number;
+  /** Longer than this it takes only where something hangs. */
+  minutes: number;
+  measure: () => Promise<Row[]>;
+};
+
+export type Benches = Record<string, Bench>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 
 /**
  * Every bench after the other, and docs/performance.md of what they found. The page is written after each, so that a run which is
  * ended keeps what it has.
  * @returns whether all were measured and every goal is met
  */
-export async function runAll(): Promise<boolean> {
+export async function runAll(benches: Benches): Promise<boolean> {
   const machine = lookAtMachine();
   // Whoever reads the page of a run that was ended sees what it did not come to.
   const found = new Map<string, Found>(
@@ -48,7 +59,7 @@ async function runOne(
   name: string,
   { rounds, minutes }: { rounds: number; minutes: number },
 ): Promise<string> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./run.ts', import.meta.url)), name], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../run.ts', import.meta.url)), name], {
     cwd: root,
     // A group of its own: what a hanging bench has started ends with it.
     detached: true,
