@@ -1,20 +1,85 @@
-import { benches } from './benches.ts';
 import { isMet, table } from './report.ts';
-import { writeResult } from './results.ts';
-import { runAll } from './whole.ts';
+import { writeResult } from './whole/results.ts';
+import { type Benches, runAll } from './whole/whole.ts';
+
+/** Every bench by its name, in the order of the run of all. */
+const benches: Benches = {
+  pages: {
+    about: 'the front page from the whole product, 16 connections of `wrk`',
+    minutes: 4,
+    measure: async () => (await import('./pages.ts')).pages(),
+  },
+  booking: {
+    about: 'bookings and months of free hours over HTTP, 16 connections; pgbench sends the same statements',
+    minutes: 8,
+    measure: async () => (await import('./booking/booking.ts')).booking(),
+  },
+  race: {
+    about: '50 clients at one hour, 20 hours a round, two instances',
+    minutes: 5,
+    measure: async () => (await import('./race.ts')).race(),
+  },
+  login: {
+    about: 'passwords at full cost, and a page meanwhile',
+    minutes: 4,
+    measure: async () => (await import('./login.ts')).login(),
+  },
+  instances: {
+    about: 'two web processes over one PostgreSQL against one; load and database share the cores',
+    minutes: 4,
+    measure: async () => (await import('./instances.ts')).instances(),
+  },
+  start: {
+    about: 'the second start with everything there, and what the process holds (PostgreSQL apart)',
+    minutes: 4,
+    measure: async () => (await import('./start.ts')).start(),
+  },
+  chat: {
+    about: 'five hundred open threads on one instance',
+    minutes: 3,
+    measure: async () => (await import('./chat.ts')).chat(),
+  },
+  staff: {
+    about: 'the panel with 10,000 people and 50,000 appointments',
+    rounds: 3,
+    minutes: 5,
+    measure: async () => (await import('./staff/panel.ts')).staff(),
+  },
+  web: {
+    about: 'Lighthouse’s mobile preset; what a page weighs; from a press to its answer',
+    rounds: 1,
+    minutes: 8,
+    measure: async () => (await import('./browser/web.ts')).web(),
+  },
+  feel: {
+    about:
+      'a processor slowed four times: deaf time while a page comes alive, and from a press to the next frame',
+    rounds: 1,
+    minutes: 6,
+    measure: async () => (await import('./browser/feel.ts')).feel(),
+  },
+  failover: {
+    about: 'PostgreSQL with a replica behind HAProxy, four processes; the primary is killed in a rush',
+    rounds: 3,
+    minutes: 6,
+    measure: async () => (await import('./failover.ts')).failover(),
+  },
+};
 
 /**
  * `npm run bench -- <name>`: measures, prints, writes bench/results/<name>.json, and fails where a goal is missed.
  * `npm run bench`: every bench, one after the other, each in a process of its own, and docs/performance.md of what they found.
  */
 const name = process.argv[2];
-if (name === undefined) process.exit((await runAll()) ? 0 : 1);
+if (name === undefined) process.exit((await runAll(benches)) ? 0 : 1);
 
 const bench = benches[name];
 if (bench === undefined) {
   console.error(`npm run bench, or npm run bench -- ${Object.keys(benches).join(' | ')}`);
   process.exit(2);
 }
+// Told to end (it has taken too long): what it has started is told likewise, and ends cleanly meanwhile.
+process.once('SIGTERM', () => setTimeout(() => process.exit(1), 10_000));
 const rows = await bench.measure();
 console.log(table(rows));
 writeResult(name, rows);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { performancePage } from '../bench/performance-page.ts';
-import { parseResult } from '../bench/results.ts';
-import { reasonOf } from '../bench/whole.ts';
+import { performancePage } from '../bench/whole/performance-page.ts';
+import { parseResult } from '../bench/whole/results.ts';
+import { reasonOf } from '../bench/whole/whole.ts';
 
 const machine = {
   ...{ startedAt: '2026-03-02T07:05:00.000Z', commit: 'abc1234', cores: '2 × Someone’s', memoryGb: 23.5 },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -31,6 +31,9 @@ export async function openClinic({ professionals = 60, instances = 1 } = {}): Pr
     log: createLog('silent'),
     settings: { max_connections: 120 },
   });
+  // A bench that fails on its way, or is told to end, leaves no server behind.
+  const endWithUs = () => killPostmaster(dataDir);
+  process.once('exit', endWithUs);
   await migrate({ ownerUrl: postgres.url });
   await seedDemonstration({ ownerUrl: postgres.url, staffPassword: 'bench-bench' });
   const client = new pg.Client({ connectionString: postgres.url });
@@ -70,9 +73,18 @@ export async function openClinic({ professionals = 60, instances = 1 } = {}): Pr
       await Promise.all(products.map((product) => product.end('SIGTERM')));
       await client.end();
       await postgres.stop();
+      process.off('exit', endWithUs);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function killPostmaster(dataDir: string): void {
+  const [pid] = globSync(join(dataDir, '**/postmaster.pid')).map((file) =>
+    Number.parseInt(readFileSync(file, 'utf8'), 10),
+  );
+  if (pid) process.kill(pid, 'SIGINT');
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** The slots of the second two months. */

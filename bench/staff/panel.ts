@@ -1,14 +1,18 @@
-import { type Browser, chromium } from 'playwright-core';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { measureView } from '#tests/support/first-view.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.ts';
+import { slowdown, timePress } from '../browser/presses.ts';
 import { fire, p95, requireOnly, type Shot } from '../load.ts';
-import { slowdown, timePress } from '../presses.ts';
 import { median, percentile, type Row } from '../report.ts';
 import { rounds } from '../rounds.ts';
 import { openClinic } from '../seed/clinic.ts';
 import { fillWithPeople, fillWithVisits } from './people.ts';
 
 const stored = { people: 10_000, appointments: 50_000, professionals: 8 };
+/** Until what comes behind the first view is there. */
+const afterwardsMs = 4_000;
 /** So many of the staff ask at a time. */
 const atOnce = 5;
 const perRound = 100;
@@ -29,6 +33,7 @@ export async function staff(): Promise<Row[]> {
       ...(await calls(origin, direction, ids)),
       ...(await figures(origin, direction)),
       await call(origin, { what: 'people found, as a professional', cookie: therapist, path: search }),
+      ...(await scripts(browser, origin.replace('127.0.0.1', 'localhost'))),
       ...(await agenda(browser, origin.replace('127.0.0.1', 'localhost'))),
     ];
   } finally {
@@ -113,6 +118,29 @@ async function call(origin: string, { what, cookie, path, atMost = 100 }: Call):
   }
   const sides = `p50 ${median(middle).toFixed(1)} ms, ${atOnce} at a time`;
   return { what: `p95 in ms: ${what}`, value: median(slowest), goal: { atMost }, sides };
+}
+
+/** The panel listens to what changes, so its network is never still. */
+const untilUsed = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await delay(afterwardsMs);
+};
+
+/** What the browser reads for the panel's day, first visit, and for those of its pages that carry most. */
+async function scripts(browser: Browser, origin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of ['/staff/agenda', '/staff/personas', '/staff/cifras']) {
+    const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
+    await context.request.post('/api/demo/staff-sessions', { data: { username: 'direccion' } });
+    const { scripts } = await measureView(await context.newPage(), `${origin}${path}`, untilUsed);
+    await context.close();
+    rows.push({
+      ...{ what: `kB of JavaScript in the first view of ${path}`, value: scripts / 1_000 },
+      goal: { atMost: 200 },
+    });
+  }
+  return rows;
 }
 
 /** An appointment of the sheet; and one of a week's Friday, which no day of all professionals shows. */

@@ -3,7 +3,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
-import { inOneByte } from './one-byte.mjs';
+import { inAscii } from './ascii.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'build/process');
@@ -44,5 +44,5 @@ await build({
 // What lives as long as the process: itself, and the pages that it makes.
 for (const file of globSync(['build/process/**/*.js', 'build/server/**/*.js'], { cwd: root })) {
   const path = join(root, file);
-  writeFileSync(path, inOneByte(readFileSync(path, 'utf8')));
+  writeFileSync(path, inAscii(readFileSync(path, 'utf8')));
 }

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** Bytes of the bodies as they were sent, by kind; what is none of the other kinds (calls, the manifest) counts as `text`. */
 export type FirstView = { scripts: number; fonts: number; pictures: number; text: number };
@@ -16,30 +16,37 @@ const kinds: Record<string, keyof FirstView> = { Script: 'scripts', Font: 'fonts
 export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
   try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const kindOf = new Map<string, keyof FirstView>();
-    const view: FirstView = { scripts: 0, fonts: 0, pictures: 0, text: 0 };
-    const codings = new Set<string>();
-    const headBytes = new Map<string, number>();
-    devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-      kindOf.set(requestId, kinds[type] ?? 'text');
-      headBytes.set(requestId, response.encodedDataLength);
-      const coding = Object.entries(response.headers).find(
-        ([name]) => name.toLowerCase() === 'content-encoding',
-      );
-      if (coding !== undefined) codings.add(coding[1]);
-    });
-    // Without the headers, which are the same kilobyte of security for every file. Not `dataReceived`: of documents it
-    // does not tell how much they weighed on the way.
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      view[kindOf.get(requestId) ?? 'text'] += encodedDataLength - (headBytes.get(requestId) ?? 0);
-    });
-    await devtools.send('Network.enable');
-    await page.goto(url, { waitUntil: 'networkidle' });
-    if ([...codings].join() !== 'br') throw new Error(`${url} was compressed as ${[...codings].join(', ')}`);
-    return view;
+    return await measureView(await context.newPage(), url);
   } finally {
     await context.close();
   }
 }
+
+/** The same in a page of somebody's: one that has asked for nothing yet. */
+export async function measureView(page: Page, url: string, arrive = untilQuiet): Promise<FirstView> {
+  const devtools = await page.context().newCDPSession(page);
+  const kindOf = new Map<string, keyof FirstView>();
+  const view: FirstView = { scripts: 0, fonts: 0, pictures: 0, text: 0 };
+  const codings = new Set<string>();
+  const headBytes = new Map<string, number>();
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kindOf.set(requestId, kinds[type] ?? 'text');
+    headBytes.set(requestId, response.encodedDataLength);
+    const coding = Object.entries(response.headers).find(
+      ([name]) => name.toLowerCase() === 'content-encoding',
+    );
+    if (coding !== undefined) codings.add(coding[1]);
+  });
+  // Without the headers, which are the same kilobyte of security for every file. Not `dataReceived`: of documents it
+  // does not tell how much they weighed on the way.
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    view[kindOf.get(requestId) ?? 'text'] += encodedDataLength - (headBytes.get(requestId) ?? 0);
+  });
+  await devtools.send('Network.enable');
+  await arrive(page, url);
+  if ([...codings].join() !== 'br') throw new Error(`${url} was compressed as ${[...codings].join(', ')}`);
+  return view;
+}
+
+const untilQuiet = async (page: Page, url: string): Promise<unknown> =>
+  page.goto(url, { waitUntil: 'networkidle' });

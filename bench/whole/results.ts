@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Row } from './report.ts';
-import { rounds } from './rounds.ts';
+import type { Row } from '../report.ts';
+import { rounds } from '../rounds.ts';
 
 /** What a bench leaves behind in bench/results/. */
 export type Result = { measuredAt: string; rounds: number; rows: Row[] };
 
-const folder = new URL('./results/', import.meta.url);
+const folder = new URL('../results/', import.meta.url);
 const fileOf = (name: string) => new URL(`${name}.json`, folder);
 
 export function writeResult(name: string, rows: Row[]): void {

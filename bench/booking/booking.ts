@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { startTestApp } from '#tests/support/app.ts';
-import { fire, p95, requireOnly, type Shot } from './load.ts';
+import { fire, p95, requireOnly, type Shot } from '../load.ts';
+import { median, type Row } from '../report.ts';
+import { rounds } from '../rounds.ts';
+import { type BenchClinic, openClinic, type Wish } from '../seed/clinic.ts';
+import { fillUp } from '../seed/stored.ts';
+import { wrk } from '../wrk.ts';
 import { pgbench, recordStatements, scriptOf, type Vary } from './pgbench.ts';
-import { median, type Row } from './report.ts';
-import { rounds } from './rounds.ts';
-import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
-import { fillUp } from './seed/stored.ts';
-import { wrk } from './wrk.ts';
 
 const perRound = 960;
 const professionals = 120;

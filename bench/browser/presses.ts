@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { median, type Row } from './report.ts';
-import { rounds } from './rounds.ts';
+import { median, type Row } from '../report.ts';
+import { rounds } from '../rounds.ts';
 
 /** A cheap phone, as against the machine that measures. */
 export const slowdown = 4;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { listedPaths } from '#platform/paths.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
-import { findChromium } from '../scripts/chromium.mjs';
-import { chromiumArgs } from '../scripts/chromium-args.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
+import { median, type Row } from '../report.ts';
+import { rounds } from '../rounds.ts';
 import { asPerson, openOwnDay, slowdown } from './presses.ts';
-import { median, type Row } from './report.ts';
-import { rounds } from './rounds.ts';
 
 /** A page is quiet once nothing has been asked for so long; what comes alive in pieces is done by then. */
 const quietMs = 1_500;

@@ -1,4 +1,4 @@
-import { median } from './report.ts';
+import { median } from '../report.ts';
 
 /** What Lighthouse says of one page: the median of each figure. Scores 0 to 100, times in ms. */
 export type Verdict = { scores: Record<string, number>; lcp: number; tbt: number; cls: number };

@@ -1,17 +1,23 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { listedPaths } from '#platform/paths.ts';
 import { type FirstView, firstViewBudgetsKb, measureFirstView } from '#tests/support/first-view.ts';
 import { freePort, startProduct } from '#tests/support/servers/product.ts';
-import { findChromium } from '../scripts/chromium.mjs';
-import { chromiumArgs } from '../scripts/chromium-args.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
+import type { Row } from '../report.ts';
+import { rounds } from '../rounds.ts';
 import { findLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { presses } from './presses.ts';
-import type { Row } from './report.ts';
-import { rounds } from './rounds.ts';
 
+/** Until a document that was compressed in haste has been compressed with care. */
+const hasteMs = 2_000;
 /** Everything that a visitor finds, the booking page among them. */
 const publicPaths = listedPaths;
 
@@ -29,6 +35,7 @@ export async function web(): Promise<Row[]> {
   try {
     return [
       ...(await weights(browser, origin)),
+      ...(await parts(browser, origin)),
       ...(await presses(browser, origin)),
       ...(await opinions(origin, port)),
     ];
@@ -53,6 +60,40 @@ async function weights(browser: Browser, origin: string): Promise<Row[]> {
     value: view[kind] / 1_000,
     goal: { atMost: firstViewBudgetsKb[kind] },
   }));
+}
+
+/** What a phone asks for first, and the scripts of the pages that carry most. */
+async function parts(browser: Browser, origin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of ['/', '/appointments'])
+    rows.push({
+      what: `kB of the first document of ${path}`,
+      value: (await documentBytes(`${origin}${path}`)) / 1_000,
+      goal: { atMost: 25 },
+    });
+  const { scripts } = await measureFirstView(browser, `${origin}/appointments`);
+  return [
+    ...rows,
+    {
+      ...{ what: 'kB of JavaScript in the first view of /appointments', value: scripts / 1_000 },
+      goal: { atMost: 120 },
+    },
+  ];
+}
+
+/** As it comes, compressed as for a browser. Asked for twice: the first answer may be compressed in haste. */
+async function documentBytes(url: string): Promise<number> {
+  const ask = async () => {
+    // Cast: what a client's 'response' brings.
+    const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
+      IncomingMessage,
+    ];
+    if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} did not come compressed`);
+    return (await buffer(reply)).length;
+  };
+  await ask();
+  await delay(hasteMs);
+  return ask();
 }
 
 async function opinions(origin: string, port: number): Promise<Row[]> {

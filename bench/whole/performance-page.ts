@@ -1,4 +1,4 @@
-import { goalOf, isMet, type Row } from './report.ts';
+import { goalOf, isMet, type Row } from '../report.ts';
 
 /** Where and when all benches ran. */
 export type Machine = {
@@ -47,9 +47,13 @@ ${found.map(section).join('\n\n')}
 }
 
 function section(one: Found): string {
+  const how =
+    one.seconds > 0
+      ? `; rounds: ${one.rounds}; ${one.seconds.toFixed(0)} s; load at its start ${one.load.toFixed(1)}`
+      : '';
   const head = `## ${one.name}
 
-${one.about[0]?.toUpperCase()}${one.about.slice(1)}. \`npm run bench -- ${one.name}\`; rounds: ${one.rounds}; ${one.seconds.toFixed(0)} s; load at its start ${one.load.toFixed(1)}.`;
+${one.about[0]?.toUpperCase()}${one.about.slice(1)}. \`npm run bench -- ${one.name}\`${how}.`;
   const lines =
     'rows' in one ? one.rows.map(lineOf) : [`| not measured: ${cell(one.failure)} | – | – | **failed** | |`];
   return [head, '', '| measure | value | goal | | sides |', '|---|---|---|---|---|', ...lines].join('\n');

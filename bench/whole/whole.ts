@@ -2,22 +2,36 @@ import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { benches } from './benches.ts';
+import { isMet, type Row } from '../report.ts';
 import { type Found, type Machine, performancePage } from './performance-page.ts';
-import { isMet } from './report.ts';
 import { forgetResult, readResult } from './results.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const page = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+type Bench = {
+  /** What a reader of the table should know of it. */
+  about: string;
+  /** Rounds in the run of all benches, where not five: what takes minutes is measured less often there. */
+  rounds?: number;
+  /** Longer than this it takes only where something hangs. */
+  minutes: number;
+  measure: () => Promise<Row[]>;
+};
+
+export type Benches = Record<string, Bench>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 
 /**
  * Every bench after the other, and docs/performance.md of what they found. The page is written after each, so that a run which is
  * ended keeps what it has.
  * @returns whether all were measured and every goal is met
  */
-export async function runAll(): Promise<boolean> {
+export async function runAll(benches: Benches): Promise<boolean> {
   const machine = lookAtMachine();
-  const found: Found[] = [];
+  // Whoever reads the page of a run that was ended sees what it did not come to.
+  const found = new Map<string, Found>(
+    Object.entries(benches).map(([name, bench]) => [name, notReached(name, bench)]),
+  );
   for (const [name, { about, rounds = 5, minutes }] of Object.entries(benches)) {
     console.log(`\n${name}: ${about} (rounds: ${rounds}, at most ${minutes} minutes)`);
     forgetResult(name);
@@ -25,12 +39,18 @@ export async function runAll(): Promise<boolean> {
     const begunAt = performance.now();
     const words = await runOne(name, { rounds, minutes });
     const seconds = (performance.now() - begunAt) / 1_000;
-    found.push({ name, about, load, seconds, rounds, ...(readResult(name) ?? { failure: words }) });
-    writeFileSync(page, performancePage(found, machine));
+    found.set(name, { name, about, load, seconds, rounds, ...(readResult(name) ?? { failure: words }) });
+    writeFileSync(page, performancePage([...found.values()], machine));
   }
-  console.log(`\nWritten to docs/performance.md, in ${(totalSeconds(found) / 60).toFixed(1)} minutes.`);
-  return found.every((one) => 'rows' in one && one.rows.every(isMet));
+  console.log(
+    `\nWritten to docs/performance.md, in ${(totalSeconds([...found.values()]) / 60).toFixed(1)} minutes.`,
+  );
+  return [...found.values()].every((one) => 'rows' in one && one.rows.every(isMet));
 }
+
+const notReached = (name: string, { about, rounds = 5 }: { about: string; rounds?: number }): Found => ({
+  ...{ name, about, rounds, seconds: 0, load: 0, failure: 'the run did not come to it' },
+});
 
 const totalSeconds = (found: Found[]) => found.reduce((sum, { seconds }) => sum + seconds, 0);
 
@@ -39,28 +59,32 @@ async function runOne(
   name: string,
   { rounds, minutes }: { rounds: number; minutes: number },
 ): Promise<string> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./run.ts', import.meta.url)), name], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../run.ts', import.meta.url)), name], {
     cwd: root,
     // A group of its own: what a hanging bench has started ends with it.
     detached: true,
     env: { ...process.env, BENCH_ROUNDS: String(rounds) },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
-  const endGroup = () => process.kill(-(child.pid as number), 'SIGKILL');
-  process.once('exit', endGroup);
+  const tellGroup = (signal: NodeJS.Signals) => process.kill(-(child.pid as number), signal);
+  const killGroup = () => tellGroup('SIGKILL');
+  process.once('exit', killGroup);
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
     process.stderr.write(part);
     said = `${said}${part}`.slice(-4_000);
   });
   let isLate = false;
+  let last: NodeJS.Timeout | undefined;
   const bound = setTimeout(() => {
     isLate = true;
-    endGroup();
+    tellGroup('SIGTERM');
+    last = setTimeout(killGroup, 20_000);
   }, minutes * 60_000);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(bound);
-  process.off('exit', endGroup);
+  clearTimeout(last);
+  process.off('exit', killGroup);
   return isLate ? `not done after ${minutes} minutes` : reasonOf(said, code);
 }
 

@@ -1,0 +1,1 @@
+export const inAscii: (code: string) => string;

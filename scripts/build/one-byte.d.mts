@@ -1,1 +1,0 @@
-export const inOneByte: (code: string) => string;
