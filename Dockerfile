@@ -33,7 +33,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ARG CLINIC_CONFIG=clinic.config.ts
-# Half the memory for the same work: docs/decisions/0066.
+# Half the memory for the same work: docs/decisions/0063.
 ENV MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=8
 ENV NODE_ENV=production CLINIC_CONFIG=/app/${CLINIC_CONFIG} HOST=0.0.0.0 DATA_DIR=/var/lib/onyar/data
 COPY --from=packages /app/node_modules node_modules
