@@ -32,6 +32,9 @@ async function chooseDay({ press, has, called, waitFor }: Visitor, day: string) 
   await press('button', new RegExp(formatDate(day)));
 }
 
+/** As a card begins with it: these browsers read words as they are drawn. */
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /**
  * What the clinic lives on, from the front page: the numbers to call, an account, an hour, its payment, another hour, and
  * the cancellation.
@@ -66,7 +69,7 @@ export async function bookPayMoveAndCancel(
   await press('radio', /^17:30/, moving);
   await press('button', 'Cambiar la cita', moving);
   await waitUntilGone(moving);
-  await sees(`${formatDate(day)}, 17:30`, upcoming);
+  await sees(`${capitalized(formatDate(day))}, 17:30`, upcoming);
 
   await press('button', 'Cancelar', upcoming);
   const cancelling = called('dialog', '¿Cancelar esta cita?');
