@@ -48,7 +48,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // A small machine: more would make the tests wait for each other's databases.
+    // A small machine: of attacks, which start processes of their own, more would wait for each other.
     maxWorkers: 2,
     sequence: { sequencer: ProjectByProject },
     // The built pages run as Node runs them, not read and changed once more.
@@ -62,6 +62,9 @@ export default defineConfig({
           exclude: ['tests/e2e/**', ...attacks, ...anothers],
           // Reading the whole app anew for each file took a third of the time.
           isolate: false,
+          // Last, when the journeys in browsers are over or nearly: what is tested over HTTP waits half of its time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 4,
         },
       },
       { extends: true, test: { name: 'anothers', include: anothers } },
