@@ -20,6 +20,7 @@ import { sentenceFor } from '../api/wire-sentences.server.ts';
 import type { Config } from '../config.server.ts';
 import type { Outages } from '../operations/outages.server.ts';
 import { type Trusts, trustOf } from './client-address.ts';
+import { endConnectionsOnClose, letGoOfSilentConnections } from './closing.server.ts';
 import { networkOf } from './network.ts';
 import { requestIdOf } from './request-id.ts';
 import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
@@ -84,6 +85,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   limitVisits(app, visits);
   answerUnknownRoutes(app, missingPage);
   sayOnEveryAnswer(app, config);
+  endConnectionsOnClose(app);
   letGoOfSilentConnections(app);
   return app;
 }
@@ -91,14 +93,8 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
 /** Headers that do not depend on the route's own doing. */
 function sayOnEveryAnswer(app: FastifyInstance, config: Config): void {
   const permissions = permissionsPolicy(config);
-  // A connection that is busy when the process stops would stay open until its keep-alive ends, a minute later.
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', permissions);
-    if (isClosing) reply.header('Connection', 'close');
     // What somebody may complain of can be found in the log. A kept document is the same for all and carries none.
     if (isApi(request) || reply.statusCode >= 400) reply.header('X-Request-Id', request.id);
     if (isApi(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
@@ -127,26 +123,6 @@ function noticeUnknownProxy(app: FastifyInstance, trusts: Trusts, log: Logger): 
       { peer: socket.remoteAddress },
       'X-Forwarded-For comes from an address that TRUST_PROXY does not name; if it is your proxy, all visitors share the limits of one',
     );
-  });
-}
-
-/** Whoever has just connected when the process stops has sent a request by then. */
-const silentMs = 2_000;
-
-/**
- * Browsers and pools connect ahead of need. Node takes a connection that has not said anything for a busy one, and what
- * would time it out ends with `close()`: without this, such a connection keeps the process from stopping for a minute.
- */
-function letGoOfSilentConnections(app: FastifyInstance): void {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  app.addHook('preClose', async () => {
-    setTimeout(() => {
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    }, silentMs).unref();
   });
 }
 
