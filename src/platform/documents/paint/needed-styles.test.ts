@@ -28,6 +28,22 @@ test('rules within rules go by themselves, and what they leave empty goes with t
   expect(neededStyles(styles, html)).toBe(utilities('@media print{.a{c:d}}'));
 });
 
+test('variables come where something uses them: a rule that is needed, another variable, the document itself', () => {
+  const values = '--w:1px;--h:2px;--own:var(--base);--base:"A;B", x;--late:calc(1px + 1px)';
+  const theme = (rest: string) => `@layer theme{:root,:host{${rest}}}`;
+  const classes = utilities('.a{width:var(--w,var(--own))}.b{height:var(--h)}');
+  expect(
+    neededStyles(
+      theme('--w:1px;--h:2px;--own:var(--base);--base:3px;--late:calc(1px + 1px)') + classes,
+      html,
+    ),
+  ).toBe(theme('--w:1px;--own:var(--base);--base:3px;') + utilities('.a{width:var(--w,var(--own))}'));
+  expect(neededStyles(theme('--late:calc(1px + 1px)'), '<i style="top:var(--late)">')).toBe(
+    theme('--late:calc(1px + 1px)'),
+  );
+  expect(laterStyles(theme(values) + classes)).toBe(theme(values) + classes);
+});
+
 test('the ground of every page stays whole, and is not sent twice', () => {
   const ground = '@layer base{.b{c:d}}@font-face{font-family:x}@media print{.b{c:d}}';
   const classes = utilities('.a{width:var(--w)}.b{height:var(--h)}');

@@ -1,5 +1,7 @@
 /** Where classes are made of: the other layers and rules set the ground that every page stands on. */
 const holdsClasses = /^@layer (components|utilities)\b/;
+/** Where variables get their values, for whichever class may use them. */
+const holdsVariables = /^@layer (properties|theme)\b/;
 /** At-rules that hold rules of their own; every other one is kept as it stands. */
 const holdsRules = /^@(layer|media|supports|container|starting-style|scope)\b/;
 
@@ -14,10 +16,15 @@ const read = new Map<string, Part[]>();
 /** Where the rest of a built sheet is found: whoever has the needed part loads it behind the first paint. */
 export const laterAddress = (href: string): string => href.replace(/\.css#?$/, '.later.css');
 
-/** What `neededStyles` may have left out, and in its order all that could have a say in it: the classes of the whole sheet. */
+/**
+ * What `neededStyles` may have left out, and in its order all that could have a say in it: the classes of the whole sheet, and
+ * the variables.
+ */
 export const laterStyles = (styles: string): string =>
   blocksOf(styles)
-    .filter((block) => holdsClasses.test(block) || block.startsWith('@property'))
+    .filter(
+      (block) => holdsClasses.test(block) || holdsVariables.test(block) || block.startsWith('@property'),
+    )
     .join('');
 
 /**
@@ -33,10 +40,18 @@ export function neededStyles(styles: string, html: string): string {
     blocksOf(styles).map((block) => (holdsClasses.test(block) ? readBlock(block) : { text: block }));
   read.set(styles, parts);
   const kept = written(parts, classesOf(html));
-  // What kind of value a variable holds matters where the variable is used.
-  const kinds = /@property (--[\w-]+)\s*\{[^}]*\}/g;
-  const used = new Set(kept.replace(kinds, '').match(/--[\w-]+/g));
-  return kept.replace(kinds, (rule, name: string) => (used.has(name) ? rule : ''));
+  return withoutUnusedVariables(kept, html);
+}
+
+/** What a variable is worth, and of what kind it is, matters where the variable is used: in a rule, or in the document itself. */
+function withoutUnusedVariables(styles: string, html: string): string {
+  const used = new Set([...`${styles}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const onlyUsed = (text: string, name: string) => (used.has(name) ? text : '');
+  return styles
+    .replace(/@property (--[\w-]+)\s*\{[^}]*\}/g, onlyUsed)
+    .replace(/@layer (?:properties|theme)\{[^}]*\}/g, (block) =>
+      block.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, onlyUsed),
+    );
 }
 
 function written(parts: Part[], names: ReadonlySet<string>): string {
