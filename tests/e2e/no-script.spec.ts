@@ -41,3 +41,9 @@ test('without JavaScript the strip leads to what the clinic does, where, and how
   for (const text of ['Consultas exprés', 'Latinoamérica', 'Paga y recibe la confirmación'])
     await expect(page.getByText(text)).toBeVisible();
 });
+
+test('without JavaScript the chat leads to signing in, and back to it', async ({ page }) => {
+  await page.goto('/chat');
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/auth?redirect=chat');
+});

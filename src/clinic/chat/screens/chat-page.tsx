@@ -42,7 +42,8 @@ export default function ChatPage() {
   return (
     <>
       <WhatItIs planName={plan?.name}>
-        {isOpen && session.state === 'anonymous' && <Door to={signInThen('chat')}>Iniciar Sesión</Door>}
+        {/* In the document already: as long as nobody knows who reads, it is most often somebody without a session. */}
+        {isOpen && !isSignedIn && <Door to={signInThen('chat')}>Iniciar Sesión</Door>}
         {plan && newest?.writing === 'no_plan' && <NoPlan name={plan.name} />}
         {isSignedIn && isError && (
           <LoadFailure title='No hemos podido abrir tu chat' retry={() => void refetch()} className='mt-5'>
