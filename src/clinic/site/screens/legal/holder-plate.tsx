@@ -28,7 +28,7 @@ export function HolderPlate() {
           teléfonos de emergencia son reales.
         </p>
       )}
-      <dl className='mt-5 grid gap-x-10 gap-y-4 md:grid-cols-2'>
+      <dl className='mt-6 grid gap-x-10 gap-y-4 md:grid-cols-2'>
         <Item name='Titular'>{legal.holder}</Item>
         <Item name='NIF'>{legal.taxId}</Item>
         <Item name='Domicilio'>
