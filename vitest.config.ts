@@ -8,8 +8,17 @@ import { findFirefox, findWebKit } from './scripts/ready/other-browsers.mjs';
  */
 const anothers = ['tests/another-clinic.test.ts', 'src/**/another-clinic.test.tsx', 'src/**/footer.test.tsx'];
 
-/** Tests of faults and attacks, each in a process of its own. */
+/** Tests of faults and attacks: what they start, kill and starve are processes and databases of their own. */
 const attacks = ['tests/abuse/**/*.test.ts', 'tests/browsers/*.test.ts'];
+
+/**
+ * Each in a process of its own: they listen to its network, hold its clock or drive a browser, and what another file has left
+ * under way would be heard, held or waited for with them.
+ */
+const alone = [
+  ...['wallet-calls', 'kept-pages'].map((name) => `tests/abuse/${name}.test.ts`),
+  'tests/browsers/*.test.ts',
+];
 
 /**
  * Where documents are made by the hundred: React for development, which Node loads everywhere else, makes each at twice the cost.
@@ -29,7 +38,7 @@ const impossible = [
  */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['attacks', 'anothers', 'together'];
+    const order = ['alone', 'attacks', 'anothers', 'together'];
     const place = ({ project }: TestSpecification) => order.indexOf(project.name);
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
@@ -68,7 +77,12 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'anothers', include: anothers } },
-      { extends: true, test: { name: 'attacks', include: attacks, exclude: impossible, env: asServed } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: impossible, env: asServed } },
+      {
+        extends: true,
+        // As above: to read the app anew for each costs three to four seconds of the processor (docs/decisions/0058).
+        test: { name: 'attacks', include: attacks, exclude: alone, env: asServed, isolate: false },
+      },
     ],
   },
 });
