@@ -23,15 +23,18 @@ test('the first view of the front page keeps within its budgets', async ({ brows
 /** Nothing more has come for so long: then a page has what it loads behind its first view as well. */
 const stillMs = 1_500;
 
+/** In the page. */
+function areScriptsStill(ms: number): boolean {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  // Cast: of what was loaded there are such entries.
+  const ends = (scripts as PerformanceResourceTiming[]).map(({ responseEnd }) => responseEnd);
+  return ends.every((end) => performance.now() - end > ms);
+}
+
 /** The panel listens to what changes, so its network is never still; its scripts are. */
 async function untilScriptsAreStill(page: Page, url: string): Promise<void> {
   await visitPanel(page, url);
-  await page.waitForFunction((ms) => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    // Cast: of what was loaded there are such entries.
-    const ends = (scripts as PerformanceResourceTiming[]).map(({ responseEnd }) => responseEnd);
-    return ends.every((end) => performance.now() - end > ms);
-  }, stillMs);
+  await page.waitForFunction(areScriptsStill, stillMs);
 }
 
 test('no page of the panel reads more scripts than it may, as long as nobody does anything', async ({
