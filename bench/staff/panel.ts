@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { measureView } from '#tests/support/first-view.ts';
+import { measureView, panelScriptsKb } from '#tests/support/first-view.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.ts';
 import { slowdown, timePress } from '../browser/presses.ts';
@@ -137,7 +137,7 @@ async function scripts(browser: Browser, origin: string): Promise<Row[]> {
     await context.close();
     rows.push({
       ...{ what: `kB of JavaScript in the first view of ${path}`, value: scripts / 1_000 },
-      goal: { atMost: 200 },
+      goal: { atMost: panelScriptsKb },
     });
   }
   return rows;

@@ -1,26 +1,35 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../src/routes.ts';
 
 const src = resolve(import.meta.dirname, '../../src');
 
 /** The packages that only pass on what others export: walking through them would reach everything they hold. */
 const passesOn = /[\\/](lucide-react\.m?js|radix-ui[\\/]dist[\\/]index\.m?js)$/;
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+type Module = {
+  code: string | null;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+};
+type Modules = { getModuleInfo(id: string): Module | null };
 
-const ofAll = [
-  'root.tsx',
-  'entry.client.tsx',
+const core = ['root.tsx', 'entry.client.tsx'];
+const ofFirstView = [
+  ...core,
   'clinic/site/screens/layout/public-layout.tsx',
+  'clinic/site/structured-data.ts',
   // What the front page shares with several others: alone each is smaller than what a file of its own costs.
   'platform/documents/page-meta.ts',
   'platform/money.ts',
   'platform/time/calendar-days.ts',
+  'platform/time/spanish-dates.ts',
   'design/bullet.tsx',
   'design/card.tsx',
   'design/step-list.tsx',
   'design/drawings/arch.tsx',
   'design/drawings/floors.tsx',
   'design/drawings/wide-card.tsx',
-  'clinic/appointments/screens/labels.ts',
+  'clinic/appointments/screens/kind-tone.ts',
   'clinic/appointments/screens/use-now.ts',
   'clinic/appointments/slots/api.ts',
   'clinic/appointments/slots/screens/madrid-days.ts',
@@ -33,30 +42,77 @@ const ofAll = [
   'design/drawings/window-drawing.tsx',
 ];
 
-/** The modules that every page loads: those that the ones above import, directly or not. */
-function modulesOfEveryPage(modules: Modules): Set<string> {
+const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)];
+const [publicSide = [], [panelLayout = '', ...panelPages] = [], ...alone] = routes.map(filesOf);
+
+/** The files of the icons that a module names: through the list of all of them, which is not walked. */
+function iconsOf(modules: Modules, { code, importedIds }: Module): string[] {
+  const all = importedIds.find((id) => /[\\/]lucide-react\.m?js$/.test(id));
+  const [, names] = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/.exec(code ?? '') ?? [];
+  if (all === undefined || names === undefined) return [];
+  const list = modules.getModuleInfo(all)?.code ?? '';
+  return names.split(',').flatMap((name) => {
+    const [icon] = name.trim().split(' ');
+    const [, file] = new RegExp(`\\bas ${icon}\\b[^}]*\\}\\s*from\\s*['"]([^'"]+)['"]`).exec(list) ?? [];
+    return file === undefined ? [] : resolve(dirname(all), file);
+  });
+}
+
+/** The modules that files import, directly or not, themselves included. @param alsoLater with what they load once it is needed */
+function reachOf(modules: Modules, files: readonly string[], alsoLater = false): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
-    if (passesOn.test(id)) return;
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+    const module = passesOn.test(id) ? null : modules.getModuleInfo(id);
+    if (module === null) return;
+    for (const imported of module.importedIds) visit(imported);
+    for (const icon of iconsOf(modules, module)) visit(icon);
+    if (alsoLater) for (const imported of module.dynamicallyImportedIds) visit(imported);
   };
-  for (const entry of ofAll) visit(resolve(src, entry));
+  for (const file of files) visit(resolve(src, file));
   return found;
 }
 
-let ofEveryPage: Set<string> | undefined;
-const house = {
-  debugName: 'house',
+/** So many pages of the panel have to share a module for it to come with each of them. */
+const several = 4;
+
+type Chunk = 'house' | 'site' | 'icons' | 'forms' | 'panel';
+
+/** Where each module belongs; what is in none of them, the builder divides by who needs it. */
+function plan(modules: Modules): Record<Chunk, (id: string) => boolean> {
+  const first = reachOf(modules, ofFirstView);
+  const inCore = reachOf(modules, core);
+  const ofPublic = reachOf(modules, [...publicSide, ...alone.flat()], true);
+  const ofPanel = reachOf(modules, [panelLayout, ...panelPages], true);
+  const inLayout = reachOf(modules, [panelLayout]);
+  const inPages = panelPages.map((page) => reachOf(modules, [page]));
+  const isOfMany = (id: string) =>
+    inLayout.has(id) || inPages.filter((page) => page.has(id)).length >= several;
+  const panel = new Set([...ofPanel].filter((id) => !first.has(id) && !ofPublic.has(id) && isOfMany(id)));
+  // A file that is divided off takes along what it imports: what public pages need of that has to stand elsewhere.
+  const belowPanel = reachOf(modules, [...panel]);
+  return {
+    house: (id) => inCore.has(id) || (first.has(id) && ofPanel.has(id)),
+    site: (id) => first.has(id),
+    icons: (id) => ofPublic.has(id) && belowPanel.has(id) && id.includes('lucide-react'),
+    forms: (id) => ofPublic.has(id) && belowPanel.has(id),
+    panel: (id) => panel.has(id),
+  };
+}
+
+let planned: ReturnType<typeof plan> | undefined;
+const group = (chunk: Chunk) => ({
+  debugName: chunk,
   name(id: string, modules: Modules) {
-    ofEveryPage ??= modulesOfEveryPage(modules);
-    return ofEveryPage.has(id) ? 'house' : null;
+    planned ??= plan(modules);
+    return planned[chunk](id) ? chunk : null;
   },
-};
+});
 
 /**
- * One file for what every page loads: each file is compressed by itself, and in forty small ones the same code weighed 147 kB
- * where it now weighs 134.
+ * Each file is compressed by itself: in forty small ones the same code weighed 147 kB where it now weighs 134. So there is one for
+ * what every page loads, one for what every public page has and no page of the clinic's, one for the icons and one for the
+ * forms of both sides, and one for what the clinic's pages share (docs/decisions/0064). A module goes into the first that wants it.
  */
-export const chunkGroups = [house];
+export const chunkGroups = [group('house'), group('site'), group('icons'), group('forms'), group('panel')];

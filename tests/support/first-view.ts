@@ -6,6 +6,9 @@ export type FirstView = { scripts: number; fonts: number; pictures: number; text
 /** What the first view of a page may weigh, in kB of 1,000 bytes (docs/behaviour.md, Running). */
 export const firstViewBudgetsKb: FirstView = { scripts: 140, fonts: 70, pictures: 60, text: 40 };
 
+/** What the scripts of a page of the panel may weigh, with what it loads behind its first view, in kB of 1,000 bytes. */
+export const panelScriptsKb = 200;
+
 const kinds: Record<string, keyof FirstView> = { Script: 'scripts', Font: 'fonts', Image: 'pictures' };
 
 /**

@@ -4,7 +4,8 @@ import { type Appointment, booking } from '../contract.ts';
 import { checkoutOf, whyNotPayable } from '../held/screens/appointment-checkout.ts';
 import { isCancelled } from '../rules/appointment-rules.ts';
 import { legacyCodes, statuses, statusOf } from '../terms.ts';
-import { kindName, kindOf, kindTone, statusName, zoneOf } from './labels.ts';
+import { kindOf, kindTone } from './kind-tone.ts';
+import { kindName, statusName, zoneOf } from './labels.ts';
 
 test('a status reads the same, whether it was stored in Spanish or in English', () => {
   expect(['pending', 'pendiente', 'Pendiente'].map(statusName)).toEqual(Array(3).fill('Pendiente'));

@@ -1,7 +1,7 @@
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
-import { kindOf } from './labels.ts';
+import { kindOf } from './kind-tone.ts';
 
 /** Where a visit at the clinic is, and the way there; nothing for one at home or by video. */
 export function WayToOffice({ type, className }: Pick<Appointment, 'type'> & { className?: string }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
-import { Toasts } from '#design/feedback/toast.tsx';
+import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { useStaffSignOut } from './use-staff-sign-out.ts';
 
 /**
@@ -32,7 +32,7 @@ export function Door({
         </h1>
         {children}
       </div>
-      <Toasts />
+      <LateToasts />
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { AddressField } from '#clinic/appointments/home-visit/screens/address-field.tsx';
-import { kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
+import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { Part, PartError } from '#clinic/appointments/screens/part.tsx';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { KindChoice } from '#clinic/appointments/slots/screens/kind-choice.tsx';

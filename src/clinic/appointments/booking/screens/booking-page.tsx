@@ -3,11 +3,17 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { bookingRequest } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clearDraft, readDraft } from '#clinic/appointments/draft/screens/draft.ts';
-import { HeldAppointment } from '#clinic/appointments/held/screens/held-appointment.tsx';
 import { clinic } from '#config';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { usePartAhead } from '#design/hooks/use-part-ahead.ts';
+import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { openWish } from '#platform/idempotency/open-request.ts';
 import { BookingForm } from './booking-form.tsx';
+
+// What was booked, and its payment: nobody has booked without having pressed something first.
+const loadHeld = async () =>
+  (await import('#clinic/appointments/held/screens/held-appointment.tsx')).HeldAppointment;
 
 export const meta = pageMeta(() => ({
   title: `Agenda tu Consulta · ${clinic.name}`,
@@ -18,15 +24,23 @@ export const meta = pageMeta(() => ({
 export default function BookingPage() {
   const [held, setHeld] = useState<Appointment>();
   const visit = useVisit(() => setHeld(undefined));
+  const after = usePartAhead(loadHeld, held !== undefined);
   return (
     <>
       <h1 className='docked:text-h2'>Agenda tu Consulta</h1>
-      {held ? (
-        <HeldAppointment booked={held} onAgain={() => setHeld(undefined)} />
-      ) : (
-        <BookingForm key={visit} onHeld={setHeld} />
-      )}
+      {!held && <BookingForm key={visit} onHeld={setHeld} />}
+      {held && after.part && <after.part booked={held} onAgain={() => setHeld(undefined)} />}
+      {held && !after.part && <HeldToCome isFailed={after.isFailed} retry={after.ask} />}
     </>
+  );
+}
+
+function HeldToCome({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
+  if (!isFailed) return <Spinner label='Abriendo tu reserva…' />;
+  return (
+    <LoadFailure title='Tu hora está guardada, pero no hemos podido mostrarla' retry={retry} className='mt-6'>
+      Solo ha fallado la conexión. También la tienes en tu perfil.
+    </LoadFailure>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppointmentFront } from '#clinic/appointments/screens/appointment-front.tsx';
-import { bySession, kindTone, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
+import { bySession, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import type { SlotChoice } from '#clinic/appointments/slots/screens/use-slot-choice.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { HouseCard } from '#design/card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { type BookingWish, bookingRequest } from '#clinic/appointments/api.ts';
-import { kindOf } from '#clinic/appointments/screens/labels.ts';
+import { kindOf } from '#clinic/appointments/screens/kind-tone.ts';
 import { closeRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Ready } from './use-booking.ts';

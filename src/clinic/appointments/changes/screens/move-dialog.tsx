@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMove } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { kindOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { kindOf } from '#clinic/appointments/screens/kind-tone.ts';
+import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';

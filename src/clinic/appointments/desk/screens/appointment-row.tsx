@@ -4,7 +4,7 @@ import { softColors, textColors } from '#design/tone.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { kindTone } from '../../screens/labels.ts';
+import { kindTone } from '../../screens/kind-tone.ts';
 import { kindSigns, moneyOf, spanOf, stateOf, travelOf, whatOf } from './agenda-words.ts';
 import { AttendanceButtons } from './attendance-buttons.tsx';
 import { TakeForAppointment } from './take-for-appointment.tsx';

@@ -1,5 +1,5 @@
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
-import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-dialog.tsx';
+import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { rowButton } from './row-look.ts';
 

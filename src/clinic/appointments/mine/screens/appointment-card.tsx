@@ -5,7 +5,8 @@ import { MoveDialog } from '#clinic/appointments/changes/screens/move-dialog.tsx
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isGoingBack, isUpcoming, mayCancel, mayMove } from '#clinic/appointments/rules/appointment-rules.ts';
 import { deadline } from '#clinic/appointments/rules/deadline.ts';
-import { kindTone, moneyWords, statusName, whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
+import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
+import { statusName, whatOf, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { WayToOffice } from '#clinic/appointments/screens/way-to-office.tsx';
 import { DateWindow } from '#clinic/appointments/slots/screens/date-window.tsx';
 import { statusOf } from '#clinic/appointments/terms.ts';
@@ -19,6 +20,7 @@ import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { formatEuros } from '#platform/money.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
+import { moneyWords } from './money-words.ts';
 
 /**
  * One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it.

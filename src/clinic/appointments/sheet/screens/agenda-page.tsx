@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -7,8 +7,9 @@ import { useLater } from '#design/hooks/use-later.ts';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
+import { whenIdle } from '#platform/browser/when-idle.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
@@ -33,7 +34,7 @@ export default function AgendaPage() {
   const [chosenId, setChosenId] = useState<number>();
   const [openId, setOpenId] = useState<number>();
   const [first, setFirst] = useState<First>();
-  const [from, to] = view === 'day' ? [day, day] : [mondayOf(day), addDays(mondayOf(day), 6)];
+  const [from, to] = view === 'day' ? [day, day] : weekOf(day);
   const agenda = useQuery(agendaQuery(from, to));
   const isWide = useMediaQuery('(min-width: 48rem)');
   const isPrinting = usePrinting();
@@ -41,10 +42,10 @@ export default function AgendaPage() {
   const chosen = data?.professionals.find(({ id }) => id === chosenId) ?? data?.professionals[0];
   const dialogs = useLater(loadDialogs);
   const isWanted = first !== undefined || openId !== undefined;
-  const isShown = data !== undefined;
   useEffect(() => {
-    if (isShown || isWanted) dialogs.ask();
-  }, [isShown, isWanted, dialogs.ask]);
+    if (isWanted) dialogs.ask();
+  }, [isWanted, dialogs.ask]);
+  useAhead(data !== undefined, day, dialogs.ask);
   return (
     <>
       <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
@@ -100,4 +101,18 @@ export default function AgendaPage() {
       )}
     </>
   );
+}
+
+const weekOf = (day: Day): [from: Day, to: Day] => [mondayOf(day), addDays(mondayOf(day), 6)];
+
+/** Once the first sheet is there and the page is quiet: what a press opens, and the week around the day. */
+function useAhead(isShown: boolean, day: Day, askDialogs: () => void): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isShown) return;
+    return whenIdle(() => {
+      askDialogs();
+      void client.prefetchQuery(agendaQuery(...weekOf(day)));
+    });
+  }, [isShown, day, askDialogs, client]);
 }

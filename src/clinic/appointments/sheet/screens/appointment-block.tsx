@@ -4,7 +4,7 @@ import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
-import { kindTone } from '../../screens/labels.ts';
+import { kindTone } from '../../screens/kind-tone.ts';
 import { KindSign } from './kind-sign.tsx';
 import { minutesDown, positionOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';

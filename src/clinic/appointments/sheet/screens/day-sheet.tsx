@@ -1,13 +1,18 @@
 import clsx from 'clsx';
+import { useEffect } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { useLater } from '#design/hooks/use-later.ts';
 import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { dayInWords } from './columns.ts';
 import { type Column, DayColumn } from './day-column.tsx';
 import { SignDrawings } from './kind-sign.tsx';
-import { MoveConsequence } from './move-consequence.tsx';
 import { firstHour, lastHour, sheetHeight, topOf } from './place-in-day.ts';
-import { useMoving } from './use-moving.ts';
+import { type Moving, useMoving } from './use-moving.ts';
 import type { Proposal } from './wished-place.ts';
+
+// Here by the time that something has been moved.
+const loadConsequence = async () => (await import('./move-consequence.tsx')).MoveConsequence;
 
 const hours = Array.from(
   { length: lastHour - firstHour },
@@ -57,10 +62,25 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
           ))}
         </div>
       </div>
-      {moving.proposal && moving.isAsked && (
-        <MoveConsequence proposal={moving.proposal} leave={moving.leave} />
-      )}
+      <Consequence moving={moving} />
     </>
+  );
+}
+
+function Consequence({ moving: { proposal, isAsked, leave } }: { moving: Moving }) {
+  const { part: MoveConsequence, isFailed, ask } = useLater(loadConsequence);
+  const isMoving = proposal !== undefined;
+  useEffect(() => {
+    if (isMoving) ask();
+  }, [isMoving, ask]);
+  if (proposal === undefined || !isAsked) return null;
+  if (MoveConsequence) return <MoveConsequence proposal={proposal} leave={leave} />;
+  return (
+    isFailed && (
+      <LoadFailure title='No hemos podido preparar el cambio' retry={ask} className='mt-4'>
+        La cita sigue donde estaba; solo ha fallado la conexión.
+      </LoadFailure>
+    )
   );
 }
 

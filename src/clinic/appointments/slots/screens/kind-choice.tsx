@@ -1,5 +1,5 @@
 import { Armchair, House, ToyBrick, Video } from 'lucide-react';
-import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import { Part } from '#clinic/appointments/screens/part.tsx';
 import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts';
 import type { Modality } from '#clinic/services/terms.ts';

@@ -1,6 +1,6 @@
 import { Armchair, House, MessagesSquare, ToyBrick, Video } from 'lucide-react';
 import { Link } from 'react-router';
-import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { FurtherService, Kind } from '#clinic/services/contract.ts';
 import { type Modality, modalityWords } from '#clinic/services/terms.ts';
 import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';

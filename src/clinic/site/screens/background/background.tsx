@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Scene } from '#design/drawings/scene.tsx';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
+import { whenIdle } from '#platform/browser/when-idle.ts';
 import { nextScene, sceneTurnMs } from './scene-turns.ts';
 import { scenes } from './scenes.ts';
 
@@ -72,12 +73,7 @@ function useTurns(isMoving: boolean) {
 function useIdlePage(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    // Safari has no idle callback; two seconds after loading the first view is settled there, too.
-    const settle = () => setIdle(navigator.onLine);
-    const wait = () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(settle, { timeout: 5_000 })
-        : setTimeout(settle, 2_000);
+    const wait = () => void whenIdle(() => setIdle(navigator.onLine));
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });
     return () => window.removeEventListener('load', wait);

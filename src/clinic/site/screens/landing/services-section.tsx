@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Kind, Service } from '#clinic/services/contract.ts';

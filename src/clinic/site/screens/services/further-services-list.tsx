@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { kindTone } from '#clinic/appointments/screens/labels.ts';
+import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
 import type { AskedAbout } from '#clinic/contact/terms.ts';
 import type { FurtherService } from '#clinic/services/contract.ts';

@@ -4,14 +4,19 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import type { Role } from '#clinic/audit/contract.ts';
 import { everybody, PeopleList } from '#clinic/patients/directory/screens/people-list.tsx';
-import { NewPersonDialog } from '#clinic/patients/directory/screens/person-dialogs.tsx';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { usePartAhead } from '#design/hooks/use-part-ahead.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { PersonView } from './person-view.tsx';
+
+// The list is what most look at first: a card and its forms come ahead of the press that opens them.
+const loadCard = async () => (await import('./person-view.tsx')).PersonView;
+const loadNewPerson = async () =>
+  (await import('#clinic/patients/directory/screens/person-dialogs.tsx')).NewPersonDialog;
 
 export const meta = pageMeta(() => ({
   title: `Personas · ${clinic.name}`,
@@ -34,26 +39,42 @@ function People({ role, today }: { role: Role; today: Day }) {
   // Stays while a card is read.
   const [wish, setWish] = useState(everybody);
   const [isAdding, setIsAdding] = useState(false);
+  const newPerson = usePartAhead(loadNewPerson, isAdding);
   const id = Number(search.get('persona'));
   const open = (patientId: number) => {
     setIsAdding(false);
     void navigate(addressOf(patientId));
   };
-  if (Number.isInteger(id) && id > 0)
-    return <PersonView key={id} id={id} role={role} today={today} addressOf={addressOf} />;
-  const add = role !== 'professional' && (
-    <Button size='small' onClick={() => setIsAdding(true)}>
-      Persona nueva
-    </Button>
-  );
+  const isOfOne = Number.isInteger(id) && id > 0;
+  const card = usePartAhead(loadCard, isOfOne);
+  if (isOfOne && card.part) return <card.part key={id} {...{ id, role, today, addressOf }} />;
+  if (isOfOne) return <CardToCome isFailed={card.isFailed} retry={card.ask} />;
   return (
     <>
       <header className='flex flex-wrap items-center justify-between gap-3'>
         <h1 className='text-h3'>Personas</h1>
-        {add}
+        {role !== 'professional' && (
+          <Button size='small' aria-haspopup='dialog' onClick={() => setIsAdding(true)}>
+            Persona nueva
+          </Button>
+        )}
       </header>
+      {newPerson.isFailed && isAdding && (
+        <LoadFailure title='No hemos podido abrir la ficha nueva' retry={newPerson.ask}>
+          La lista sigue aquí; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
       <PeopleList wish={wish} setWish={setWish} addressOf={addressOf} open={open} />
-      <NewPersonDialog isOpen={isAdding} close={() => setIsAdding(false)} opened={open} />
+      {newPerson.part && <newPerson.part isOpen={isAdding} close={() => setIsAdding(false)} opened={open} />}
     </>
+  );
+}
+
+function CardToCome({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
+  if (!isFailed) return <Spinner label='Abriendo la ficha…' />;
+  return (
+    <LoadFailure title='No hemos podido abrir la ficha' retry={retry}>
+      Lo escrito en ella sigue guardado; solo ha fallado la conexión.
+    </LoadFailure>
   );
 }

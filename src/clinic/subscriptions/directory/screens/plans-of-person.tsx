@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
-import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-dialog.tsx';
+import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-button.tsx';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plansOfPersonQuery } from '../api.ts';
 import { SellPlan } from './sell-plan.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '#design/dialogs/dialog.tsx';
+import { useLater } from '#design/hooks/use-later.ts';
 import type { ItemAtDesk } from '../api.ts';
-import { TakePayment } from './take-payment.tsx';
+
+const loadWindow = async () => (await import('./payment-window.tsx')).PaymentWindow;
 
 /** A press to take money, and the window in which it is taken. It stays when what it was for is paid by it. */
 export function TakePaymentButton({
@@ -19,8 +20,12 @@ export function TakePaymentButton({
   className?: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const { part: PaymentWindow, isFailed, ask } = useLater(loadWindow);
   if (!isDue && !isOpen) return null;
-  const close = () => setIsOpen(false);
+  const open = () => {
+    ask();
+    setIsOpen(true);
+  };
   return (
     <>
       {isDue && (
@@ -28,14 +33,20 @@ export function TakePaymentButton({
           type='button'
           className={className}
           aria-label={`${label}: ${whom}`}
-          onClick={() => setIsOpen(true)}
+          aria-haspopup='dialog'
+          onPointerEnter={ask}
+          onFocus={ask}
+          onClick={open}
         >
           {label}
         </button>
       )}
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={`Cobrar a ${whom}`} size='normal'>
-        {isOpen && <TakePayment item={item} close={close} />}
-      </Dialog>
+      {PaymentWindow && <PaymentWindow {...{ item, whom, isOpen, setIsOpen }} />}
+      {isFailed && isOpen && (
+        <span role='alert' className='self-center text-coral-700 text-xs'>
+          No se ha podido abrir: falla la conexión. Inténtalo de nuevo.
+        </span>
+      )}
     </>
   );
 }

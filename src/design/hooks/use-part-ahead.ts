@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLater } from './use-later.ts';
+
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * A part that a press will need, ahead of that press: it comes with the first sign that somebody is there, and weighs nothing while
+ * the page is first drawn. Of its own accord once, so that nothing is asked again and again where the network is away.
+ * @param load imports it
+ * @param isWanted its place is here: it is asked for without any sign
+ */
+export function usePartAhead<Part>(load: () => Promise<Part>, isWanted: boolean) {
+  const part = useLater(load);
+  const { ask } = part;
+  useEffect(() => {
+    if (isWanted) ask();
+  }, [isWanted, ask]);
+  useEffect(() => {
+    const hear = () => {
+      leave();
+      if (navigator.onLine) ask();
+    };
+    const leave = () => {
+      for (const sign of signs) document.removeEventListener(sign, hear);
+    };
+    for (const sign of signs) document.addEventListener(sign, hear);
+    return leave;
+  }, [ask]);
+  return part;
+}

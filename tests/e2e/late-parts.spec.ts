@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { chooseDay } from './calendar.ts';
+import { expect, test, visit } from './house.ts';
+import { paymentDialog } from './paying.ts';
+import { openAccount, somebody } from './people.ts';
+import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+
+/** A file of the build that does not come, as on a train. @returns lets it come */
+async function keepAway(page: Page, name: string): Promise<() => Promise<void>> {
+  const files = `**/assets/${name}-*.js`;
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Volver a intentar' }).click();
+
+test('an hour that was just booked is said to be kept where it cannot be shown, and is shown at the second try', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request, somebody());
+  const letCome = await keepAway(page, 'held-appointment');
+  await visit(page, '/appointments');
+  await chooseDay(page, freeDay);
+  await page.getByRole('radio', { name: '12:00' }).check();
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(page.getByRole('alert')).toContainText('Tu hora está guardada');
+  await letCome();
+  await tryAgain(page);
+  await expect(paymentDialog(page)).toContainText('12:00');
+});
+
+test('a card of the clinic that cannot be shown says so, and so does the window that takes money', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await signInAsDirector(page.request);
+  const startsAt = new Date(Date.now() + 30 * 3_600_000).toISOString();
+  const { patient } = await planDirectly(page.request, { fullName: 'Quim Tren', startsAt });
+  const letCard = await keepAway(page, 'person-view');
+  await page.goto(`/staff/personas?persona=${patient.id}`);
+  await expect(page.getByRole('alert')).toContainText('No hemos podido abrir la ficha');
+  await letCard();
+  await tryAgain(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quim Tren');
+
+  const letWindow = await keepAway(page, 'payment-window');
+  await visitPanel(page, '/staff/agenda');
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await page.getByLabel('Ir a un día').fill(wallTimeOf(new Date(startsAt)).day);
+  const take = page.getByRole('button', { name: 'Cobrar: Quim Tren' });
+  await take.click();
+  await expect(page.getByRole('alert')).toContainText('No se ha podido abrir');
+  await letWindow();
+  await take.click();
+  await expect(page.getByRole('dialog', { name: /^Cobrar a / })).toBeVisible();
+});
