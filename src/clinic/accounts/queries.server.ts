@@ -102,10 +102,14 @@ export async function insertSession(tx: Database, session: typeof sessions.$infe
   await tx.insert(sessions).values(session);
 }
 
-/** The session behind a cookie, with its owner's role. Asked at every signed-in request, so it is prepared once per connection. */
-export const sessionFinder = (db: Database) =>
-  db
+/**
+ * The sessions behind some cookies, with their owners' roles, in the cookies' order. Asked at every signed-in request, so it
+ * is prepared once per connection.
+ */
+export function sessionsFinder(db: Database) {
+  const found = db
     .select({
+      idHash: sessions.idHash,
       userId: sessions.userId,
       role: users.role,
       createdAt: sessions.createdAt,
@@ -116,8 +120,14 @@ export const sessionFinder = (db: Database) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     // A session that opened while its account was being closed or disabled opens nothing.
-    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), maySignIn))
-    .prepare('session_by_id_hash');
+    .where(and(sql`${sessions.idHash} = any(${sql.placeholder('idHashes')})`, maySignIn))
+    .prepare('sessions_by_id_hash');
+  return async (idHashes: string[]) => {
+    const rows = await found.execute({ idHashes });
+    const byHash = new Map(rows.map((row) => [row.idHash, row]));
+    return idHashes.map((idHash) => byHash.get(idHash));
+  };
+}
 
 /** Notes that a session was used. */
 export async function touchSession(db: Database, idHash: string, now: Date): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import {
@@ -23,8 +22,9 @@ import { type Trusts, trustOf } from './client-address.ts';
 import { endConnectionsOnClose, letGoOfSilentConnections } from './closing.server.ts';
 import { networkOf } from './network.ts';
 import { requestIdOf } from './request-id.ts';
-import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { barestHeaders } from './security-headers.ts';
 import { serverWithShortcut } from './shortcut.server.ts';
+import { standingHeaders } from './standing-headers.server.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
 
@@ -80,21 +80,25 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorAnswers(outages, brokenPage));
   acceptOnlyJson(app);
+  await sayOnEveryAnswer(app, config);
   await registerPlugins(app, config);
   if (config.MODE === 'production') noticeUnknownProxy(app, trusts, log);
   limitVisits(app, visits);
   answerUnknownRoutes(app, missingPage);
-  sayOnEveryAnswer(app, config);
   endConnectionsOnClose(app);
   letGoOfSilentConnections(app);
   return app;
 }
 
 /** Headers that do not depend on the route's own doing. */
-function sayOnEveryAnswer(app: FastifyInstance, config: Config): void {
-  const permissions = permissionsPolicy(config);
+async function sayOnEveryAnswer(app: FastifyInstance, config: Config): Promise<void> {
+  const standing = await standingHeaders(config);
+  // Before every other hook: what one of them refuses says the same.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(standing);
+    done();
+  });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('Permissions-Policy', permissions);
     // What somebody may complain of can be found in the log. A kept document is the same for all and carries none.
     if (isApi(request) || reply.statusCode >= 400) reply.header('X-Request-Id', request.id);
     if (isApi(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
@@ -132,7 +136,6 @@ const hopelessMs = 7_500;
 /** Fastify's own plugins: headers, limits per address, load shedding. */
 async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(config));
   await app.register(rateLimit, {
     max: callsPerMinute * config.LIMIT_FACTOR,
     timeWindow: '1 minute',

@@ -1,8 +1,15 @@
 import { Refusal, refuse } from '../api/refusals.ts';
-import type { Database } from '../postgres/database.server.ts';
+import { gatheredInTurn } from '../gathered.server.ts';
+import { type Database, inTransaction } from '../postgres/database.server.ts';
 import type { Secrets } from '../secrets/secrets.server.ts';
 import type { Clock } from '../time/clock.ts';
-import { type Ending, findEnding, insertEnding, type KeyOfPerson } from './queries.server.ts';
+import {
+  type Ending,
+  findEndings,
+  insertEndings,
+  type KeptEnding,
+  type KeyOfPerson,
+} from './queries.server.ts';
 
 /**
  * Keeps, in the transaction of an effect, that the request's key has had it: both are committed, or neither.
@@ -56,37 +63,37 @@ export function createIdempotency({
   hours: number;
 }) {
   const oneAtATime = createKeyedQueue();
+  const { find, keepRefusal } = keysIn(db);
 
   async function answer<T>(request: KeyedRequest, { effect, show }: Ways<T>) {
     const content = JSON.stringify(request.content);
-    const keep = (tx: Database, ending: Pick<Ending, 'subjectId' | 'refusal'>) => {
-      const fingerprint = secrets.sign(content, purpose);
-      return insertEnding(
-        tx,
-        request,
-        { fingerprint, ...ending },
-        new Date(clock.now().getTime() + hours * 3_600_000),
-      );
-    };
+    const endingOf = (ending: Pick<Ending, 'subjectId' | 'refusal'>): KeptEnding => ({
+      ...request,
+      ...ending,
+      fingerprint: secrets.sign(content, purpose),
+      expiresAt: new Date(clock.now().getTime() + hours * 3_600_000),
+    });
     const repeat = async ({ fingerprint, subjectId, refusal }: Ending) => {
       if (!secrets.verify(content, fingerprint, purpose)) throw refuse('key_reused');
       if (refusal !== null) throw new Refusal(refusal.code, refusal.status, refusal.message, refusal.detail);
       return { answer: await show(subjectId), isRepeated: true };
     };
 
-    const { ending: known, keys } = await findEnding(db, request, mostKeys);
+    const { ending: known, keys } = await find(request);
     if (known !== undefined) return repeat(known);
     if (keys >= mostKeys) throw refuse('too_many', { retryAfterSeconds: 3_600 });
     try {
       const done = await effect(async (tx, subjectId = undefined) => {
-        if (!(await keep(tx, { subjectId: subjectId ?? null, refusal: null }))) throw new KeyUsed();
+        const [isKept] = await insertEndings(tx, [endingOf({ subjectId: subjectId ?? null, refusal: null })]);
+        if (!isKept) throw new KeyUsed();
       });
       return { answer: done, isRepeated: false };
     } catch (error) {
       // Whatever went wrong: what the key has had is its answer, be it from another instance or from before the failure.
       const isNews = error instanceof Refusal && isFinal(error);
-      if (isNews && (await keep(db, { subjectId: null, refusal: storedFrom(error) }))) throw error;
-      const { ending } = await findEnding(db, request, 0);
+      if (isNews && (await keepRefusal(endingOf({ subjectId: null, refusal: storedFrom(error) }))))
+        throw error;
+      const { ending } = await find(request);
       if (ending === undefined) throw error;
       return repeat(ending);
     }
@@ -105,6 +112,15 @@ export function createIdempotency({
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 const storedFrom = ({ code, status, message, detail }: Refusal) => ({ code, status, message, detail });
+
+/** A crowd at one hour comes with a key each, and is refused all at once: its questions go together, and so do its refusals. */
+const keysIn = (db: Database) => ({
+  find: gatheredInTurn((asked: KeyOfPerson[]) => findEndings(db, asked, mostKeys)),
+  keepRefusal: gatheredInTurn((endings: KeptEnding[]) =>
+    // Tried again where another instance kept some of the same and each waited for the other: a deadlock.
+    inTransaction(db, (tx) => insertEndings(tx, endings)),
+  ),
+});
 
 /** Single flight inside this process: fifty presses with one key take one connection, not fifty that wait for each other. */
 function createKeyedQueue() {

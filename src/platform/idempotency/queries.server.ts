@@ -13,42 +13,50 @@ type StoredRefusal = { code: string; status: number; message: string; detail: Re
 /** How the request of a key ended. `subjectId`: of the row that its answer is about. */
 export type Ending = { fingerprint: string; subjectId: number | null; refusal: StoredRefusal | null };
 
-/**
- * How the request of a key ended; undefined where it has not, or never came.
- * @param atMost counting the person's keys stops here
- */
-export async function findEnding(
-  db: Database,
-  { userId, key }: KeyOfPerson,
-  atMost: number,
-): Promise<{ ending: Ending | undefined; keys: number }> {
-  const [row] = await runNamed<Ending & { keys: number; isKnown: boolean }>(
-    db,
-    `select asked.keys, kept.key is not null as "isKnown", kept.fingerprint, kept.subject_id as "subjectId", kept.refusal
-     from (select count(*)::int as keys from (select from idempotency_keys where user_id = $1 limit $3) own) asked
-     left join idempotency_keys kept on kept.user_id = $1 and kept.key = $2`,
-    [userId, key, atMost],
-  );
-  return { ending: row?.isKnown ? row : undefined, keys: row?.keys ?? 0 };
-}
+/** What is known of a key; `ending` is undefined where its request has not ended, or never came. `keys`: how many the person has. */
+type KnownKey = { ending: Ending | undefined; keys: number };
 
 /**
- * Keeps how the request of a key ended. Waits for another transaction that keeps one under the same key.
- * @returns false where that, or an earlier one, was faster; then nothing is kept
+ * What is known of some keys, in their order.
+ * @param atMost counting a person's keys stops here
  */
-export async function insertEnding(
-  db: Database,
-  { userId, key }: KeyOfPerson,
-  { fingerprint, subjectId, refusal }: Ending,
-  expiresAt: Date,
-): Promise<boolean> {
-  const rows = await runNamed(
+export async function findEndings(db: Database, asked: KeyOfPerson[], atMost: number): Promise<KnownKey[]> {
+  const rows = await runNamed<Ending & { keys: number; isKnown: boolean }>(
     db,
-    `insert into idempotency_keys (user_id, key, fingerprint, subject_id, refusal, expires_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning key`,
-    [userId, key, fingerprint, subjectId, refusal === null ? null : JSON.stringify(refusal), expiresAt],
+    `select (select count(*)::int from (select from idempotency_keys where user_id = asked.person limit $3) own) as keys,
+       kept.key is not null as "isKnown", kept.fingerprint, kept.subject_id as "subjectId", kept.refusal
+     from unnest($1::int[], $2::text[]) with ordinality as asked(person, key, place)
+     left join idempotency_keys kept on kept.user_id = asked.person and kept.key = asked.key
+     order by asked.place`,
+    [asked.map(({ userId }) => userId), asked.map(({ key }) => key), atMost],
   );
-  return rows.length > 0;
+  return rows.map((row) => ({ ending: row.isKnown ? row : undefined, keys: row.keys }));
+}
+
+/** How the request of a key ended, to be kept until an instant. */
+export type KeptEnding = KeyOfPerson & Ending & { expiresAt: Date };
+
+/**
+ * Keeps how the requests of some keys ended. Waits for other transactions that keep one under the same keys.
+ * @returns for each whether it is kept: false where that, or an earlier one, was faster
+ */
+export async function insertEndings(db: Database, endings: KeptEnding[]): Promise<boolean[]> {
+  const rows = await runNamed<KeyOfPerson>(
+    db,
+    // By key, so that two instances that keep the same ones wait for each other in one order.
+    `insert into idempotency_keys (user_id, key, fingerprint, subject_id, refusal, expires_at)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::json[], $6::timestamptz[]) order by 1, 2
+     on conflict do nothing returning user_id as "userId", key`,
+    [
+      endings.map(({ userId }) => userId),
+      endings.map(({ key }) => key),
+      endings.map(({ fingerprint }) => fingerprint),
+      endings.map(({ subjectId }) => subjectId),
+      endings.map(({ refusal }) => (refusal === null ? null : JSON.stringify(refusal))),
+      endings.map(({ expiresAt }) => expiresAt),
+    ],
+  );
+  return endings.map(({ userId, key }) => rows.some((row) => row.userId === userId && row.key === key));
 }
 
 /** Forgets keys that nobody asks with any more. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gatheredInTurn } from '#platform/gathered.server.ts';
 import type { Viewer } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
@@ -48,7 +49,7 @@ export type Sessions = ReturnType<typeof createSessions>;
  */
 export function createSessions({ db, clock, isHttps, skipsSecondFactor }: SessionsDeps) {
   const cookies = sessionCookiesOf(isHttps);
-  const find = queries.sessionFinder(db);
+  const find = gatheredInTurn(queries.sessionsFinder(db));
   const desk = createDesks({ db, clock, isHttps, skipsSecondFactor });
 
   return {
@@ -62,7 +63,7 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
       const token = cookies.read(request);
       if (token === undefined) return null;
       const sessionId = hashToken(token);
-      const [session] = await find.execute({ idHash: sessionId });
+      const session = await find(sessionId);
       const now = clock.now();
       if (session === undefined || !isAlive(session, now)) {
         if (session !== undefined) await queries.deleteSession(db, sessionId);

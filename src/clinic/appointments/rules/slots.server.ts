@@ -198,12 +198,31 @@ export function slotProblem(
   return offer?.isOffered ? null : 'closed';
 }
 
-/** The free slots nearest to a wished start, nearest first. */
-export const nearestFree = (days: Availability['days'], wished: Date, count: number): string[] =>
-  days
-    .flatMap((day) => day.slots.filter((slot) => slot.free).map((slot) => slot.startsAt))
-    .sort(
-      (one, other) =>
-        Math.abs(Date.parse(one) - wished.getTime()) - Math.abs(Date.parse(other) - wished.getTime()),
-    )
-    .slice(0, count);
+const [dayMs, hourMs] = [86_400_000, 3_600_000];
+
+/**
+ * The free slots nearest to a wished start, nearest first. From its day outwards and no further than needed: to work out
+ * the offers of weeks takes longer than everything else that a refused booking asks for.
+ * @param slotsOn the slots of a Madrid day
+ * @param limits count: how many at most; days: how far to either side
+ */
+export function nearestFree(
+  slotsOn: (day: Day) => Availability['days'][number]['slots'],
+  wished: Date,
+  { count, days }: { count: number; days: number },
+): string[] {
+  const { day } = wallTimeOf(wished);
+  const wayTo = (startsAt: string) => Math.abs(Date.parse(startsAt) - wished.getTime());
+  let nearest: string[] = [];
+  for (let away = 0; away <= days; away++) {
+    const sides = away === 0 ? [day] : [addDays(day, -away), addDays(day, away)];
+    const free = sides.flatMap((side) => slotsOn(side).filter((slot) => slot.free));
+    nearest = [...nearest, ...free.map(({ startsAt }) => startsAt)]
+      .sort((one, other) => wayTo(one) - wayTo(other) || Date.parse(one) - Date.parse(other))
+      .slice(0, count);
+    const last = nearest[count - 1];
+    // What begins on a day further out is at least so far away, on the day of a clock change too.
+    if (last !== undefined && wayTo(last) < away * dayMs - hourMs) break;
+  }
+  return nearest;
+}

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holidayCalendar } from '#clinic/schedule/holidays.server.ts';
 import type { Schedule } from '#clinic/schedule/service.server.ts';
+import { daysBetween, daysFrom, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { bookingWindow, busyTimes, nearestFree, sessionFrom, slotProblem, slotsOf } from './slots.server.ts';
 
@@ -147,16 +149,48 @@ describe('an instant is a slot', () => {
 test('alternatives are the nearest free ones, before or after', () => {
   const wished = instantOf('2026-11-25', '12:00');
   const taken = [{ ...sessionFrom(wished), ...noTravel }];
-  const days = slotsOf(
-    schedule,
-    office(),
-    { from: '2026-11-24', to: '2026-11-27' },
-    taken.map(busyTimes),
-    bookingWindow(now),
-  );
-  expect(nearestFree(days, wished, 3)).toEqual([
+  const slotsOn = (day: string) =>
+    slotsOf(schedule, office(), { from: day, to: day }, taken.map(busyTimes), bookingWindow(now))[0]?.slots ??
+    [];
+  expect(nearestFree(slotsOn, wished, { count: 3, days: 2 })).toEqual([
     '2026-11-25T09:30:00.000Z',
     '2026-11-25T08:00:00.000Z',
     '2026-11-25T15:00:00.000Z',
   ]);
+});
+
+test('looking for alternatives stops where none can be nearer, and finds what looking everywhere finds', () => {
+  // Around the clock changes, where a day has 23 or 25 hours.
+  const days = [...daysFrom('2026-10-18', '2026-11-01'), ...daysFrom('2027-03-21', '2027-04-04')];
+  const start = fc
+    .tuple(fc.constantFrom(...days), fc.integer({ min: 0, max: 1_439 }))
+    .map(([day, minute]) => new Date(instantOf(day, '00:00').getTime() + minute * 60_000));
+  fc.assert(
+    fc.property(
+      fc.array(start, { maxLength: 40 }),
+      start,
+      fc.integer({ min: 0, max: 7 }),
+      (free, wished, far) => {
+        const starts = [...new Set(free.map((at) => at.toISOString()))].sort();
+        const looked: string[] = [];
+        const slotsOn = (day: string) => {
+          looked.push(day);
+          return starts
+            .filter((startsAt) => wallTimeOf(new Date(startsAt)).day === day)
+            .map((startsAt) => ({ time: '', startsAt, free: true }));
+        };
+        const found = nearestFree(slotsOn, wished, { count: 3, days: far });
+        const away = (startsAt: string) => Math.abs(Date.parse(startsAt) - wished.getTime());
+        const within = starts.filter(
+          (startsAt) =>
+            Math.abs(daysBetween(wallTimeOf(wished).day, wallTimeOf(new Date(startsAt)).day)) <= far,
+        );
+        expect(found).toEqual(within.sort((one, other) => away(one) - away(other)).slice(0, 3));
+        // Three of the same hour need no second day beyond their neighbours.
+        if (found.length === 3 && found.every((startsAt) => away(startsAt) < 22 * 3_600_000))
+          expect(looked.length).toBeLessThanOrEqual(3);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });

@@ -3,6 +3,7 @@ import type { Kind } from '#clinic/services/contract.ts';
 import type { BookedService } from '#clinic/services/service.server.ts';
 import { clinic } from '#config';
 import { Refusal, refusing } from '#platform/api/refusals.ts';
+import { gathered } from '#platform/gathered.server.ts';
 import { addDays, type Day, daysBetween, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { refusals } from '../contract.ts';
@@ -19,7 +20,6 @@ import {
   slotsOf,
 } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
-import { gathered } from './gathered.server.ts';
 import { writeSlots } from './written.server.ts';
 
 const refuse = refusing(refusals);
@@ -124,8 +124,11 @@ export function createAvailability({
     const { day } = wallTimeOf(wished);
     const around = { from: addDays(day, -searchDays), to: addDays(day, searchDays) };
     const { taken, now } = await takenOf(professionalId, around);
-    const days = slotsOf(await schedule(), consultation, around, taken, bookingWindow(now));
-    return nearestFree(days, wished, 3).map((startsAt) => ({ professionalId, startsAt }));
+    const [known, window] = [await schedule(), bookingWindow(now)];
+    const slotsOn = (on: Day) =>
+      slotsOf(known, consultation, { from: on, to: on }, taken, window)[0]?.slots ?? [];
+    const starts = nearestFree(slotsOn, wished, { count: 3, days: searchDays });
+    return starts.map((startsAt) => ({ professionalId, startsAt }));
   }
 }
 
