@@ -53,6 +53,6 @@ export function requireWords(row: Sealed, secrets: Secrets): RequestWords {
   const words = openedOf(row, secrets);
   if (words !== undefined) return words;
   const message =
-    'Ahora no podemos leer esta solicitud, así que no se ha cambiado nada. Vuelve a probar más tarde o avisa a dirección.';
+    'Ahora no podemos leer esta solicitud, y sin leerla no la cambiamos. Vuelve a probar más tarde o avisa a dirección.';
   throw refuse('unavailable', { message, retryAfterSeconds: 60 });
 }
