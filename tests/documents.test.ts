@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.server.ts';
+import { sealedColumns } from '../scripts/operations/sealed-columns.ts';
 import { processFlags, processSettings } from './support/servers/process-file.ts';
 import { readSources } from './support/words/source.ts';
 
@@ -99,6 +100,28 @@ describe.each(documents)('%s', (name) => {
   });
 });
 
+/** What stands sealed in a table, as the guide calls it. */
+const sealedThings: Readonly<Record<string, string>> = {
+  appointments: 'notes of appointments',
+  callbacks: 'who is to be called back',
+  chat_messages: 'of the chat',
+  clinical_notes: 'notes of sessions',
+  consent_arrangements: 'everything about a signature',
+  consent_exceptions: 'everything about a signature',
+  consent_requests: 'everything about a signature',
+  consent_scans: 'everything about a signature',
+  consents: 'everything about a signature',
+  contact_answers: 'messages of the contact form and of the chat, their answers',
+  contact_messages: 'messages of the contact form',
+  drafts: 'left half written',
+  evaluations: 'answers to questionnaires',
+  record_requests: 'what people ask of their record',
+  second_factors: 'second factors of the staff',
+  user_assessments: 'check-ins',
+  user_recommendations: 'check-ins and what they led to',
+  webhook_endpoints: 'messages to other programs',
+};
+
 describe('docs/operating.md', () => {
   const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   const settings = [
@@ -125,6 +148,40 @@ describe('docs/operating.md', () => {
     const wanted = [...complaint.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
     expect(wanted).toContain('DATABASE_URL');
     expect(wanted.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  test('whoever asks the database by its address has loaded the settings', () => {
+    const asks = text.split('\n').filter((line) => line.includes('psql "$DATABASE_URL"'));
+    expect(asks.length).toBeGreaterThan(2);
+    expect(asks.filter((line) => !line.includes(`onyar sh -c 'psql "$DATABASE_URL"`))).toEqual([]);
+  });
+
+  test('what stopped people who followed it, before it was mended, stays mended', () => {
+    const at = (words: string) => {
+      expect(text, words).toContain(words);
+      return text.indexOf(words);
+    };
+    // The clinic's data come before the first start, in a file that no update meets.
+    expect(at("CLINIC_CONFIG='/etc/onyar/")).toBeLessThan(at('systemctl enable --now onyar.service'));
+    expect(at('data, before the first start')).toBeLessThan(at('systemctl enable --now onyar.service'));
+    const waiting = text.split('\n').filter((line) => /curl .*readyz/.test(line));
+    expect(waiting.length).toBeGreaterThan(2);
+    expect(waiting.filter((line) => !line.includes('--retry-connrefused'))).toEqual([]);
+    for (const words of [
+      ...['git pull --ff-only', 'git switch -c clinic', 'update content_version set version = version + 1'],
+      ...['date +%Y%m%d%H%M', '**Rotation** is two steps', 'npm run reseal', 'From PostgreSQL 16 on'],
+      ...['It does not see the wallet', "status = 'queued' and last_error is not null"],
+      ...['One PayPal app for each installation', 'with its subdomains', 'SPF', 'DKIM', 'DMARC'],
+      'onyar npm run ready:server',
+    ])
+      at(words);
+  });
+
+  test('it says of everything that is sealed what becomes of it without its key', () => {
+    const [, table = ''] = /\| what \| with the new key in front .*\n((?:\|.*\n)+)/.exec(text) ?? [];
+    const tables = new Set(sealedColumns.map((column) => column.table));
+    expect([...tables].filter((name) => sealedThings[name] === undefined)).toEqual([]);
+    expect(Object.values(sealedThings).filter((words) => !table.includes(words))).toEqual([]);
   });
 
   test('the programs that its units start exist', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenWords } from '#tests/support/words/screen-words.ts';
 import { quotedSentences } from '#tests/support/words/spec-sentences.ts';
+import { filesThatCallItUndone } from '#tests/support/words/undone-titles.ts';
 
 /** Every text of pages, dialogs, notices, letters and text messages, as it stands in the sources. */
 const words = screenWords();
@@ -70,6 +71,21 @@ test('whoever got no answer is not told that nothing has happened', () => {
   expect(
     saying(/no (se ha|hemos) (guardado|cambiado|eliminado)|sigue como estaba|^sigue abierta/i, ...others),
   ).toEqual([]);
+});
+
+test('what says in a title that something was not done asks first whether that is known', () => {
+  expect(filesThatCallItUndone()).toEqual(
+    [
+      // Nothing was sent: a form that could not be checked.
+      'src/clinic/accounts/screens/later-check.ts',
+      // A download, and what is copied in the browser alone.
+      'src/clinic/accounts/own-account/screens/data-rights.tsx',
+      'src/clinic/accounts/second-factor/screens/recovery-codes-screen.tsx',
+      'src/clinic/integrations/screens/shown-once.tsx',
+      // How a notice looks.
+      'src/clinic/site/screens/design/news.tsx',
+    ].sort(),
+  );
 });
 
 test('an hour is called reserved, and a draft kept, only where it is so', () => {

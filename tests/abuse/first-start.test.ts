@@ -141,6 +141,12 @@ test('a first start in production invents nobody and no price: it tells an addre
   const { soFar } = first;
   await expect.poll(() => linkIn(soFar())).toBeDefined();
   const token = linkIn(soFar()) as string;
+  // Neither the wallet nor the mail server of these settings can be used: told at once, not with the first payment.
+  const unusable = () =>
+    [...soFar().matchAll(/^.*a service outside cannot be used.*$/gm)].map(
+      ([line]) => JSON.parse(line).service,
+    );
+  await expect.poll(() => unusable().sort()).toEqual(['mail', 'wallet']);
   expect(await linksKept(settings.DATABASE_URL)).toEqual([hashToken(token)]);
   // A password that is refused leaves it good.
   const weak = { ...account, password: '123456', token };

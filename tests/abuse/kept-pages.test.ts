@@ -64,7 +64,7 @@ describe('whoever makes up addresses', () => {
   });
   afterAll(() => house.stop());
 
-  test('has no more documents made than there are, one at a time', {}, async () => {
+  test('has no more documents made than there are, one at a time', async () => {
     const addresses = wishes.flatMap((wish) =>
       paths.map((path) => `${path}${wish === '' ? '' : `?${wish}`}`),
     );
@@ -89,7 +89,7 @@ describe('whoever makes up addresses', () => {
     expect(await tagOf('/plans?x=1&tab=prices&y')).not.toBe(plain);
   });
 
-  test('what the table leaves out changes no document', {}, async () => {
+  test('what the table leaves out changes no document', async () => {
     // Rendered anew for each address, past the cache: a page that reads a parameter which the table does not name fails here.
     // The catalogue says in a document when it was read.
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -143,7 +143,7 @@ test('a crowd that comes before anything is kept is served or told to come again
   await house.stop();
 });
 
-test('pages that nobody has visited since the start outlive the database', {}, async () => {
+test('pages that nobody has visited since the start outlive the database', async () => {
   const { build, counts } = await countedPages();
   const house = await startTestApp({ build, listens: true, env: { DATABASE_POOL: '1' } });
   await expect.poll(() => counts.made, { interval: 100 }).toBe(keys.length);

@@ -4,6 +4,7 @@ import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
+import { staffAs } from '#tests/support/staff.ts';
 import { sealedColumns } from '../../scripts/operations/sealed-columns.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
@@ -70,6 +71,63 @@ describe('a new key over two processes', () => {
         expect(await (await at(one as TestApp)).notes()).toEqual(await (await at(other as TestApp)).notes());
       await Promise.all([one, other].map((process) => process?.stop()));
     }
+  });
+});
+
+test('a code that is under way while the key changes is right at every process', async () => {
+  const one = await house.person({ email: 'recien-llegada@example.org' });
+  const { rows } = await house.pool.query(
+    `select text from outbox where user_id = $1 and kind = 'account.verify-email'`,
+    [one.user.id],
+  );
+  const code = /\d{6}/.exec(rows[0].text)?.[0] ?? '';
+  const newer = await beside(`${next},${former}`);
+  const there = newer.visitor();
+  Object.assign(there.cookies, one.cookies);
+  expect((await there.post('/api/verify-email', { code })).json()).toMatchObject({ success: true });
+  await newer.stop();
+});
+
+describe('what whoever works here has sealed, and an older process cannot open', () => {
+  let colleague: Awaited<ReturnType<TestApp['person']>>;
+  beforeAll(async () => {
+    colleague = await staffAs(house, 'reception');
+  });
+  afterAll(() => house.pool.query('delete from drafts; delete from second_factors'));
+
+  test('hides nothing else of what was begun', async () => {
+    const newer = await beside(`${next},${former}`);
+    const there = newer.visitor();
+    Object.assign(there.cookies, colleague.cookies);
+    const keep = (at: typeof there, place: string) =>
+      at.post('/api/staff/drafts', { place, words: '{"a":1}', typedBy: colleague.user.id });
+    for (const reply of [await keep(there, 'booking'), await keep(colleague, 'answer-1')])
+      expect(reply.statusCode, reply.body).toBe(200);
+    const placesAt = async (at: typeof there) => {
+      const reply = await at.get('/api/staff/drafts');
+      expect(reply.statusCode, reply.body).toBe(200);
+      return (reply.json() as { place: string }[]).map(({ place }) => place);
+    };
+    expect(await placesAt(there)).toEqual(['booking', 'answer-1']);
+    expect(await placesAt(colleague)).toEqual(['answer-1']);
+    await newer.stop();
+  });
+
+  test('is no failure of ours where a code is to be compared: it says what else to do', async () => {
+    const { id } = colleague.user;
+    const sealed = createSecrets(next).seal('JBSWY3DPEHPK3PXP', `second_factors.sealed_secret:${id}`);
+    await house.pool.query(
+      'insert into second_factors (user_id, sealed_secret, created_at, confirmed_at) values ($1, $2, now(), now())',
+      [id, sealed],
+    );
+    const reply = await colleague.post('/api/staff/second-factor/prove', { code: '123456' });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      503,
+      expect.objectContaining({
+        code: 'unavailable',
+        message: expect.stringContaining('Usa uno de los de papel'),
+      }),
+    ]);
   });
 });
 

@@ -39,9 +39,7 @@ test('a whole installation says which of its parts is well', async () => {
   ]);
 });
 
-test('a mail server that is away can be seen, from the first letter until the last', {
-  timeout: 60_000,
-}, async () => {
+test('a mail server that is away can be seen, from the first letter until the last', async () => {
   const mailServer = await startMailServer();
   await mailServer.stop();
   const config = {
@@ -111,9 +109,7 @@ test('a worker that is gone can be seen by those who only serve', async () => {
   expect(told()[1]).toMatchObject({ part: 'worker', msg: 'an outage is over' });
 });
 
-test('a pool that is exhausted is one line, however many people are turned away', {
-  timeout: 60_000,
-}, async () => {
+test('a pool that is exhausted is one line, however many people are turned away', async () => {
   const lent = await Promise.all([house.pool.connect(), house.pool.connect()]);
   const replies = await Promise.all(
     Array.from({ length: 30 }, () =>

@@ -237,6 +237,34 @@ describe('a request', () => {
     expect((await reception.post('/api/staff/people/999999/requests', again)).statusCode).toBe(404);
   });
 
+  test('whose words no key opens stays on the list with its term, and nothing takes their place', async () => {
+    const id = await treatedCard('Bet Sellada');
+    const request = await ask(id, 'rectification', { wish: 'El apellido es otro.' });
+    const { rows } = await house.pool.query(
+      'select sealed_words as words from record_requests where id = $1',
+      [request],
+    );
+    const seal = (words: string) =>
+      house.pool.query('update record_requests set sealed_words = $2 where id = $1', [request, words]);
+    await seal('lost.a.b.c');
+    expect(await listed(request)).toMatchObject({ person: 'No se puede leer ahora', dueOn: '2026-12-23' });
+    const writes = [
+      reception.post(`/api/staff/requests/${request}/extend`, { reason: 'Son muchos papeles.' }),
+      direction.post(`/api/staff/requests/${request}/close`, { outcome: 'refused', words: 'No procede.' }),
+      reception.get(`/api/staff/requests/${request}/answer`),
+    ];
+    for (const reply of await Promise.all(writes))
+      expect([reply.statusCode, reply.json().code], reply.body).toEqual([503, 'unavailable']);
+    await seal(rows[0].words);
+    expect(await listed(request)).toMatchObject({ wish: 'El apellido es otro.', isExtended: false });
+    // Taking it back needs no words.
+    await seal('lost.a.b.c');
+    const close = await reception.post(`/api/staff/requests/${request}/close`, { outcome: 'withdrawn' });
+    expect(close.statusCode, close.body).toBe(204);
+    await seal(rows[0].words);
+    expect(await listed(request, direction, 'settled')).toMatchObject({ wish: 'El apellido es otro.' });
+  });
+
   test('comes from the person or from a guardian who may, until the 18th birthday, and from nobody else', async () => {
     const mother = await house.person({ fullName: 'Eva Madre' });
     const father = await house.person({ fullName: 'Joan Padre' });

@@ -1,3 +1,4 @@
+import { refuse } from '#platform/api/refusals.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 
 const textPlace = (id: number) => `clinical_notes.sealed_text:${id}`;
@@ -32,17 +33,26 @@ export const sealWords = (id: number, words: RequestWords, secrets: Secrets): st
   secrets.seal(JSON.stringify(words), wordsPlace(id));
 
 const unreadable = 'No se puede leer ahora';
+type Sealed = { id: number; sealedWords: string };
+
+function openedOf(row: Sealed, secrets: Secrets): RequestWords | undefined {
+  const opened = secrets.tryOpen(row.sealedWords, wordsPlace(row.id));
+  // Cast: nobody but `sealWords` makes such a text.
+  return opened === undefined ? undefined : (JSON.parse(opened) as RequestWords);
+}
 
 /** One that no key opens is still on the list: its term runs. */
-export function wordsOf(row: { id: number; sealedWords: string }, secrets: Secrets): RequestWords {
-  const opened = secrets.tryOpen(row.sealedWords, wordsPlace(row.id));
-  if (opened === undefined)
-    return {
-      ...{ person: unreadable, asker: null, wish: null },
-      extension: null,
-      answer: null,
-      deliveredTo: null,
-    };
-  // Cast: nobody but `sealWords` makes such a text.
-  return JSON.parse(opened) as RequestWords;
+export const wordsOf = (row: Sealed, secrets: Secrets): RequestWords =>
+  openedOf(row, secrets) ?? {
+    ...{ person: unreadable, asker: null, wish: null },
+    ...{ extension: null, answer: null, deliveredTo: null },
+  };
+
+/** The same, for what is written with them. @throws Refusal `unavailable` where no key opens them: nothing may take their place */
+export function requireWords(row: Sealed, secrets: Secrets): RequestWords {
+  const words = openedOf(row, secrets);
+  if (words !== undefined) return words;
+  const message =
+    'Ahora no podemos leer esta solicitud, y sin leerla no la cambiamos. Vuelve a probar más tarde o avisa a dirección.';
+  throw refuse('unavailable', { message, retryAfterSeconds: 60 });
 }

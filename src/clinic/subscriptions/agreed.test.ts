@@ -157,6 +157,32 @@ describe('a plan whose price changes while its payment is open', () => {
     expect((await only()).pricePaid).toBe(8700);
   });
 
+  test.each(['said by its browser', 'found by us, where the browser has gone'])(
+    'is brought back, once it is over, at what was agreed: %s',
+    async (how) => {
+      await house.buy(person, 1, undefined, 16_000);
+      const plan = await only();
+      house.clock.set(new Date('2027-02-12T08:00:00Z'));
+      await house.signIn(person);
+      const orderId = await house.wallet.create({ reference: `renewal:${plan.id}:2`, value: '160.00' });
+      const again = { itemId: 1, userSubscriptionId: plan.id };
+      const told = { ...again, paymentInterval: undefined, cents: 16_000 };
+      expect((await report(person, orderId, told)).statusCode).toBe(200);
+      await house.wallet.approve(orderId);
+      await setPrice('landing', 17_000);
+      expect((await only()).renewal).toEqual({ number: 2, price: 17_000 });
+      if (how === 'said by its browser') {
+        await house.wallet.capture(orderId);
+        expect((await house.say(person, again, orderId)).json()).toEqual({ success: true });
+      } else
+        for (const seconds of [0, 60]) {
+          house.clock.set(new Date(Date.parse('2027-02-12T08:00:00Z') + seconds * 1_000));
+          await house.lookAt([orderId]);
+        }
+      expect(await only()).toMatchObject({ pricePaid: 32_000, sessionsLeft: 2, active: true });
+    },
+  );
+
   test('is each one’s as agreed, while the direction changes it between two instances', async () => {
     const other = await startTestApp({ url: house.url, clock: house.clock, listens: true });
     const people = await Promise.all(Array.from({ length: 6 }, () => house.person()));

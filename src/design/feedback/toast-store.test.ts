@@ -35,6 +35,7 @@ test('a message is shown with a neutral tone unless it says otherwise', () => {
 
 describe('one message at a time', () => {
   test('a message that comes at once waits until the first has been shown for two seconds', () => {
+    expect(toastLeastMs).toBe(2_000);
     toast({ title: '¡Bienvenido!', tone: 'success' });
     vi.advanceTimersByTime(126);
     toast({ title: 'Hemos recuperado lo que elegiste', tone: 'success' });

@@ -7,6 +7,9 @@ export type OutsideService = { name: string; ask(): Promise<unknown> };
 const hour = 3_600_000;
 const tenMinutes = 600_000;
 
+/** How long a service is left alone that answered, and one that did not. */
+export const pausesMs = { sound: hour, ill: tenMinutes };
+
 /**
  * Asks outside services now and once an hour, so that a wrong password is told before the first payment or letter needs it.
  * One that fails is asked every ten minutes, and each time it is told; then once more when it answers again.
@@ -15,7 +18,7 @@ const tenMinutes = 600_000;
 export function watchServices({
   services,
   log,
-  pauseMs = { sound: hour, ill: tenMinutes },
+  pauseMs = pausesMs,
 }: {
   services: readonly OutsideService[];
   log: Logger;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createLog } from './log.server.ts';
-import { watchServices } from './service-watch.server.ts';
+import { pausesMs, watchServices } from './service-watch.server.ts';
 
 /** A service whose answers are written down beforehand; the last one stays. */
 function scripted(answers: (string | null)[]) {
@@ -36,6 +36,10 @@ test('one that answers is asked again and again, in silence', async () => {
   await vi.waitFor(() => expect(mail.ask.mock.calls.length).toBeGreaterThan(2));
   expect(lines).toEqual([]);
   stop();
+});
+
+test('that is once an hour, and every ten minutes as long as it fails', () => {
+  expect(pausesMs).toEqual({ sound: 3_600_000, ill: 600_000 });
 });
 
 test('one that hangs keeps no other waiting', async () => {

@@ -23,10 +23,12 @@ export const sealedColumns = [{ table: 'drafts', column: 'sealed_words', place: 
  */
 export function createDrafts({ db, clock, secrets }: DraftsDeps) {
   return {
+    /** What no key of this process opens is left out: it hides nothing else. */
     list: async ({ sessionId }: Viewer) =>
-      (await queries.draftsOf(db, sessionId)).map(({ id, place, sealedWords }) => ({
-        ...{ place, words: secrets.open(sealedWords, draftPlace(id)) },
-      })),
+      (await queries.draftsOf(db, sessionId)).flatMap(({ id, place, sealedWords }) => {
+        const words = secrets.tryOpen(sealedWords, draftPlace(id));
+        return words === undefined ? [] : [{ place, words }];
+      }),
 
     /** @throws Refusal `too_many_drafts`; `somebody_else` where a colleague has the desk by now */
     keep: (

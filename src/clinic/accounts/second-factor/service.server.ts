@@ -172,7 +172,7 @@ async function confirmIn(
   const factor = await queries.lockFactor(tx, userId);
   if (factor === undefined) throw refuse('no_factor');
   if (factor.confirmedAt !== null) throw refuse('factor_exists');
-  const step = stepOf(secrets.open(factor.sealedSecret, factorPlace(userId)), code, now);
+  const step = stepOf(secretOf(secrets, factor), code, now);
   if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongCode();
   const codes = newRecoveryCodes();
   const codeHmacs = codes.map((each) => hmacOf(secrets, userId, each));
@@ -195,7 +195,7 @@ async function proveIn(
   const factor = await queries.lockFactor(tx, userId);
   if (!factor?.confirmedAt) throw refuse('no_factor');
   if (isAppCode(code)) {
-    const step = stepOf(deps.secrets.open(factor.sealedSecret, factorPlace(userId)), code, now);
+    const step = stepOf(secretOf(deps.secrets, factor), code, now);
     if (step === null || !(await queries.spendStep(tx, userId, step))) throw wrongCode();
   } else {
     const codeHmac = rowOf(deps.secrets, userId, code, await queries.unusedCodes(tx, userId));
@@ -205,6 +205,18 @@ async function proveIn(
   }
   await queries.markProved(tx, sessionId, now);
   await tie(tx);
+}
+
+/** @throws Refusal `unavailable` where none of this process's keys opens it: another of a new key may */
+function secretOf(
+  secrets: Secrets,
+  { userId, sealedSecret }: { userId: number; sealedSecret: string },
+): string {
+  const secret = secrets.tryOpen(sealedSecret, factorPlace(userId));
+  if (secret !== undefined) return secret;
+  const message =
+    'Ahora no podemos comprobar los códigos de tu aplicación. Usa uno de los de papel o avisa a dirección.';
+  throw refuseCommonly('unavailable', { message, retryAfterSeconds: 60 });
 }
 
 const wrongCode = () => refuse('wrong_code', { fields: { code: refusals.wrong_code.message } });

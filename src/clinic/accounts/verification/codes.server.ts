@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { queueMessage, voidQueued } from '#clinic/notifications/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
@@ -6,13 +6,14 @@ import { emailCodeLetter, phoneCodeLetter } from './letters.server.ts';
 import { placeCode, type Target } from './queries.server.ts';
 import { type Channel, codeMinutes, resendSeconds } from './rules.ts';
 
+const purpose = 'verification-code';
 const kinds = { email: 'account.verify-email', phone: 'account.verify-phone' } as const;
 const channels = { email: 'email', phone: 'sms' } as const satisfies Record<Channel, string>;
 
 /** Makes codes, sends them, and recognises them. Kept is an HMAC alone, bound to person, channel and address. */
 export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUrl: string }) {
-  const hmacOf = ({ userId, channel, address }: Target, code: string) =>
-    secrets.sign(JSON.stringify([userId, channel, address, code]), 'verification-code');
+  const claimOf = ({ userId, channel, address }: Target, code: string) =>
+    JSON.stringify([userId, channel, address, code]);
   const wordsFor = (channel: Channel, code: string) =>
     channel === 'email' ? emailCodeLetter(code, publicUrl) : phoneCodeLetter(code);
 
@@ -26,7 +27,12 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
       const { userId, channel, address } = target;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expiresAt = new Date(now.getTime() + codeMinutes * 60_000);
-      const row = { ...target, codeHmac: hmacOf(target, code), createdAt: now, expiresAt };
+      const row = {
+        ...target,
+        codeHmac: secrets.sign(claimOf(target, code), purpose),
+        createdAt: now,
+        expiresAt,
+      };
       if (!(await placeCode(tx, row, new Date(now.getTime() - resendSeconds * 1000)))) return false;
       const kind = kinds[channel];
       await voidQueued(tx, { userId, kind });
@@ -35,9 +41,9 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
       return true;
     },
 
-    /** Whether what was typed is the code behind a kept HMAC; takes the same time either way. */
+    /** Whether what was typed is the code behind a kept HMAC, also of a key before the newest; takes the same time either way. */
     isRight: (target: Target, typed: string, kept: string): boolean =>
-      timingSafeEqual(Buffer.from(hmacOf(target, typed)), Buffer.from(kept)),
+      secrets.verify(claimOf(target, typed), kept, purpose),
   };
 }
 

@@ -10,8 +10,6 @@ const day = '2026-12-01';
 /** A Madrid hour of that Tuesday, which is an hour later than UTC. */
 const at = (time: string) =>
   `${day}T${String(Number(time.slice(0, 2)) - 1).padStart(2, '0')}${time.slice(2)}:00.000Z`;
-/** The processes look at the content's version every second. */
-const extension = { timeout: 20_000 };
 const address = 'Carrer Nou 3, Salt';
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let house: TestApp;
@@ -96,11 +94,11 @@ describe('the ways to and from a home visit keep its professional busy', () => {
       at('11:00'),
     ]);
     await house.pool.query('update content_version set version = version + 1');
-    await expect.poll(() => freeTimes('home'), extension).not.toContain('09:00');
+    await expect.poll(() => freeTimes('home')).not.toContain('09:00');
     expect(await freeTimes('office')).toContain('09:00');
     expect((await ask(person, 'home', '09:00')).statusCode).toBe(400);
     await house.pool.query('delete from absences; update content_version set version = version + 1');
-    await expect.poll(() => freeTimes('home'), extension).toContain('09:00');
+    await expect.poll(() => freeTimes('home')).toContain('09:00');
   });
 
   test('a home visit whose hold has run out is in nobody’s way, its ways neither', async () => {

@@ -4,6 +4,7 @@ import { bumpContentVersion } from '#platform/documents/content-version.server.t
 import { child, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { heldCents } from '#tests/support/servers/wallet.ts';
 import { staffAs } from '#tests/support/staff.ts';
+import { tokenOf } from '../reminders/link-tokens.server.ts';
 
 let house: PaymentsHouse;
 let person: Person;
@@ -100,6 +101,39 @@ test('the first visit cancelled, the next one becomes the first: its supplement 
   expect((await house.letters(person, 'payment.refunded'))[0]?.text).toContain(
     'una parte de tu pago: 50,00\u00a0€',
   );
+});
+
+test('a reminder’s link says the same of a first visit: all but its supplement, before and after cancelling by it', async () => {
+  const [a, b] = [await bookChild(15), await bookChild(16)];
+  await paidOk(a, '60.00');
+  const { rows } = await house.pool.query('select starts_at as "startsAt" from appointments where id = $1', [
+    a,
+  ]);
+  const token = tokenOf(house.secrets, { appointmentId: a, startsAt: rows[0].startsAt });
+  const press = async (what: string) =>
+    (await house.visitor().post(`/api/appointment-links/${what}`, { token })).json();
+  expect(await press('read')).toMatchObject({ refund: 'full' });
+  await paidOk(b, '50.00');
+  expect(await press('read')).toMatchObject({ refund: 'part' });
+  expect(await press('cancel')).toMatchObject({ status: 'cancelled', refund: 'part' });
+  expect(await press('read')).toMatchObject({ refund: 'part' });
+  await house.workOff();
+  expect(await kept(a, b)).toBe(6_000);
+});
+
+test('a first visit that nobody has paid leaves no supplement to the next', async () => {
+  const [a, b] = [await bookChild(15), await bookChild(16)];
+  // As the desk plans: it takes place, and its money is still to come.
+  await house.pool.query(
+    `update appointments set status = 'confirmed', hold_expires_at = null where id = $1`,
+    [a],
+  );
+  await paidOk(b, '50.00');
+  expect(await house.mine(person, a)).toMatchObject({ paid: false, supplementKept: 0 });
+  await cancel(a);
+  await house.workOff();
+  expect(await kept(a, b)).toBe(5_000);
+  expect(await house.mine(person, b)).toMatchObject({ status: 'confirmed', price: 5000 });
 });
 
 test.each([

@@ -23,6 +23,15 @@ describe('what comes back on cancelling', () => {
       );
     }
   });
+  test('all but the supplement that pays for the child’s next first visit, and nothing of it later', () => {
+    expect(refundOnCancellation(appointment({ supplementKept: 1_000 }), hoursBefore(24))).toBe('part');
+    expect(refundOnCancellation(appointment({ supplementKept: 1_000 }), hoursBefore(23.99))).toBe('none');
+    expect(refundOnCancellation(appointment({ supplementKept: 0 }), hoursBefore(24))).toBe('full');
+    // The clinic's own cancelling is told so, and keeps nothing: nobody hands it a supplement.
+    expect(refundOnCancellation(appointment(), 'waived')).toBe('full');
+    const bySession = appointment({ withCredit: true, supplementKept: 1_000 });
+    expect(refundOnCancellation(bySession, hoursBefore(24))).toBe('session');
+  });
   test('nothing was paid, nothing comes back', () => {
     expect(refundOnCancellation(appointment({ paid: false }), hoursBefore(48))).toBe('nothing_paid');
   });

@@ -8,8 +8,6 @@ import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/pla
 
 /** A Monday at eight. */
 const monday = instantOf('2026-11-30', '08:00');
-/** How long a machine with other work to do may take. */
-const extension = { timeout: 20_000 };
 let house: PlansHouse;
 let reception: Person;
 let therapist: Person;
@@ -137,7 +135,7 @@ describe('planning', () => {
     };
     // Every process knows of it within a second.
     await expect
-      .poll(async () => conflictsIn((await plan(asked)).json().dates), extension)
+      .poll(async () => conflictsIn((await plan(asked)).json().dates))
       .toEqual(['2027-01-11 absent']);
   });
 

@@ -116,6 +116,13 @@ test('name, number and words are sealed, and go with their person', async () => 
   expect(await list(reception)).toEqual([]);
 });
 
+test('one whose words no key opens stays on the list, and hides no other', async () => {
+  const [lost] = [await leave(reception), await leave(reception, { name: 'Pol Serra' })];
+  await house.pool.query(`update callbacks set sealed_words = 'lost.a.b.c' where id = $1`, [lost]);
+  expect((await names(reception)).sort()).toEqual(['No se puede leer', 'Pol Serra']);
+  expect((await mark(reception, lost, 'done')).statusCode).toBe(204);
+});
+
 test('a card that is not theirs to see cannot be named', async () => {
   const stranger = await cardOf(house, { name: 'Pol Serra' });
   expect((await nausica.post(path, { ...ona, patientId: stranger })).statusCode).toBe(404);

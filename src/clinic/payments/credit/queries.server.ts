@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { creditAccounts, paymentLedger } from '../tables.server.ts';
@@ -6,6 +7,21 @@ import { creditAccounts, paymentLedger } from '../tables.server.ts';
 /** Whose card an account's is; undefined where it has none. */
 export async function cardOf(db: Database, userId: number): Promise<number | undefined> {
   const [row] = await db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
+  return row?.id;
+}
+
+/** The same, or the card that has no account; undefined where the account is closed or the record is locked away: nobody could use what it holds. */
+export async function openCardOf(
+  db: Database,
+  { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
+): Promise<number | undefined> {
+  const isTheirs =
+    payerUserId === null ? eq(patients.id, payerPatientId ?? 0) : eq(patients.userId, payerUserId);
+  const [row] = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .leftJoin(users, eq(users.id, patients.userId))
+    .where(and(isTheirs, isNull(users.closedAt), isNull(patients.blockedUntil)));
   return row?.id;
 }
 

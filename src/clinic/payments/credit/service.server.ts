@@ -20,10 +20,10 @@ type Payer = { payerUserId: number | null; payerPatientId: number | null };
 const cardOfPayer = async (db: Database, { payerUserId, payerPatientId }: Payer): Promise<number | null> =>
   payerUserId === null ? payerPatientId : ((await queries.cardOf(db, payerUserId)) ?? null);
 
-/** Where money of a payer becomes credit. @returns undefined where they have no card any more */
+/** Where money of a payer becomes credit. @returns undefined where they have no card any more that they could use it by */
 export async function accountOfPayer(tx: Database, payer: Payer, now: Date): Promise<number | undefined> {
-  const patientId = await cardOfPayer(tx, payer);
-  return patientId === null ? undefined : queries.openAccountOf(tx, patientId, now);
+  const patientId = await queries.openCardOf(tx, payer);
+  return patientId === undefined ? undefined : queries.openAccountOf(tx, patientId, now);
 }
 
 /** What a payer has at the clinic, in cents. */

@@ -562,6 +562,29 @@ describe('money that becomes credit', () => {
     await person.delete(`/api/appointments/${id}`);
     await house.sendRefund();
   }
+  test('is nobody’s whose account is closed, or whose record is locked away: there it goes back as it was paid', async () => {
+    const id = await house.book(person, slot(21, '15:00'));
+    await house.payUnreported(person, id, '65.00');
+    const { rows } = await house.pool.query('select id from receipts where reference = $1', [
+      appointmentReference(id),
+    ]);
+    for (const [away, back] of [
+      ['update users set closed_at = now() where id = $1', 'update users set closed_at = null where id = $1'],
+      [
+        `update patients set blocked_until = '2040-01-01' where user_id = $1`,
+        'update patients set blocked_until = null where user_id = $1',
+      ],
+    ] as const) {
+      await house.pool.query(away, [person.user.id]);
+      const reply = await toCredit(rows[0].id, 1_000);
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_card']);
+      await house.pool.query(back, [person.user.id]);
+    }
+    expect((await ledger(id)).at(-1)).toBe('verified wallet 6500');
+    expect((await toCredit(rows[0].id, 1_000)).statusCode).toBe(200);
+    await house.sendRefund();
+    expect(await credit()).toBe(1_000);
+  });
   const receiptsOf = async (id: number) =>
     (
       await house.pool.query(

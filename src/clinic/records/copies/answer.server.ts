@@ -4,7 +4,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { requestRefusals } from '../requests/contract.ts';
 import { findRequest } from '../requests/queries.server.ts';
-import { type RequestWords, wordsOf } from '../sealed.server.ts';
+import { type RequestWords, requireWords } from '../sealed.server.ts';
 import type { RequestRow } from '../tables.server.ts';
 import { type Writer, writePaper } from './pages.server.ts';
 
@@ -23,7 +23,7 @@ export async function writeAnswer(
 ): Promise<Buffer> {
   const row = await findRequest(db, id);
   if (row === undefined) throw refuse('not_found');
-  const words = wordsOf(row, secrets);
+  const words = requireWords(row, secrets);
   if (row.erased === null && words.answer === null && words.extension === null) throw refuse('not_found');
   const paper = await writePaper(titles[row.kind], row.enteredAt);
   paper.text(`Para ${words.asker ?? words.person}`);

@@ -8,7 +8,7 @@ import { notesOfRecord } from '../notes/queries.server.ts';
 import { setRequest } from '../requests/queries.server.ts';
 import { lockOpen, recordStep, refuse, requireAsker } from '../requests/service.server.ts';
 import { withoutMarked } from '../rules.ts';
-import { textOf, wordsOf } from '../sealed.server.ts';
+import { requireWords, textOf } from '../sealed.server.ts';
 import { writePaper } from './pages.server.ts';
 import { attached, leftOut, nothingLeftOut, rights } from './words.server.ts';
 
@@ -42,7 +42,7 @@ export const makeCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<
     await setRequest(tx, id, { madeAt: now });
     await recordStep(tx, actor, request, { step: 'copy-made', at: now });
     const hasGaps = rows.some(({ note }) => note.marks.length > 0);
-    const { person, asker } = wordsOf(request, secrets);
+    const { person, asker } = requireWords(request, secrets);
     const about = { name: card.name ?? person, birthOn: card.birthOn, asker };
     return draw({ about, madeAt: now, receivedOn: request.receivedOn }, { notes, parts, hasGaps });
   });

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { RecordsDeps } from '../deps.server.ts';
 import { dueOn } from '../rules.ts';
-import { type RequestWords, sealWords, wordsOf } from '../sealed.server.ts';
+import { type RequestWords, requireWords, sealWords } from '../sealed.server.ts';
 import type { RequestRow } from '../tables.server.ts';
 import type { IdentityWay } from '../terms.ts';
 import type { closeRequest } from './contract.ts';
@@ -17,7 +17,7 @@ type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 export function createSteps({ db, clock, secrets }: Deps) {
   const today = () => wallTimeOf(clock.now()).day;
   const reseal = (row: RequestRow, change: Partial<RequestWords>) =>
-    sealWords(row.id, { ...wordsOf(row, secrets), ...change }, secrets);
+    sealWords(row.id, { ...requireWords(row, secrets), ...change }, secrets);
 
   return {
     checkIdentity: (actor: Person, id: number, how: IdentityWay): Promise<void> =>
@@ -59,10 +59,14 @@ export function createSteps({ db, clock, secrets }: Deps) {
         await queries.setRequest(tx, id, {
           ...{ outcome, closedOn: today(), closedBy: actor.userId },
           ...(outcome === 'delivered' ? { deliveredHow: end.how } : {}),
-          sealedWords: reseal(row, {
-            ...(outcome === 'delivered' ? { deliveredTo: end.to } : {}),
-            ...(outcome === 'corrected' || outcome === 'refused' ? { answer: end.words } : {}),
-          }),
+          ...(outcome === 'withdrawn'
+            ? {}
+            : {
+                sealedWords: reseal(
+                  row,
+                  outcome === 'delivered' ? { deliveredTo: end.to } : { answer: end.words },
+                ),
+              }),
         });
         await recordStep(tx, actor, row, { step: outcome, at: clock.now() });
       }),

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { toast } from '#design/feedback/toast-store.ts';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useLock } from '../api.ts';
 
 /** For the frame of the panel: one press, and nobody else reads on. */
@@ -7,11 +8,14 @@ export function LockButton({ className }: { className?: string }) {
   const { mutate, isPending } = useLock();
   const lock = () =>
     mutate(undefined, {
-      onError: () =>
+      onError: (error) =>
         toast({
           tone: 'danger',
-          title: 'La pantalla no se ha bloqueado',
-          description: 'Inténtalo de nuevo o cierra la sesión.',
+          ...failureWords(error, {
+            refused: 'La pantalla no se ha bloqueado',
+            lost: 'No sabemos si la pantalla se ha bloqueado',
+            otherwise: 'Inténtalo de nuevo o cierra la sesión.',
+          }),
         }),
     });
   return (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingRequest } from '#clinic/appointments/api.ts';
 import { readDraft, saveDraft } from '#clinic/appointments/draft/screens/draft.ts';
+import { toastStore } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { closeAllRequests, openRequest } from '#platform/idempotency/open-request.ts';
@@ -27,8 +28,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who has to sign in finds the form again', () => {
+test('who has to sign in finds the form again, and is told that the hour is not theirs yet', () => {
   expect([leaveFormOf(values, now), readDraft(now)]).toEqual(['kept', expect.objectContaining(values)]);
+  expect(toastStore.read().at(-1)).toMatchObject({
+    title: 'Inicia sesión para continuar',
+    description: 'Guardamos lo que has elegido; la hora aún no es tuya.',
+  });
 });
 
 test('where the booking may have arrived, no draft says that the hour is free', () => {

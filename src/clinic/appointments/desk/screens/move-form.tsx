@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -9,7 +8,7 @@ import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useMoveAtDesk } from '../api.ts';
-import { lookAtAgenda } from './agenda-words.ts';
+import { HourRefusal } from './hour-refusal.tsx';
 import { type PlaceDraft, PlaceFields } from './place-fields.tsx';
 
 /** Another hour, length or professional; the consequence stands above the button. */
@@ -32,7 +31,6 @@ export function MoveForm({
   });
   const move = useMoveAtDesk();
   const problem = move.error instanceof ApiError ? move.error.problem : undefined;
-  const isOutside = problem?.code === 'outside_hours';
   const send = (outsideHours: boolean) =>
     move.mutate(
       {
@@ -68,22 +66,15 @@ export function MoveForm({
           ? 'Se importó sin avisos: hay que decirle la hora nueva por teléfono.'
           : 'Si hay correo, la persona recibe la hora nueva.'}
       </p>
-      {move.error && (
-        <Notice
-          tone={isOutside ? 'warning' : 'danger'}
-          announce='assertive'
-          title={isOutside ? 'Fuera de horario' : 'No se ha cambiado'}
-          actions={
-            isOutside && (
-              <Button size='small' variant='secondary' onClick={() => send(true)}>
-                Cambiar igualmente
-              </Button>
-            )
-          }
-        >
-          {problem?.message ?? lookAtAgenda}
-        </Notice>
-      )}
+      <HourRefusal
+        error={move.error}
+        refused='No se ha cambiado'
+        actions={
+          <Button size='small' variant='secondary' onClick={() => send(true)}>
+            Cambiar igualmente
+          </Button>
+        }
+      />
       <FormFoot back={back}>
         <Button type='submit' size='small' busy={move.isPending} busyLabel='Cambiando...'>
           Cambiar la cita

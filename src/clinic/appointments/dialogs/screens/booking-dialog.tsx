@@ -6,7 +6,6 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
@@ -15,6 +14,7 @@ import type { Agenda } from '../../agenda/contract.ts';
 import { useBookAtDesk } from '../../desk/api.ts';
 import { type BookingDraft, emptyDraft, problemsOf, wishOf } from '../../desk/screens/booking-draft.ts';
 import { BookingFields } from '../../desk/screens/booking-fields.tsx';
+import { HourRefusal } from '../../desk/screens/hour-refusal.tsx';
 import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
 
@@ -118,7 +118,16 @@ function BookingForm({
           Lo que has escrito sigue aquí.
         </LostAnswerNotice>
       ) : (
-        error && <BookingRefusal problem={refusal} goOn={() => send(true)} />
+        <HourRefusal
+          error={error}
+          refused='No se ha citado'
+          lost={preview.error ? 'No se ha citado' : undefined}
+          actions={
+            <Button size='small' variant='secondary' onClick={() => send(true)}>
+              Citar igualmente
+            </Button>
+          }
+        />
       )}
       <FormFoot>
         <Button
@@ -131,26 +140,5 @@ function BookingForm({
         </Button>
       </FormFoot>
     </form>
-  );
-}
-
-/** Why it was not planned. An hour outside opening may be meant: then once more, so. */
-function BookingRefusal({ problem, goOn }: { problem: ApiError['problem'] | undefined; goOn: () => void }) {
-  const isOutside = problem?.code === 'outside_hours';
-  return (
-    <Notice
-      tone={isOutside ? 'warning' : 'danger'}
-      announce='assertive'
-      title={isOutside ? 'Fuera de horario' : 'No se ha citado'}
-      actions={
-        isOutside && (
-          <Button size='small' variant='secondary' onClick={goOn}>
-            Citar igualmente
-          </Button>
-        )
-      }
-    >
-      {problem?.message ?? 'Puede ser la conexión. Mira en la agenda antes de repetirlo.'}
-    </Notice>
   );
 }

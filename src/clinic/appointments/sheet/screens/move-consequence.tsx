@@ -3,12 +3,10 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
-import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
-import { ApiError } from '#platform/api/client.ts';
 import { formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
 import { useMoveAtDesk } from '../../desk/api.ts';
-import { lookAtAgenda } from '../../desk/screens/agenda-words.ts';
+import { HourRefusal, isOutsideHours } from '../../desk/screens/hour-refusal.tsx';
 import type { Proposal } from './wished-place.ts';
 
 const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
@@ -17,8 +15,7 @@ const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
 export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave: () => void }) {
   const { one, startsAt, professional } = proposal;
   const move = useMoveAtDesk();
-  const problem = move.error instanceof ApiError ? move.error.problem : undefined;
-  const isOutside = problem?.code === 'outside_hours';
+  const isOutside = isOutsideHours(move.error);
   const send = (outsideHours: boolean) =>
     move.mutate(
       { id: one.id, startsAt, professionalId: professional.id, outsideHours },
@@ -51,15 +48,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
       }
     >
       <div className='flex flex-col gap-4 pb-2'>
-        {move.error && (
-          <Notice
-            tone={isOutside ? 'warning' : 'danger'}
-            announce='assertive'
-            title={isOutside ? 'Fuera de horario' : 'No se ha cambiado'}
-          >
-            {problem?.message ?? lookAtAgenda}
-          </Notice>
-        )}
+        <HourRefusal error={move.error} refused='No se ha cambiado' />
         <FormFoot back={leave} leave='Dejarla como está'>
           {/* While it is busy it has no focus; with a refusal it is another one, which has. */}
           <Button

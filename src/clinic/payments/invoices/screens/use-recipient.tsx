@@ -54,7 +54,7 @@ export function useRecipient(
       <div className='flex flex-col gap-3'>
         {field('name', 'Nombre o razón social', 'name')}
         {field('taxId', 'NIF o NIE', 'off')}
-        {field('address', 'Dirección completa', 'street-address')}
+        {field('address', 'Dirección completa', 'address-line1')}
       </div>
     ),
     typed,
