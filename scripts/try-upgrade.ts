@@ -1,5 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +6,13 @@ import { createLog } from '#platform/operations/log.server.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { freeSlots } from '#tests/support/people.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
+import { buildRelease, git } from './release-folder.ts';
 
 /**
  * `npm run try:upgrade`: the release before the newest migration fills a database of its own, this one migrates it while that
  * one runs, and both go on beside each other. Minutes, not seconds: it builds the former one.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** The migration that came last, and the commit before it. */
 function newestStep(): { migration: string; former: string } {
@@ -80,18 +79,14 @@ async function seeOn(side: Side, fullName: string): Promise<void> {
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'onyar-former-'));
-const folder = join(scratch, 'release');
 const ends: (() => Promise<unknown> | unknown)[] = [() => rmSync(scratch, { recursive: true, force: true })];
 const say = (words: string) => console.log(words);
 
 try {
   const { migration, former } = newestStep();
   say(`${migration}: made by ${former.slice(0, 7)} as it was before, then by this release.`);
-  git('worktree', 'add', '--quiet', '--detach', folder, former);
-  ends.push(() => git('worktree', 'remove', '--force', folder));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const built = spawnSync('npm', ['run', 'build'], { cwd: folder, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`The former release does not build:\n${built.stderr}`);
+  const { folder, remove } = buildRelease(former);
+  ends.push(remove);
   const postgres = await startEmbeddedPostgres({ dataDir: join(scratch, 'data'), log: createLog('silent') });
   ends.push(() => postgres.stop());
   const start = async (name: string, where?: string): Promise<Side> => {

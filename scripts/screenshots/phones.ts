@@ -1,96 +1,60 @@
-import type { Browser, Page } from 'playwright-core';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { type SheetScreen, walksOf } from './walk.ts';
 
-export const heights = [640, 740];
+export type Size = { width: number; height: number };
+export const phoneSizes: readonly Size[] = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+];
+export const wideSizes: readonly Size[] = [
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
 export const schemes = ['light', 'dark'] as const;
 
-/** What a small phone shows at once, by day and by night. Old versions of the site are taken by the same words. */
-export const phoneScreens = [
-  'landing',
-  'cookie-notice',
-  'menu',
-  'emergency',
-  'sign-up',
-  'booking',
-  'paying',
-  'held',
-  'profile',
-  'plans',
-  'chat',
-  'wellbeing',
-] as const;
-export type PhoneScreen = (typeof phoneScreens)[number];
+/** Above it nobody has a phone in the hand. */
+const widestPhone = 480;
+/** How long somebody waits for what an older version may not have, in ms. */
+const patienceMs = 45_000;
 
 /** The picture of a screen in a folder of them. */
-export const pictureOf = (screen: PhoneScreen, height: number, scheme: string): string =>
-  `${screen}-360x${height}-${scheme}.png`;
+export const pictureOf = (screen: SheetScreen, { width, height }: Size, scheme: string): string =>
+  `${screen}-${width}x${height}-${scheme}.png`;
 
-/** Each screen at both heights, by day and by night, into a folder. */
-export async function takePhones(chrome: Browser, baseURL: string, folder: string): Promise<void> {
-  for (const height of heights)
+/**
+ * Each screen in each size, by day and by night, into a folder.
+ * @param isWanted whether anybody asked for this screen
+ * @returns what could not be reached, in words
+ */
+export async function takePhones(
+  chrome: Browser,
+  baseURL: string,
+  folder: string,
+  sizes: readonly Size[],
+  isWanted: (screen: string) => boolean,
+): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const missing: string[] = [];
+  for (const size of sizes)
     for (const colorScheme of schemes) {
+      const isPhone = size.width <= widestPhone;
       const context = await chrome.newContext({
-        ...{ baseURL, colorScheme, viewport: { width: 360, height }, isMobile: true, hasTouch: true },
+        ...{ baseURL, colorScheme, viewport: size, isMobile: isPhone, hasTouch: isPhone },
         ...{ locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
       });
+      context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();
-      const take = (screen: PhoneScreen) =>
-        page.screenshot({ path: `${folder}/${pictureOf(screen, height, colorScheme)}` });
-      await takePublic(page, take);
-      await takePersonal(page, take, `nuria-${height}-${colorScheme}-${Date.now() % 1e6}`);
+      const take = async (screen: SheetScreen) => {
+        if (isWanted(screen))
+          await page.screenshot({ path: join(folder, pictureOf(screen, size, colorScheme)) });
+      };
+      for (const walk of walksOf(`nuria-${size.width}-${size.height}-${colorScheme}`))
+        await walk(page, take).catch((error: Error) => {
+          missing.push(`${size.width} × ${size.height}, ${colorScheme}: ${error.message}`);
+        });
       await context.close();
     }
-}
-
-type Take = (screen: PhoneScreen) => Promise<unknown>;
-
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
-
-/** What anybody sees; the question about cookies first, and then answered. */
-async function takePublic(page: Page, take: Take): Promise<void> {
-  await open(page, '/');
-  await take('cookie-notice');
-  await page.getByRole('button', { name: 'Rechazar todas' }).click();
-  for (const [screen, path] of [
-    ['landing', '/'],
-    ['plans', '/plans'],
-    ['chat', '/chat'],
-    ['wellbeing', '/selfcare'],
-  ] as const) {
-    await open(page, path);
-    await take(screen);
-  }
-  await open(page, '/');
-  await page.getByRole('button', { name: /^Menú/ }).click();
-  await take('menu');
-  await open(page, '/');
-  await page
-    .getByRole('button', { name: /[Ee]mergencia|[Aa]yuda urgente/ })
-    .last()
-    .click();
-  await page.getByRole('dialog').waitFor();
-  await take('emergency');
-  await open(page, '/auth?redirect=appointments');
-  await page.getByRole('tab', { name: 'Registrarse' }).click();
-  await take('sign-up');
-}
-
-/** A made-up person's hour, from the choice to the profile. */
-async function takePersonal(page: Page, take: Take, username: string): Promise<void> {
-  const person = { username, password: 'tres gats al balcó', email: `${username}@example.org` };
-  await page.request.post('/api/register', { data: person });
-  await open(page, '/appointments');
-  await page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ }).waitFor({ state: 'attached' });
-  await take('booking');
-  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  const paying = page.getByRole('dialog', { name: /^Paga/ });
-  await paying.getByRole('button', { name: /PayPal/ }).waitFor();
-  await take('paying');
-  await paying.getByRole('button', { name: 'Cancelar' }).click();
-  const toProfile = page.getByRole('link', { name: 'Ver mis citas' });
-  await toProfile.waitFor();
-  await page.waitForLoadState('networkidle');
-  await take('held');
-  await open(page, '/dashboard');
-  await page.getByRole('button', { name: 'Cancelar' }).first().waitFor();
-  await take('profile');
+  return missing;
 }

@@ -1,34 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { heights, phoneScreens, pictureOf, schemes } from './phones.ts';
+import { pictureOf, type Size, schemes } from './phones.ts';
+import { sheetScreens } from './walk.ts';
 
 /**
- * Puts the phones of two folders side by side, before and after: a picture for each height by day and by night, into the
- * second folder.
- * @throws Error where neither folder has a screen
+ * Puts the pictures of two folders side by side, before and after: one sheet for each size by day and by night, into the second
+ * folder. Where one has no picture of a screen, its place is empty.
  */
-export async function takeSheets(chrome: Browser, before: string, after: string): Promise<void> {
+export async function takeSheets(
+  chrome: Browser,
+  before: string,
+  after: string,
+  sizes: readonly Size[],
+): Promise<void> {
   const page = await chrome.newPage({ viewport: { width: 6 * 380, height: 800 } });
-  for (const height of heights)
+  for (const size of sizes)
     for (const scheme of schemes) {
-      const pairs = phoneScreens.map((screen) => {
-        const name = pictureOf(screen, height, scheme);
-        return `<figure><figcaption>${screen}</figcaption>${picture(before, name)}${picture(after, name)}</figure>`;
+      const name = `${size.width}x${size.height}-${scheme}`;
+      const pairs = sheetScreens.map((screen) => {
+        const file = pictureOf(screen, size, scheme);
+        return `<figure><figcaption>${screen}</figcaption>${picture(before, file)}${picture(after, file)}</figure>`;
       });
-      await page.setContent(`<style>${look}</style><h1>360 × ${height}, ${scheme}: before, after</h1>
-<main>${pairs.join('')}</main>`);
-      await page.screenshot({ path: join(after, `sheet-360x${height}-${scheme}.png`), fullPage: true });
+      await page.setContent(`<style>${look}</style><h1>${name}: before, after</h1>
+<main style="--pairs:${size.width < 480 ? 3 : 1}">${pairs.join('')}</main>`);
+      await page.screenshot({ path: join(after, `sheet-${name}.png`), fullPage: true });
     }
   await page.close();
 }
 
-const look = `body{font:20px system-ui;margin:16px}main{display:grid;grid-template-columns:repeat(3,1fr);gap:24px}
-figure{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:8px}figcaption{grid-column:1/-1;font-weight:700}img{width:100%;outline:1px solid}`;
+const look = `body{font:20px system-ui;margin:16px}main{display:grid;grid-template-columns:repeat(var(--pairs),1fr);gap:24px}
+figure{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:8px;align-items:start}figcaption{grid-column:1/-1;font-weight:700}
+img{width:100%;outline:1px solid}`;
 
 /** In the page itself, since it has no address from which it could load files. */
 function picture(folder: string, name: string): string {
   const path = join(folder, name);
-  if (!existsSync(path)) throw new Error(`${path} is missing: take it with --into ${folder}`);
-  return `<img src="data:image/png;base64,${readFileSync(path).toString('base64')}">`;
+  return existsSync(path)
+    ? `<img src="data:image/png;base64,${readFileSync(path).toString('base64')}">`
+    : '<p>not reached</p>';
 }

@@ -30,8 +30,8 @@ export function PageOpening({
   return (
     <div className={clsx('grid grid-cols-1 gap-x-14', className)}>
       <div>
-        {eyebrow && <p className='mb-2 font-[650] text-river-700'>{eyebrow}</p>}
-        <Heading>{title}</Heading>
+        {eyebrow && <p className='mb-2 docked:mb-1 font-[650] text-river-700'>{eyebrow}</p>}
+        <Heading className={clsx(Heading === 'h1' && 'docked:text-h2')}>{title}</Heading>
         {children}
       </div>
       {picture}

@@ -109,7 +109,7 @@ test('on a small phone an hour of the front page is held with two presses', asyn
   await hour.click();
   await expect(page).toHaveURL('/appointments');
   const found = page.getByRole('region', { name: new RegExp(`, ${time}$`) });
-  await expect(found).toContainText(`Consulta en el despacho, con Dra. Nausica Riubell. 65 €`);
+  await expect(found).toContainText(`Consulta en el despacho, con la Dra. Nausica Riubell. 65 €`);
   await expect(found.getByRole('heading')).toContainText(day.replace(/^\S+ /, ' '));
   await found.getByRole('button', { name: 'Reservar esta hora' }).click();
   await payLater(page);

@@ -24,7 +24,8 @@ test('the front page has its sections, with the prices of the day', async ({ pag
       '/appointments',
     );
   }
-  await expect(services).toContainText('Primera visita: 60 €');
+  // What a family pays first is said first.
+  await expect(services).toContainText(/60\s€ la primera visita.*Después, 50\s€ por sesión/);
   await expect(services.getByRole('heading', { name: /^\d\. / })).toHaveText([
     '1. Elige el servicio',
     '2. Elige con quién',

@@ -17,7 +17,7 @@ test('a person books and pays, and is led to the confirmed appointment', async (
   const dialog = paymentDialog(page);
   await expect(dialog).toHaveAccessibleDescription(new RegExp(`^${freeDay.words}, 10:30`));
   for (const words of [
-    'Consulta en el despacho con Dra. Nausica Riubell',
+    'Consulta en el despacho con la Dra. Nausica Riubell',
     /Te guardamos la hora hasta (las|el .+ a las) \d\d:\d\d\./,
     /Total a pagar:\s?65,00\s€/,
     'IVA incluido',

@@ -56,7 +56,7 @@ test.describe('at every width', () => {
       ['Consulta en el despacho', '65 €'],
       ['Consulta a domicilio', '80 €'],
       ['Videollamada', '55 €'],
-      ['Terapia infantil', '50 €', 'Primera visita 60 €; las siguientes, 50 €'],
+      ['Terapia infantil', '60 € la primera visita', 'Después, 50 € por sesión'],
     ])
       for (const word of words)
         await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(word);

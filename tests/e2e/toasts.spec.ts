@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { chooseTime } from './calendar.ts';
 import { expect, pauseClock, test, toastOf, visit, withMotion } from './house.ts';
-import { openAccount } from './people.ts';
+import { bookDirectly, openAccount } from './people.ts';
 
 test.use(withMotion);
 
@@ -86,10 +87,10 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** What the browser would hit in the middle of it. */
-const isFree = (page: Page, label: string) =>
-  page.getByLabel(label).evaluate((field) => {
-    const { left, top, width, height } = field.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+const isFree = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
 test('on a phone no toast covers the field that has the focus', async ({ page }) => {
@@ -103,8 +104,50 @@ test('on a phone no toast covers the field that has the focus', async ({ page })
   await expect(toastOf(page)).toContainText('Código requerido');
   await expect(field).toBeFocused();
   await drawn(page);
-  expect(await isFree(page, 'Código de verificación')).toBe(true);
+  expect(await isFree(field)).toBe(true);
   await expect(toastOf(page)).toBeVisible();
+});
+
+for (const [where, fromTop] of [
+  ['under the head', 90],
+  ['above the bar at the foot', 500],
+] as const)
+  test(`on a phone no toast covers the button that was pressed: ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Rechazar todas' }).click();
+    const button = page.getByRole('button', { name: 'Solicitar información' }).first();
+    await button.evaluate(
+      (one, top) => window.scrollBy({ top: one.getBoundingClientRect().top - top, behavior: 'instant' }),
+      fromTop,
+    );
+    await button.click();
+    await expect(toastOf(page)).toBeVisible();
+    await drawn(page);
+    const { y = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.abs(y - fromTop), 'px by which the page has moved').toBeLessThan(2);
+    expect(await isFree(button)).toBe(true);
+    expect(await isFree(toastOf(page))).toBe(true);
+  });
+
+test('on a phone no toast covers the card that it tells of', async ({ page, freeDay }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAccount(page.request);
+  await bookDirectly(page.request, freeDay.startsAt('10:30'));
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: 'Rechazar todas' }).click();
+  const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
+  await card.evaluate((one) =>
+    window.scrollBy({ top: one.getBoundingClientRect().top - 70, behavior: 'instant' }),
+  );
+  await card.getByRole('button', { name: 'Cambiar' }).click();
+  await chooseTime(page.getByRole('dialog'), '12:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar la cita' }).click();
+  await expect(toastOf(page)).toContainText('Cita cambiada');
+  await drawn(page);
+  const when = card.getByText('12:00');
+  await expect(when).toBeInViewport();
+  expect(await isFree(when)).toBe(true);
 });
 
 test('a dialog puts away what was told before it', async ({ page }) => {

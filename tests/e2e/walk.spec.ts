@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { pages } from '#platform/paths.ts';
 import { addressOf, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
@@ -10,6 +11,12 @@ const ofSomebody: readonly string[] = Object.values(pages)
   .filter(({ access }) => access === 'signed-in')
   .map(({ path }) => path);
 const titleOf = (path: string) => (path === '/' ? pageTitles[path] : `${pageTitles[path]} · ${clinic.name}`);
+
+/** Where the number for danger stands, the bar at the foot of a small screen offers no hour. */
+async function expectNothingSoldBesideNumbers(page: Page) {
+  if ((await page.getByRole('main').locator('a[href="tel:112"]').count()) === 0) return;
+  await expect(page.locator('[aria-label="Cookies y emergencias"] a[href="/appointments"]')).toHaveCount(0);
+}
 
 for (const path of sitePaths) {
   test(`${path} is sound on a phone, a tablet and a desk, and with text twice as large`, async ({
@@ -31,6 +38,7 @@ for (const path of sitePaths) {
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     }
     await expectSound(page);
+    await expectNothingSoldBesideNumbers(page);
     await test.step('by night', () => expectContrastAtNight(page));
     await expectClearView(page);
     await test.step('with text twice as large', () => expectFittingWithLargeText(page));

@@ -35,7 +35,7 @@ const pages: Record<string, Expected> = {
   '/': {
     texts: [
       ...['Reservar Consulta', 'Reservar', '32 años', 'Dra. Nausica Riubell', 'COPC 00000 (demostración)'],
-      ...['65 €', '80 €', '55 €', '50 €', 'Primera visita: 60 €', '60 minutos', 'radio de 25 km'],
+      ...['65 €', '80 €', '55 €', '50 €', '60 € la primera visita', '60 minutos', 'radio de 25 km'],
       ...['4 años y medio', '24 horas antes'],
       ...['Básico', '160 € por paquete', '2 sesiones al mes', '10 % de descuento', 'Válido 1 mes'],
       ...['Premium', '300 € por paquete', '4 sesiones', '15 % de descuento', 'Válido 2 meses', 'Recomendado'],
@@ -82,7 +82,13 @@ const pages: Record<string, Expected> = {
       ...['Enuresis', '250 € por paquete', '5 sesiones', 'TDAH', 'Trastornos de Conducta'],
       ...['1400 € por paquete', '28 sesiones', 'Consultar'],
       ...['¿Por qué suscribirte?', 'Hasta un 20 % de descuento', 'Entre 6 y 12 meses'],
-      ...['65 € por sesión', '80 € por sesión', '55 € por sesión', '50 € por sesión', 'Primera visita 60 €'],
+      ...[
+        '65 € por sesión',
+        '80 € por sesión',
+        '55 € por sesión',
+        '50 € por sesión',
+        '60 € la primera visita',
+      ],
       '60 minutos',
     ],
     links: ['/external', '/chat', '/evaluacion', '/appointments'],

@@ -10,7 +10,7 @@ import {
   toastShownMs,
   toastStore,
 } from './toast-store.ts';
-import { useFieldInSight } from './use-field-in-sight.ts';
+import { useClearSight } from './use-clear-sight.ts';
 
 const looks = {
   info: { Icon: Info, edge: 'bg-front-river', icon: 'text-river-600' },
@@ -35,7 +35,7 @@ export function Toasts() {
           label='Avisos ({hotkey})'
           data-print='no'
           data-toasts
-          className='fixed top-20 right-3 left-3 z-60 flex flex-col outline-none sm:left-auto sm:right-5 sm:w-96'
+          className='fixed top-20 right-3 left-3 z-60 flex flex-col outline-none docked:data-[at=foot]:top-auto docked:data-[at=foot]:bottom-(--foot) sm:left-auto sm:right-5 sm:w-96'
         />
       </div>
     </Radix.Provider>
@@ -45,7 +45,7 @@ export function Toasts() {
 function ToastCard({ id, title, description, tone, open }: ToastEntry) {
   const { Icon, edge, icon } = looks[tone];
   useOwnTime(open);
-  useFieldInSight();
+  useClearSight();
   return (
     <Radix.Root
       open={open}

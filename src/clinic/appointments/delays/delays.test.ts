@@ -52,7 +52,7 @@ test('whoever still comes today is told: not who is here already, not tomorrow�
   expect(people).toHaveLength(2);
   const [letter, ...more] = await letters();
   expect(more).toEqual([]);
-  expect(letter.text).toContain('Tu cita de las 16:00 con Dra. Nausica Riubell empezará hacia las 16:20.');
+  expect(letter.text).toContain('Tu cita de las 16:00 con la Dra. Nausica Riubell empezará hacia las 16:20.');
 });
 
 test('of two who come together each is told, and who cannot be reached keeps the row open', async () => {

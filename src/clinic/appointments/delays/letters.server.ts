@@ -1,5 +1,6 @@
 import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
+import { inSentence } from '#platform/text/names.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Delay } from './terms.ts';
 
@@ -13,6 +14,6 @@ export const delaySentence = ({ startsAt }: Pick<Delayed, 'startsAt'>, minutes: 
 
 export const delayLetter = (told: Delayed, minutes: Delay) =>
   letter(`Hoy, tu cita empezará hacia las ${later(told.startsAt, minutes)}`, [
-    `Vamos con unos ${minutes} minutos de retraso. Tu cita de las ${formatTime(told.startsAt)} con ${told.professionalName} empezará hacia las ${later(told.startsAt, minutes)}.`,
+    `Vamos con unos ${minutes} minutos de retraso. Tu cita de las ${formatTime(told.startsAt)} con ${inSentence(told.professionalName)} empezará hacia las ${later(told.startsAt, minutes)}.`,
     'Sentimos la espera. No tienes que hacer nada: la cita sigue siendo tuya.',
   ]);

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Message } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
+import { inSentence } from '#platform/text/names.ts';
 import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import { roomOf, statusAt } from './presenter.server.ts';
@@ -42,7 +43,7 @@ function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEve
     status: statuses[status],
     summary: `Cita en ${clinic.name}`,
     location: locationOf(appointment, now),
-    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${appointment.professionalName}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
+    description: `${status === 'pending' ? 'Falta pagar: aún no está confirmada. ' : ''}Con ${inSentence(appointment.professionalName)}. ${peninsular(appointment)}Si necesitas cambiarla: ${clinic.phone}.`,
   };
 }
 

@@ -150,7 +150,7 @@ test('the one of an hour before is a door and nothing else', async () => {
   expect(actionsOf(mail)).toEqual([
     { label: 'Entrar en la videollamada', url: 'https://video.clinica-onyar.example/nausica' },
   ]);
-  expect(mail.text).toContain('Tu cita empieza a las 17:30 (hora peninsular), con Dra. Nausica Riubell.');
+  expect(mail.text).toContain('Tu cita empieza a las 17:30 (hora peninsular), con la Dra. Nausica Riubell.');
 });
 
 test('moved, it is reminded of from the beginning; cancelled, what waits is taken back', async () => {

@@ -1,5 +1,6 @@
 import { type Block, type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinic, type ReminderKind } from '#config';
+import { inSentence } from '#platform/text/names.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
 import { type AppointmentFacts, placeOf, whenOf } from '../letters.server.ts';
@@ -59,7 +60,7 @@ const letters: Record<ReminderKind, ToldWith> = {
     told.roomUrl === null
       ? null
       : letter(`Hoy a las ${formatTime(told.startsAt)}: tu cita`, [
-          `Tu cita empieza a las ${formatTime(told.startsAt)} (hora peninsular), con ${told.professionalName}.`,
+          `Tu cita empieza a las ${formatTime(told.startsAt)} (hora peninsular), con ${inSentence(told.professionalName)}.`,
           doorOf(told),
         ]),
 };

@@ -15,10 +15,12 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes, signInThen } from '#platform/paths.ts';
 import { dial, withDialling } from '#platform/text/dialling.ts';
 import { listInWords } from '#platform/text/lists.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { ownThreadQuery } from '../api.ts';
 import { ChatFacts } from './chat-facts.tsx';
 import { OwnThread } from './own-thread.tsx';
+import { UrgentLine } from './reading-line.tsx';
 import { StringTelephone } from './string-telephone.tsx';
 
 export const meta = pageMeta(() => ({
@@ -66,7 +68,7 @@ function WithTeam({ userId, team, planName }: TeamProps) {
     <>
       <h1 className='text-h2'>Chat de apoyo</h1>
       <p className='mt-1 mb-4 text-ink-soft'>
-        {team.length === 0 ? 'Con el equipo de la clínica' : `Con ${listInWords(team)}`}.
+        {team.length === 0 ? 'Con el equipo de la clínica' : `Con ${listInWords(team.map(inSentence))}`}.
       </p>
       <OwnThread key={userId} userId={userId} />
       <ChatFacts planName={planName} />
@@ -89,9 +91,9 @@ function WhatItIs({ planName, children }: { planName: string | undefined; childr
           cualquier hora.
         </UrgentCalls>
       }
-      className='gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-y-12'
+      className='gap-y-8 docked:gap-y-5 md:grid-cols-[1.15fr_1fr] md:items-center md:gap-y-12'
     >
-      <p className='mt-4 text-lg'>
+      <p className='mt-4 text-lg docked:mt-2 docked:text-base docked:leading-snug'>
         <strong>
           {isOpen
             ? `Escríbenos 24/7; respondemos ${answeringHours}.`
@@ -101,6 +103,10 @@ function WhatItIs({ planName, children }: { planName: string | undefined; childr
       <p className='mt-2 max-w-[48ch] text-ink-soft'>
         Para lo que aparece entre una sesión y la siguiente y puede esperar a que volvamos.
       </p>
+      {/* On a phone the numbers below are another screen away. */}
+      <div className='mt-2 md:hidden'>
+        <UrgentLine />
+      </div>
       {children}
     </PageOpening>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Fragment } from 'react';
 import { receiptsQuery } from '../api.ts';
 import { invoiceWords } from '../terms.ts';
 
@@ -18,13 +17,14 @@ export function ReceiptLink({ reference, captureId, className }: Paid & { classN
     .filter((receipt) => receipt.reference === reference || receipt.captureId === captureId)
     .sort((one, other) => one.id - other.id)
     .map(({ id, number, isRefund, invoice }) => (
-      <Fragment key={id}>
+      // Together, or the words would begin a row of their own beside nothing.
+      <span key={id} className='inline-flex flex-wrap items-center gap-x-1'>
         <a href={`/api/receipts/${id}/pdf`} download className={className}>
           <FileText aria-hidden='true' className='size-5' />
           {isRefund ? 'Justificante de devolución (PDF)' : 'Justificante (PDF)'}
           <span className='sr-only'> {number}</span>
         </a>
         <span className='text-ink-soft text-xs'>{invoiceWords(invoice)}</span>
-      </Fragment>
+      </span>
     ));
 }

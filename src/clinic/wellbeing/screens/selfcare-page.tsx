@@ -65,7 +65,7 @@ function Guide() {
         keepMounted
         value={tab}
         onValueChange={setTab}
-        className='mt-8'
+        className='mt-8 docked:mt-5'
         tabs={[
           { value: 'activities', label: 'Actividades', content: <ActivitiesPanel /> },
           { value: 'recommendations', label: 'Recomendaciones', content: <RecommendationsPanel /> },
@@ -83,8 +83,8 @@ function Intro() {
   return (
     <header className='grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem]'>
       <div>
-        <h1>Guía de bienestar</h1>
-        <p className='mt-3 max-w-text text-ink-soft text-lg'>
+        <h1 className='docked:text-h2'>Guía de bienestar</h1>
+        <p className='mt-3 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:text-base docked:leading-snug'>
           Cosas pequeñas para los días difíciles, y señales para saber cuándo pedir ayuda. Sin prisa: con una
           basta.
         </p>

@@ -42,10 +42,10 @@ export default function AuthPage() {
   return (
     <div className='grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]'>
       <div>
-        <h1>Tu cuenta</h1>
+        <h1 className='docked:text-h2'>Tu cuenta</h1>
         <Lead destination={destination} />
         <PasswordChanged />
-        <Card className='mt-6'>
+        <Card className='mt-6 docked:mt-4'>
           <AuthTabs register={register} destination={destination} />
         </Card>
       </div>

@@ -7,7 +7,7 @@ import { routes } from '#platform/paths.ts';
 export function Lead({ destination }: { destination: string }) {
   const lead = leads[destination];
   return (
-    <p className='mt-3 max-w-text text-ink-soft'>
+    <p className='mt-3 max-w-text text-ink-soft docked:mt-1.5 docked:leading-snug'>
       {lead?.words ?? 'Entra para ver y reservar tus consultas. Si es tu primera vez, crea una cuenta.'}
       {lead && <Kept name={lead.kept} words={lead.whenKept} />}
     </p>

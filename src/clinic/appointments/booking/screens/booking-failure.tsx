@@ -6,6 +6,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { routes } from '#platform/paths.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 
@@ -99,7 +100,7 @@ function AlternativeButton({
     >
       <span>
         {formatNearDate(startsAt, now)}, {formatTime(startsAt)}
-        {name && <span className='block font-normal'>con {name}</span>}
+        {name && <span className='block font-normal'>con {inSentence(name)}</span>}
       </span>
     </Button>
   );

@@ -6,6 +6,7 @@ import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { useIsAlive } from '#platform/documents/alive.ts';
 import { formatEuros } from '#platform/money.ts';
 import { once } from '#platform/once.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { type Day, nearDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { timeZone } from '#platform/time/time-zone.ts';
@@ -85,7 +86,7 @@ function Found({
         {slot && zoneOf(type)}
       </h2>
       <p className='mt-0.5 leading-snug'>
-        {service?.name}, con {professional?.name}.{' '}
+        {service?.name}, con {professional && inSentence(professional.name)}.{' '}
         <strong>{session.pays ? bySession : service && formatEuros(service.price)}</strong>
       </p>
     </div>

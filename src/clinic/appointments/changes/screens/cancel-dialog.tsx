@@ -8,6 +8,7 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { formatEuros } from '#platform/money.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -71,7 +72,8 @@ export function CancelDialog({
     >
       <p className='first-letter:uppercase'>
         {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
-        {zoneOf(appointment.type)}, con {appointment.professionalName}. La hora quedará libre enseguida.
+        {zoneOf(appointment.type)}, con {inSentence(appointment.professionalName)}. La hora quedará libre
+        enseguida.
       </p>
     </ChangeDialog>
   );

@@ -23,7 +23,7 @@ export function useDraft(restore: (draft: Draft) => void): void {
     toast({
       tone: 'success',
       title: 'Hemos recuperado lo que elegiste',
-      description: 'La hora aún no es tuya: revísalo y pulsa Reservar Consulta.',
+      description: 'La hora aún no es tuya: revísalo y resérvala.',
     });
   }, [state]);
 }

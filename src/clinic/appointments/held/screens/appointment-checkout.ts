@@ -6,6 +6,7 @@ import { appointmentReference } from '#clinic/payments/api.ts';
 import type { Checkout } from '#clinic/payments/screens/checkout.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { formatEurosExactly } from '#platform/money.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
 /** An appointment as something to be paid, with the words of the dialog. */
@@ -22,7 +23,7 @@ export function checkoutOf(
     title: 'Paga tu cita',
     description: [
       `${formatDate(date)}, ${formatTime(date)}${zoneOf(type)}`,
-      `${whatOf({ type, serviceName }, services)} con ${professionalName}`,
+      `${whatOf({ type, serviceName }, services)} con ${inSentence(professionalName)}`,
       ...firstVisitRule(type, services),
     ],
     deadline: holdExpiresAt

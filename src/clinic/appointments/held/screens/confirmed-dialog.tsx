@@ -7,6 +7,7 @@ import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { routes } from '#platform/paths.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { headingId } from './held-panel.tsx';
@@ -43,7 +44,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
             <strong>
               {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
             </strong>
-            {zoneOf(appointment.type)}, con {appointment.professionalName}.
+            {zoneOf(appointment.type)}, con {inSentence(appointment.professionalName)}.
           </p>
           <p className='mt-1'>La paga una sesión de tu plan: no se cobra nada.</p>
         </>

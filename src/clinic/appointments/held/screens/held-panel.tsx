@@ -15,6 +15,7 @@ import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
@@ -77,7 +78,7 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
         </strong>
         {zoneOf(appointment.type)}
         <br />
-        {whatOf(appointment, services)} con {appointment.professionalName}
+        {whatOf(appointment, services)} con {inSentence(appointment.professionalName)}
         <br />
         {appointment.minutes} minutos · {appointment.withCredit ? bySession : formatEuros(appointment.price)}
       </p>

@@ -13,6 +13,7 @@ import { HouseCard } from '#design/card.tsx';
 import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { routes } from '#platform/paths.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { done, useConfirmLink } from '../api.ts';
@@ -77,7 +78,7 @@ function Facts({ shown }: { shown: Linked }) {
   return (
     <>
       <p className='mt-2 text-lg'>
-        Con {shown.professionalName}
+        Con {inSentence(shown.professionalName)}
         <br />
         <Place {...{ place, address }} />
         <br />

@@ -18,6 +18,7 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { focusBehindDialog } from '#design/dialogs/focus-behind.ts';
 import { formatEuros } from '#platform/money.ts';
+import { inSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { moneyWords } from './money-words.ts';
@@ -62,7 +63,7 @@ export function AppointmentCard({
           {formatNearDate(appointment.date, now)}, <strong>{formatTime(appointment.date)}</strong>
           {zoneOf(appointment.type)}
         </p>
-        <p className='text-ink-soft'>Con {appointment.professionalName}</p>
+        <p className='text-ink-soft'>Con {inSentence(appointment.professionalName)}</p>
         <p className='text-ink-soft'>{underWay ? formatEuros(appointment.price) : moneyWords(appointment)}</p>
         {appointment.address && <p className='text-ink-soft'>{appointment.address}</p>}
         {upcoming && <WayToOffice type={appointment.type} className='text-ink-soft' />}

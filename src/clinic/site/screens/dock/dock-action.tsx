@@ -17,6 +17,8 @@ const busyPages: readonly string[] = [
   routes.evaluacion,
   routes.cuestionario,
   routes.selfcare,
+  routes.contact,
+  routes['aviso-legal'],
 ];
 
 /** The page's own action in the bar at the foot of a small screen. Nothing is sold beside the numbers to call. */

@@ -73,12 +73,13 @@ function ServiceHouse({ service }: { service: Service }) {
         {name}
       </h3>
       <p className='mt-1'>
-        <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
-        <span className='text-ink-soft'>por sesión</span>
+        <span className='font-[680] font-display text-h2 tabular-nums'>
+          {formatEuros(firstVisitPrice ?? price)}
+        </span>{' '}
+        {/* What is paid first is said first. */}
+        <span className='text-ink-soft'>{firstVisitPrice === null ? 'por sesión' : 'la primera visita'}</span>
       </p>
-      {firstVisitPrice !== null && (
-        <p className='font-[650]'>Primera visita: {formatEuros(firstVisitPrice)}</p>
-      )}
+      {firstVisitPrice !== null && <p className='font-[650]'>Después, {formatEuros(price)} por sesión</p>}
       <p className='mt-2 mb-6 text-ink-soft'>{description}</p>
       <Button asChild variant='secondary' className='mt-auto w-full'>
         <Link

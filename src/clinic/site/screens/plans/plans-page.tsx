@@ -19,8 +19,8 @@ export default function PlansPage() {
   const [tab, openTab] = useTabInAddress();
   return (
     <>
-      <h1>Planes y precios</h1>
-      <p className='mt-3 max-w-text text-ink-soft text-lg'>
+      <h1 className='docked:text-h2'>Planes y precios</h1>
+      <p className='mt-3 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:text-base docked:leading-snug'>
         Un plan con varias sesiones o una sesión suelta. Lo que ves es lo que se cobra.
       </p>
       <Tabs
@@ -28,7 +28,7 @@ export default function PlansPage() {
         keepMounted
         value={tab}
         onValueChange={openTab}
-        className='mt-7'
+        className='mt-7 docked:mt-5'
         tabs={[
           { value: 'plans', label: <TabLabel>Planes de suscripción</TabLabel>, content: <AllPlans /> },
           { value: 'prices', label: <TabLabel>Precios por sesión</TabLabel>, content: <SessionPrices /> },

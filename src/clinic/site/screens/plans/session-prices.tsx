@@ -44,14 +44,15 @@ function PriceCard({ service }: { service: Service }) {
       {/* Two lines for every name where four stand side by side, so that the prices stand in a row. */}
       <h3 className='text-h4 lg:min-h-[2lh]'>{name}</h3>
       <p className='mt-1.5'>
-        <span className='font-[680] font-display text-h2 tabular-nums'>{formatEuros(price)}</span>{' '}
-        <span className='ml-1 text-ink-soft'>por sesión</span>
+        <span className='font-[680] font-display text-h2 tabular-nums'>
+          {formatEuros(firstVisitPrice ?? price)}
+        </span>{' '}
+        {/* What is paid first is said first. */}
+        <span className='ml-1 text-ink-soft'>
+          {firstVisitPrice === null ? 'por sesión' : 'la primera visita'}
+        </span>
       </p>
-      {firstVisitPrice !== null && (
-        <p className='font-[650]'>
-          Primera visita {formatEuros(firstVisitPrice)}; las siguientes, {formatEuros(price)}
-        </p>
-      )}
+      {firstVisitPrice !== null && <p className='font-[650]'>Después, {formatEuros(price)} por sesión</p>}
       <p className='mt-3 text-ink-soft'>{description}</p>
     </HouseCard>
   );

@@ -119,10 +119,9 @@ function Payments({ held: { payments } }: { held: UserSubscription }) {
               <span className='text-ink-soft'>Pago {number}.</span> {dayInWords(paidAt)}
             </span>
             <span className='font-[650] tabular-nums'>{formatEurosExactly(price)}</span>
-            <ReceiptLink
-              captureId={captureId}
-              className='link inline-flex min-h-11 basis-full items-center gap-2'
-            />
+            <div className='basis-full empty:hidden'>
+              <ReceiptLink captureId={captureId} className='link inline-flex min-h-11 items-center gap-2' />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * The twelve screens that a small phone is judged by, and six more: what lies over the first visit, and what somebody with a
+ * plan sees.
+ */
+export const sheetScreens = [
+  ...['landing', 'sign-in', 'sign-up', 'found-hour', 'booking', 'paying', 'paid', 'profile'],
+  ...['plans', 'chat', 'wellbeing', 'emergency'],
+  ...['cookie-notice', 'menu', 'buying', 'my-plan', 'by-session', 'own-chat'],
+] as const;
+export type SheetScreen = (typeof sheetScreens)[number];
+
+type Take = (screen: SheetScreen) => Promise<unknown>;
+type Walk = (page: Page, take: Take) => Promise<void>;
+
+/**
+ * From screen to screen as a person goes, in three walks of one visit. Older versions of the site are walked by the same words;
+ * where one has other words, the rest of that walk is missing and the next one begins anew.
+ * @param username of somebody who is not there yet
+ */
+export const walksOf = (username: string): readonly Walk[] => [
+  lookAround,
+  (page, take) => bookAndPay(page, take, username),
+  buyPlan,
+];
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+/** What anybody sees; the question about cookies first, and then answered. */
+async function lookAround(page: Page, take: Take): Promise<void> {
+  await open(page, '/');
+  await take('cookie-notice');
+  await page.getByRole('button', { name: 'Rechazar todas' }).click();
+  for (const [screen, path] of [
+    ['landing', '/'],
+    ['plans', '/plans'],
+    ['chat', '/chat'],
+    ['wellbeing', '/selfcare'],
+    ['sign-in', '/auth'],
+  ] as const) {
+    await open(page, path);
+    await take(screen);
+  }
+  await open(page, '/auth?redirect=appointments');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await take('sign-up');
+  await open(page, '/');
+  await page.getByRole('button', { name: /^Menú/ }).click();
+  await take('menu');
+  await open(page, '/');
+  await page
+    .getByRole('button', { name: /[Ee]mergencia|[Aa]yuda urgente/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await take('emergency');
+}
+
+/** A made-up person's hour, from the one that is found to the card in the profile. */
+async function bookAndPay(page: Page, take: Take, username: string): Promise<void> {
+  const person = { username, password: 'tres gats al balcó', email: `${username}@example.org` };
+  await page.request.post('/api/register', { data: person });
+  await open(page, '/appointments');
+  const chosen = page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ });
+  await chosen.waitFor({ state: 'attached' });
+  await take('found-hour');
+  await chosen.evaluate((hour) => hour.closest('ul, fieldset, div')?.scrollIntoView({ block: 'center' }));
+  await take('booking');
+  await page
+    .getByRole('button', { name: /^Reservar (esta hora|Consulta)$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const paying = page.getByRole('dialog', { name: /^Paga/ });
+  await paying.getByRole('button', { name: /PayPal/ }).waitFor();
+  await take('paying');
+  await payByWallet(page);
+  // It leads on by itself after two seconds.
+  await page.getByRole('heading', { name: 'Tu cita está confirmada' }).waitFor();
+  await take('paid');
+  await page.waitForURL('**/dashboard');
+  await open(page, '/dashboard');
+  await page.getByRole('listitem').filter({ hasText: 'Pagada' }).waitFor();
+  await take('profile');
+}
+
+/** The same person's plan, and what is theirs with it. */
+async function buyPlan(page: Page, take: Take): Promise<void> {
+  await open(page, '/plans');
+  await page.getByRole('button', { name: 'Suscribirme al plan Intensivo' }).click();
+  await page
+    .getByRole('dialog', { name: /^Paga/ })
+    .getByRole('button', { name: /PayPal/ })
+    .waitFor();
+  await take('buying');
+  await payByWallet(page);
+  await page.getByRole('dialog', { name: 'Suscripción activada' }).waitFor();
+  await open(page, '/dashboard#subscriptions');
+  await page.getByRole('listitem').filter({ hasText: 'Plan Intensivo' }).waitFor();
+  await take('my-plan');
+  await open(page, '/appointments');
+  await page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ }).waitFor({ state: 'attached' });
+  await take('by-session');
+  await open(page, '/chat');
+  await take('own-chat');
+}
+
+/** In the wallet's own sheet, here the emulator's. */
+async function payByWallet(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: /^Paga/ })
+    .getByRole('button', { name: /PayPal/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: /^Pagar con/ })
+    .getByRole('button', { name: 'Pagar ahora' })
+    .click();
+}
