@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
@@ -8,13 +8,14 @@ import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
-import { AgendaBar, type View } from './agenda-bar.tsx';
+import { AgendaBar } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
-import { agendaOf, mondayOf, sheetColumns } from './columns.ts';
+import { askAgendaAround } from './ask-agenda-around.ts';
+import { agendaOf, daysOf, sheetColumns, type View } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
 
 // What a press opens comes behind the sheet, which is what somebody waits for.
@@ -33,18 +34,24 @@ export default function AgendaPage() {
   const [chosenId, setChosenId] = useState<number>();
   const [openId, setOpenId] = useState<number>();
   const [first, setFirst] = useState<First>();
-  const [from, to] = view === 'day' ? [day, day] : [mondayOf(day), addDays(mondayOf(day), 6)];
+  const [from, to] = daysOf(view, day);
   const agenda = useQuery(agendaQuery(from, to));
   const isWide = useMediaQuery('(min-width: 48rem)');
   const isPrinting = usePrinting();
-  const { data } = agenda;
-  const chosen = data?.professionals.find(({ id }) => id === chosenId) ?? data?.professionals[0];
+  // What is here of other days would show these empty: of it only who works here is still true.
+  const data = agenda.isPlaceholderData ? undefined : agenda.data;
+  const professionals = agenda.data?.professionals ?? [];
+  const chosen = professionals.find(({ id }) => id === chosenId) ?? professionals[0];
   const dialogs = useLater(loadDialogs);
   const isWanted = first !== undefined || openId !== undefined;
   const isShown = data !== undefined;
   useEffect(() => {
     if (isShown || isWanted) dialogs.ask();
   }, [isShown, isWanted, dialogs.ask]);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isShown) askAgendaAround(client, view, day);
+  }, [isShown, client, view, day]);
   return (
     <>
       <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
@@ -57,7 +64,7 @@ export default function AgendaPage() {
       </header>
       <AgendaBar
         {...{ day, setDay, today, view, setView }}
-        professionals={data?.professionals ?? []}
+        professionals={professionals}
         chosenId={chosen?.id}
         setChosenId={setChosenId}
       />
@@ -66,7 +73,7 @@ export default function AgendaPage() {
           Las citas siguen guardadas; solo ha fallado la conexión.
         </LoadFailure>
       )}
-      {agenda.isPending && <Spinner label='Abriendo la agenda…' />}
+      {data === undefined && !agenda.isError && <Spinner label='Abriendo la agenda…' />}
       {data && (
         <>
           {view !== 'list' && isWide && (

@@ -2,14 +2,24 @@ import { addDays, type Day, weekdayOf } from '#platform/time/calendar-days.ts';
 import { formatDay, formatWeekday } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 
+/** How the agenda is looked at: a day, its week side by side, or its week one day under the other. */
+export type View = 'day' | 'week' | 'list';
+
 /** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+
+/** The first and the last day that a look at a day shows. */
+export const daysOf = (view: View, day: Day): [Day, Day] =>
+  view === 'day' ? [day, day] : [mondayOf(day), addDays(mondayOf(day), 6)];
+
+/** So many days on is what comes next. */
+export const daysBeside = (view: View): number => (view === 'day' ? 1 : 7);
 
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
 
 type Shown = {
   agenda: Agenda;
-  view: 'day' | 'week' | 'list';
+  view: View;
   day: Day;
   from: Day;
   chosen: Agenda['professionals'][number] | undefined;
