@@ -58,5 +58,9 @@ export function stateOf(one: AgendaAppointment): string {
   return one.attendanceConfirmed ? 'Ha dicho que viene' : 'Confirmada';
 }
 
+/** Whether it is over, and nobody has noted how it ended. */
+export const waitsForOutcome = ({ status, endsAt, attendance }: AgendaAppointment, now: Date): boolean =>
+  status === 'confirmed' && new Date(endsAt) <= now && (attendance === null || !isOutcome(attendance.status));
+
 /** After a change at the desk of which no answer has come. */
 export const lookAtAgenda = 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.';

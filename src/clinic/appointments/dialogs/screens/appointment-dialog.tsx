@@ -76,11 +76,8 @@ function Details({
   return (
     <div className='flex flex-col gap-4 pb-2 text-sm'>
       <Facts one={one} professional={professionals.find(({ id }) => id === one.professionalId)?.name} />
-      <BeforeTheHour one={one} />
-      <TakeForAppointment one={one} />
-      <AttendanceButtons one={one} now={now} />
       {isToCome && (
-        <div className='flex flex-wrap gap-3 border-line border-t pt-4'>
+        <div className='flex flex-wrap gap-3'>
           <Button size='small' variant='secondary' onClick={() => setTask('move')}>
             Cambiar
           </Button>
@@ -99,6 +96,11 @@ function Details({
           )}
         </div>
       )}
+      <BeforeTheHour one={one} />
+      <div className='flex flex-wrap gap-1.5 empty:hidden'>
+        <TakeForAppointment one={one} />
+        <AttendanceButtons one={one} now={now} />
+      </div>
     </div>
   );
 }
@@ -130,7 +132,7 @@ function Facts({ one, professional }: { one: AgendaAppointment; professional: st
     Estado: stateOf(one),
     Dinero: moneyOf(one),
     Dirección: one.address,
-    'Lo trae': name === null ? null : guardianName,
+    Acompaña: name === null ? null : guardianName,
     Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
     Correo: email ?? 'No lo ha dado',
     Ficha: (

@@ -1,6 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#platform/time/calendar-days.ts';
 import { formatDay, formatWeekday } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
+import { clockAt } from '../../screens/wall-clock.ts';
 
 /** How the agenda is looked at: a day, its week side by side, or its week one day under the other. */
 export type View = 'day' | 'week' | 'list';
@@ -31,13 +32,25 @@ export function sheetColumns({ agenda, view, day, from, chosen, today }: Shown) 
   if (view === 'day')
     return agenda.professionals.map((professional) => ({ professional, day, title: professional.name }));
   if (chosen === undefined) return [];
-  return Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((each) => ({
-    professional: chosen,
-    day: each,
-    title: `${formatWeekday(noon(each))} ${Number(each.slice(8))}`,
-    hint: agenda.holidays.includes(each) ? 'Festivo' : undefined,
-    isToday: each === today,
-  }));
+  return Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((each) => {
+    const isIdle = isIdleWeekend(agenda, each, chosen.id);
+    const weekday = formatWeekday(noon(each));
+    return {
+      ...{ professional: chosen, day: each, isIdle },
+      title: `${isIdle ? weekday.slice(0, 3) : weekday} ${Number(each.slice(8))}`,
+      hint: agenda.holidays.includes(each) ? 'Festivo' : undefined,
+      isToday: each === today,
+    };
+  });
+}
+
+/** A day of the weekend on which they have nothing: its room is for the others. */
+function isIdleWeekend({ hours, appointments, busy }: Agenda, day: Day, professionalId: number): boolean {
+  if (weekdayOf(day) <= 5) return false;
+  const isTheirs = (one: { professionalId: number; startsAt: string }) =>
+    one.professionalId === professionalId && clockAt(one.startsAt).day === day;
+  const works = hours.some((one) => one.professionalId === professionalId && one.date === day);
+  return !works && ![...appointments, ...busy].some(isTheirs);
 }
 
 /** What of an agenda is one professional's, and what is everybody's: a week is looked at person by person. */
