@@ -37,7 +37,6 @@ test('a colleague is made with their professional, listed, given a new start and
   );
   expect(rows).toEqual([{ username: 'joan' }]);
   const line = 'joan · professional · Joan Vidal · joan@example.org · sin segundo paso';
-  expect((await staff('list')).split('\n')).toContain(line);
   const again = linkIn(await staff('reset', 'joan'));
   expect(made).toContain('token=');
   expect([again !== '', again === made]).toEqual([true, false]);
@@ -46,7 +45,6 @@ test('a colleague is made with their professional, listed, given a new start and
 });
 
 test('what cannot be done is said, and leaves nobody behind', async () => {
-  expect(await refusedWith('create', 'pau', 'jefe', 'Pau Mas')).toContain('npm run staff -- create');
   const tied = ['create', 'pau', 'professional', 'Pau Mas', '--professional', '99'];
   expect(await refusedWith(...tied)).toContain('No hay un profesional 99 sin cuenta.');
   expect((await looker.query(`select from users where username = 'pau'`)).rowCount).toBe(0);

@@ -71,6 +71,12 @@ test('what is beside it is here before it is pressed; what has not come yet is n
   await expect(page.getByRole('status').filter({ hasText: 'Abriendo la agenda…' })).toBeVisible();
   await expect(page.getByText('No hay citas en estos días')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Horas libres' })).toHaveCount(0);
+  // Whoever plans meanwhile finds who works here.
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  await expect(dialog.getByLabel('Con', { exact: true })).toContainText('Dra. Nausica Riubell');
+  await expect(dialog.getByText(/, 09:00, con Dra\. Nausica Riubell$/)).toBeVisible();
+  await page.keyboard.press('Escape');
   letGo();
   await expect(page.getByRole('listitem').filter({ hasText: '09:00–10:00' }).first()).toBeVisible();
 });

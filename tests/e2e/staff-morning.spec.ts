@@ -19,8 +19,8 @@ async function enterAs(page: Page, username: 'recepcion' | 'fermi', path = '/sta
   await visitPanel(page, path);
 }
 
-/** Half an hour from now, to five minutes: late in the evening that is tomorrow. */
-const soon = () => new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 30 * 60_000);
+/** So many minutes from now, to five of them: late in the evening that is tomorrow. Each test has half hours of its own. */
+const soon = (minutes: number) => new Date(Math.ceil(Date.now() / 300_000) * 300_000 + minutes * 60_000);
 
 async function professionalNamed(request: APIRequestContext, name: string): Promise<number> {
   const all: { id: number; name: string }[] = await (await request.get('/api/professionals')).json();
@@ -36,7 +36,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   expectRefusal(409);
   const [here, caught] = [caller(), caller()];
   await signInAsDirector(request);
-  const startsAt = soon();
+  const startsAt = soon(75);
   await planDirectly(request, { fullName: here, minutes: 30, startsAt: startsAt.toISOString() });
   const { id } = await (
     await request.post('/api/staff/people', { data: { fullName: caught, phone: '+34 600 000 004' } })
@@ -47,7 +47,9 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   expect(planned.status()).toBe(201);
 
   await page.goto('/staff');
-  await press(page, page.getByRole('button', { name: 'Entrar como recepción' }));
+  const enter = page.getByRole('button', { name: 'Entrar como recepción' });
+  await enter.waitFor();
+  await press(page, enter);
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
 
   // Late: the words first, and nothing is sent by looking at them.
@@ -74,7 +76,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   await writeDay(page, 'Ir a un día', wallTimeOf(startsAt).day);
   await press(page, page.getByRole('button', { name: 'Lista' }));
-  const row = page.getByRole('listitem').filter({ hasText: here });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: here });
   await row.getByRole('button', { name: `Ha llegado: ${here}` }).press('Enter');
   await expect(row.locator('strong')).toHaveText('Ha llegado');
   await row.getByRole('button', { name: `Deshacer «Ha llegado»: ${here}` }).press('Enter');
@@ -166,7 +168,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Hora', { exact: true }).fill('10:30');
     await dialog.getByRole('button', { name: 'Citar', exact: true }).click();
     await expect(toastOf(page)).toContainText(`Cita con ${name}`);
-    const row = page.getByRole('listitem').filter({ hasText: name });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText('10:30–11:30');
     await expect(row).toContainText('65 € · por pagar');
 
@@ -220,7 +222,9 @@ test.describe('on a phone', () => {
     await expect(toastOf(page)).toContainText('Serie cambiada');
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     await page.getByLabel('Ir a un día').fill(addDays(monday, 2));
-    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('06:00–07:00');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toContainText(
+      '06:00–07:00',
+    );
   });
 
   test('an afternoon without reception: who treats sees to their own hours, and leaves word about the others', async ({
@@ -229,15 +233,15 @@ test.describe('on a phone', () => {
   }) => {
     const [own, foreign, waiting] = [caller(), caller(), caller()];
     await signInAsDirector(request);
-    const startsAt = soon();
+    const startsAt = soon(45);
     const professionalId = await professionalNamed(request, 'Fermí Valldoreix');
     await planDirectly(request, {
       ...{ fullName: own, minutes: 30, professionalId, startsAt: startsAt.toISOString() },
     });
-    await planDirectly(request, { fullName: foreign, minutes: 30, startsAt: startsAt.toISOString() });
+    await planDirectly(request, { fullName: foreign, minutes: 30, startsAt: soon(120).toISOString() });
     await enterAs(page, 'fermi', '/staff/agenda');
     await page.getByLabel('Ir a un día').fill(wallTimeOf(startsAt).day);
-    const row = page.getByRole('listitem').filter({ hasText: own });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: own });
     await expect(row).toBeVisible();
     await expect(page.getByText(foreign)).toHaveCount(0);
     await row.getByRole('button', { name: `Ha llegado: ${own}` }).click();

@@ -64,7 +64,9 @@ function BookingForm({
   close: () => void;
 }) {
   const [empty] = useState<BookingDraft>(() => emptyDraft(first, professionals));
-  const { words: draft, change: setDraft, wasLeft, clear } = useDraft(place, empty);
+  const { words, change: setDraft, wasLeft, clear } = useDraft(place, empty);
+  // Opened before it was known who works here, it is with the first of them, as the field says.
+  const draft = { ...words, professionalId: words.professionalId ?? professionals[0]?.id };
   const [errors, setErrors] = useState<Record<string, string>>({});
   const book = useBookAtDesk();
   const preview = usePreviewSeries();

@@ -99,7 +99,9 @@ export default function AgendaPage() {
           )}
         </>
       )}
-      {dialogs.part && <dialogs.part agenda={data} {...{ now, openId, setOpenId, first, setFirst, day }} />}
+      {dialogs.part && (
+        <dialogs.part agenda={agenda.data} {...{ now, openId, setOpenId, first, setFirst, day }} />
+      )}
       {dialogs.isFailed && isWanted && (
         <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
           La agenda sigue aquí; solo ha fallado la conexión.
