@@ -5,7 +5,7 @@ import { dial } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/labels.ts';
-import { kindSigns, moneyOf, spanOf, stateOf, travelOf, waitsForOutcome, whatOf } from './agenda-words.ts';
+import { kindSigns, moneyOf, spanOf, standingOf, travelOf, waitsForOutcome, whatOf } from './agenda-words.ts';
 import { AttendanceButtons } from './attendance-buttons.tsx';
 import { TakeForAppointment } from './take-for-appointment.tsx';
 
@@ -77,7 +77,7 @@ export function AppointmentRow({
       </div>
       <p className='text-xs max-md:col-start-2'>
         <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
-          {isWaiting ? '¿Cómo acabó?' : stateOf(one)}
+          {standingOf(one, now)}
         </strong>
         <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}

@@ -9,7 +9,7 @@ import {
   kindSigns,
   moneyOf,
   spanOf,
-  stateOf,
+  standingOf,
   waitsForOutcome,
   whatOf,
 } from '../../desk/screens/agenda-words.ts';
@@ -89,9 +89,7 @@ function Row({
         <span className='min-w-0 break-words'>{professional ? `${word}, ${professional}` : word}</span>
       </p>
       <p className='text-xs'>
-        <strong className={isWaiting ? 'text-ochre-700' : undefined}>
-          {isWaiting ? '¿Cómo acabó?' : stateOf(one)}
-        </strong>{' '}
+        <strong className={isWaiting ? 'text-ochre-700' : undefined}>{standingOf(one, now)}</strong>{' '}
         <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
       </p>
       {one.hasNotes && (

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { spanOf, stateOf, waitsForOutcome, whatOf } from '../../desk/screens/agenda-words.ts';
+import { spanOf, standingOf, waitsForOutcome, whatOf } from '../../desk/screens/agenda-words.ts';
 import { kindTone } from '../../screens/labels.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 import { KindSign } from './kind-sign.tsx';
@@ -64,8 +64,8 @@ export function AppointmentBlock({
   );
 }
 
-/** Minutes below which there is room for two lines, and for one. */
-const [twoLines, oneLine] = [60, 45];
+/** Minutes below which there is no room for a long name with everything, for three lines, and for two. */
+const [allLines, twoLines, oneLine] = [75, 60, 45];
 
 /** As many words as its height and its column have room for; whoever listens hears all of them. */
 function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
@@ -94,10 +94,11 @@ function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
       <span
         className={clsx(
           minutes < twoLines ? 'sr-only' : 'block truncate',
+          minutes < allLines && '@max-[9rem]:sr-only',
           isWaiting ? 'font-[650] text-ochre-700' : 'text-ink-soft',
         )}
       >
-        {isWaiting ? '¿Cómo acabó?' : stateOf(one)}
+        {standingOf(one, now)}
       </span>
     </span>
   );
