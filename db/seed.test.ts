@@ -9,7 +9,9 @@ import { planOffers, plans } from '#clinic/subscriptions/tables.server.ts';
 import { selfcareActivities, selfcareCategories } from '#clinic/wellbeing/tables.server.ts';
 import { planSeeds, professionalSeeds } from '#config';
 import { contentVersion } from '#platform/tables.server.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
+import { staffAs } from '#tests/support/staff.ts';
 import { seedDemonstration } from './seed.ts';
 
 let url: string;
@@ -100,4 +102,14 @@ test('a demonstration that is filled already gets the staff it lacks, once, each
     .innerJoin(users, eq(users.id, professionals.userId))
     .orderBy(professionals.position);
   expect(tied.map(({ username }) => username)).toEqual(['nausica', 'fermi']);
+});
+
+test('on Hoy the demonstration asks for somebody who comes of age before their hour, plainly nobody', async () => {
+  const house = await startTestApp({ url });
+  const reception = await staffAs(house, 'reception');
+  const { comingOfAge } = (await reception.get('/api/staff/agenda/undecided')).json();
+  expect(comingOfAge.map(({ patient }: { patient: { name: string } }) => patient.name)).toEqual([
+    'Nil Inventado Ejemplo',
+  ]);
+  await house.stop();
 });

@@ -15,7 +15,7 @@ import { selfcareActivities, selfcareCategories } from '#clinic/wellbeing/tables
 import { clinic, planSeeds, professionalSeeds } from '#config';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { seedFamily } from './demonstration-family.ts';
+import { seedFamilies } from './demonstration-family.ts';
 import { seedTexts } from './demonstration-texts.ts';
 import { seedFurtherServices } from './further-services.ts';
 import { activities } from './wellbeing/activities.ts';
@@ -84,7 +84,7 @@ export async function seedDemonstration({
     }
     if (isDemonstration) {
       await seedDemonstrationStaff(tx, password);
-      if (await seedTexts(tx)) await seedFamily(tx);
+      if (await seedTexts(tx)) await seedFamilies(tx);
       const team = await tx
         .select({ id: professionals.id })
         .from(professionals)

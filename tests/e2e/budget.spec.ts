@@ -7,7 +7,7 @@ import {
   measureView,
   panelScriptsKb,
 } from '#tests/support/first-view.ts';
-import { expect, test, withMotion } from './house.ts';
+import { expect, test, visit, withMotion } from './house.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
 test.use(withMotion);
@@ -59,4 +59,15 @@ test('no page of the panel reads more scripts than it may, as long as nobody doe
     expect(scripts, `${path}, bytes`).toBeGreaterThan(1_000);
     expect.soft(scripts / 1_000, `${path}, kB`).toBeLessThanOrEqual(panelScriptsKb);
   }
+});
+
+test('nothing of the clinic’s side comes with the front page', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (reply) => {
+    if (new URL(reply.url()).pathname.endsWith('.js')) scripts.push(reply.text());
+  });
+  await visit(page, '/');
+  const read = await Promise.all(scripts);
+  expect(read.length).toBeGreaterThan(2);
+  for (const script of read) expect(script).not.toMatch(/\/api\/staff\/|Abriendo el panel/);
 });

@@ -13,7 +13,7 @@ export async function signInAsDirector(request: APIRequestContext): Promise<void
 export async function visitPanel(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.getByRole('status', { name: /^Abriendo/ })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^Abriendo/ })).toHaveCount(0);
 }
 
 /** Plans at the desk without a screen, whenever that is. */

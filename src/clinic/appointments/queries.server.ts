@@ -86,6 +86,15 @@ const stillTheirs = (now: Date) => sql`(${patients.userId} = ${appointments.book
     where g.patient_id = ${patients.id} and guardian.user_id = ${appointments.bookedBy}
       and g.may_book and not g.has_no_contact)))`;
 
+/**
+ * In whose list a confirmed appointment stands once it starts then: from their 18th birthday on (Madrid's calendar) in that of
+ * whoever it is for, where they have an account, because no guardian sees it any more.
+ */
+export const holderAt = (startsAt: Date) => sql`coalesce((
+  select person.user_id from ${patients} person
+  where ${appointments.status} = 'confirmed' and person.id = ${appointments.patientId}
+    and person.birth_on + interval '18 years' <= ${wallTimeOf(startsAt).day}::date), ${appointments.bookedBy})`;
+
 /** Everything that belongs to a person's account, newest start first. */
 export async function listByBooker(db: Database, bookedBy: number, now: Date): Promise<AppointmentView[]> {
   const where = and(eq(appointments.bookedBy, bookedBy), stillTheirs(now));

@@ -20,5 +20,6 @@ export const sentences = {
   guardian: 'Confirma que eres su madre, su padre o su tutor legal.',
   birthMissing: 'Indica la fecha de nacimiento del niño o de la niña.',
   too_young: `La terapia infantil es a partir de ${ageInWords(clinic.childMinimumAgeMonths)}.`,
+  of_age: 'Ese día ya habrá cumplido 18 años. Para cambiar la cita a esa fecha, llámanos.',
   grown_up: 'La terapia infantil es para menores de 18 años. Elige otra modalidad.',
 } as const;

@@ -66,6 +66,12 @@ describe('who came', () => {
     ]);
   });
 
+  test.each(['fulfilled', 'no_show', 'cancelled_late'])('of %s nobody is told by itself', async (outcome) => {
+    await house.pool.query('delete from outbox');
+    expect((await note(outcome)).statusCode).toBe(200);
+    expect((await house.pool.query('select kind from outbox')).rows).toEqual([]);
+  });
+
   test('pressed twenty times at once it is noted once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => note('fulfilled')));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

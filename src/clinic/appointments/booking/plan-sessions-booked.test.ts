@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { staffAs } from '#tests/support/staff.ts';
 import type { Appointment } from '../contract.ts';
 import { tokenOf } from '../reminders/link-tokens.server.ts';
 
@@ -244,4 +245,17 @@ describe('moving what a session pays for', () => {
     });
     expect(await ledger()).toEqual(['grant 2', 'use -1']);
   });
+});
+
+test('whoever does not come has used the session of the plan: none comes back, and nothing is owed', async () => {
+  await buyTwo();
+  const { id } = await bookOk(at(12));
+  const reception = await staffAs(house, 'reception');
+  house.clock.set(new Date(at(12, '10:00')));
+  await house.signIn(reception);
+  const noted = await reception.post(`/api/staff/appointments/${id}/attendance`, { status: 'no_show' });
+  expect(noted.statusCode, noted.body).toBe(200);
+  const balance = (await reception.get(`/api/staff/people/${noted.json().patient.id}/balance`)).json();
+  expect(balance).toMatchObject({ owedCents: 0, dues: [] });
+  expect([await ledger(), await left()]).toEqual([['grant 2', 'use -1'], [1]]);
 });

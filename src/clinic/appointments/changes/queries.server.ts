@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type Asked, cancelled, reachOf } from '../queries.server.ts';
+import { type Asked, cancelled, holderAt, reachOf } from '../queries.server.ts';
 import type { Travel } from '../rules/slots.server.ts';
 import { appointments } from '../tables.server.ts';
 
@@ -24,6 +24,7 @@ export async function setTime(
       ...{ movedAt, movedIntoAbsence: false },
       // Who said yes to one hour has not said yes to another.
       attendanceConfirmedAt: null,
+      bookedBy: holderAt(session.startsAt),
     })
     .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });

@@ -85,6 +85,7 @@ export async function moveAppointment(
     if (view.startsAt.getTime() === startsAt.getTime()) return;
     requireLinkedStart(view, change);
     requireMovable(view, startsAt, now);
+    await requireTheirsThen(tx, change, view, startsAt);
     if (view.withCredit) await requireWithinPlan(tx, id, startsAt);
     const { professionalId, patientId, companionId } = view;
     const session = { ...movedTo(startsAt, view), ...travelOf(view.kind) };
@@ -123,6 +124,21 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
   if (view.kind !== 'child' || view.birthOn === null) return;
   const problem = childProblem(view.birthOn, wallTimeOf(startsAt).day);
   if (problem !== null) throw invalidField('date', sentences[problem]);
+}
+
+/**
+ * What a guardian may see no more on a day is not theirs to move there.
+ * @throws Refusal `invalid` at `date`
+ */
+async function requireTheirsThen(
+  tx: Database,
+  { actor, id }: Change,
+  { birthOn }: queries.AppointmentView,
+  startsAt: Date,
+): Promise<void> {
+  if (actor.kind !== 'person' || birthOn === null) return;
+  if ((await queries.findWithinReach(tx, { actor, id }, startsAt)) === undefined)
+    throw invalidField('date', sentences.of_age);
 }
 
 /** The session of a plan pays for what begins before that plan's end, also after a move. */

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type Asked, reachOf } from '../queries.server.ts';
+import { type Asked, holderAt, reachOf } from '../queries.server.ts';
 import { type AppointmentRow, appointments } from '../tables.server.ts';
 
 /** What the desk writes down; it waits for nobody's money. */
@@ -62,6 +62,7 @@ export async function setPlace(
       revision: sql`${appointments.revision} + 1`,
       movedAt,
       attendanceConfirmedAt: null,
+      bookedBy: holderAt(place.startsAt),
     })
     .where(and(eq(appointments.id, id), reachOf(actor), ne(appointments.status, 'cancelled')))
     .returning({ id: appointments.id });

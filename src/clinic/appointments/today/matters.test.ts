@@ -40,8 +40,10 @@ test('what ended without an outcome waits for one, from whatever day; what the d
     })
       .filter(({ title }) => title.startsWith('Ya han pasado'))
       .flatMap((matter) => matter.appointments.map(({ id }) => id));
-  expect(asked([visit(8, over), visit(9)])).toEqual([7, 8]);
+  expect(asked([visit(8, over), visit(9)])).toEqual([7]);
   expect(asked([visit(8, { ...over, attendance: noted })])).toEqual([7]);
+  const yesterday = { startsAt: '2026-11-29T09:00:00.000Z', endsAt: '2026-11-29T10:00:00.000Z' };
+  expect(asked([visit(6, yesterday)])).toEqual([7, 8, 6]);
 });
 
 test('what stands in closed hours next week waits too, and what the day itself shows counts once', () => {

@@ -44,7 +44,10 @@ export function openMatters(
 ): Matter[] {
   const confirmed = all.filter(({ status }) => status === 'confirmed');
   const dayOf = (one: AgendaAppointment) => wallTimeOf(new Date(one.startsAt)).day;
-  const recent = confirmed.filter((one) => new Date(one.endsAt) <= now && hasNoOutcome(one));
+  // Today's stand in the day below, with what can be noted of them.
+  const recent = confirmed.filter(
+    (one) => dayOf(one) < today && new Date(one.endsAt) <= now && hasNoOutcome(one),
+  );
   // What the page has loaded of these days itself is newer than the list of all others.
   const loaded = new Set(all.map(({ id }) => id));
   const isElsewhere = ({ id }: AgendaAppointment) => !loaded.has(id);

@@ -102,3 +102,29 @@ test('nobody is tied twice, to themselves, or to a record that is locked away', 
   expect((await tie({ guardianId: father, rights: everything }, locked)).statusCode).toBe(404);
   expect((await tie({ rights: everything })).statusCode).toBe(400);
 });
+
+test('twins are two cards, which the same mother brings at the same hour', async () => {
+  const mother = await cardOf(house, { name: 'Marta Vila' });
+  const twins = [await twinOf(mother, 'Nil Serra'), await twinOf(mother, 'Ona Serra')];
+  const card: PatientCard = (await reception.get(`/api/staff/people/${mother}`)).json();
+  expect(card.children.map(({ id, name }) => ({ id, name }))).toEqual([
+    { id: twins[0], name: 'Nil Serra' },
+    { id: twins[1], name: 'Ona Serra' },
+  ]);
+  const planned = await Promise.all(
+    twins.map((patientId, place) =>
+      reception.post('/api/staff/appointments', {
+        ...{ patientId, professionalId: place + 1, type: 'office', outsideHours: true },
+        startsAt: instantOf('2026-11-24', '10:30').toISOString(),
+      }),
+    ),
+  );
+  expect(planned.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+});
+
+/** Born on the same day as the other. */
+async function twinOf(mother: number, name: string): Promise<number> {
+  const twin = await cardOf(house, { name, birthOn: '2019-03-04' });
+  expect((await tie({ guardianId: mother, rights: everything }, twin)).statusCode).toBe(201);
+  return twin;
+}

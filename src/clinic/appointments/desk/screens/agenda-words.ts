@@ -50,13 +50,21 @@ export function moneyOf({ price, paid, withCredit, status, attendance }: AgendaA
 }
 
 /** How an appointment stands on the clinic's day. */
-export function stateOf(one: AgendaAppointment): string {
+function stateOf(one: AgendaAppointment): string {
   if (one.status === 'cancelled') return 'Cancelada';
   if (one.attendance) return attendanceWords[one.attendance.status];
   if (one.status === 'pending')
     return one.holdExpiresAt ? `Guardada hasta las ${formatTime(one.holdExpiresAt)}` : 'Pendiente';
   return one.attendanceConfirmed ? 'Ha dicho que viene' : 'Confirmada';
 }
+
+/** Whether it is over, and nobody has noted how it ended. */
+export const waitsForOutcome = ({ status, endsAt, attendance }: AgendaAppointment, now: Date): boolean =>
+  status === 'confirmed' && new Date(endsAt) <= now && (attendance === null || !isOutcome(attendance.status));
+
+/** How it stands now: what is over asks how it ended. */
+export const standingOf = (one: AgendaAppointment, now: Date): string =>
+  waitsForOutcome(one, now) ? '¿Cómo acabó?' : stateOf(one);
 
 /** After a change at the desk of which no answer has come. */
 export const lookAtAgenda = 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.';

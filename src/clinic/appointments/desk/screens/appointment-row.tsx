@@ -5,7 +5,7 @@ import { dial } from '#platform/text/dialling.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
-import { kindSigns, moneyOf, spanOf, stateOf, travelOf, whatOf } from './agenda-words.ts';
+import { kindSigns, moneyOf, spanOf, standingOf, travelOf, waitsForOutcome, whatOf } from './agenda-words.ts';
 import { AttendanceButtons } from './attendance-buttons.tsx';
 import { TakeForAppointment } from './take-for-appointment.tsx';
 
@@ -28,12 +28,13 @@ export function AppointmentRow({
   isDated?: boolean | undefined;
 }) {
   const isOn = new Date(one.startsAt) <= now && now < new Date(one.endsAt);
+  const isWaiting = waitsForOutcome(one, now);
   const { Icon } = kindSigns[one.type];
   const { phone } = one.patient;
   return (
     <li
       className={clsx(
-        'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 md:grid-cols-[7rem_minmax(0,1fr)_10rem] md:items-center xl:grid-cols-[7rem_minmax(0,1fr)_10rem_22rem]',
+        'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b px-3 py-2.5 last:border-b-0 md:grid-cols-[7rem_minmax(0,1fr)_9rem] md:items-center xl:grid-cols-[7rem_minmax(0,1fr)_9rem_27rem]',
         isOn && 'bg-ochre-100 shadow-[inset_3px_0_0_var(--color-ochre-700)]',
       )}
     >
@@ -75,12 +76,17 @@ export function AppointmentRow({
         </p>
       </div>
       <p className='text-xs max-md:col-start-2'>
-        <strong className='mr-2 md:block'>{stateOf(one)}</strong>
+        <strong className={clsx('mr-2 md:block', isWaiting && 'text-ochre-700')}>
+          {standingOf(one, now)}
+        </strong>
         <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>
       {!isToCall && (
-        <div className='flex flex-wrap gap-1.5 max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2 xl:justify-end'>
+        <div
+          data-print='no'
+          className='flex flex-wrap gap-1.5 empty:hidden max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2 xl:justify-end'
+        >
           <TakeForAppointment one={one} />
           <AttendanceButtons one={one} now={now} />
         </div>

@@ -12,7 +12,7 @@ import { rowButton } from './row-look.ts';
 const afterStart = ['fulfilled', 'no_show', 'cancelled_late'] as const;
 const beforeStart = ['arrived', 'cancelled_late'] as const;
 
-/** What can be noted of an appointment now; and, once something is, taking it back. */
+/** What can be noted of an appointment now; and, once something is, taking it back. Buttons beside whatever else stands there. */
 export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: Date }) {
   const note = useNoteAttendance();
   const undo = useUndoAttendance();
@@ -34,7 +34,7 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
   const isOver = attendance !== null && isOutcome(attendance.status);
   const press = (status: AttendanceStatus) => note.mutate({ id: one.id, status }, { onError: say });
   return (
-    <div data-print='no' className='flex flex-wrap gap-1.5 xl:justify-end'>
+    <>
       {!isOver &&
         offered.map((status) => (
           <button
@@ -60,6 +60,6 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
           Deshacer
         </button>
       )}
-    </div>
+    </>
   );
 }

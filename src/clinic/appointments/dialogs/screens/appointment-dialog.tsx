@@ -8,7 +8,7 @@ import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { moneyOf, spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
+import { moneyOf, spanOf, standingOf, whatOf } from '../../desk/screens/agenda-words.ts';
 import { AttendanceButtons } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
@@ -75,12 +75,13 @@ function Details({
     return <EndSeries {...{ seriesId, fromAppointmentId: one.id, back, close }} />;
   return (
     <div className='flex flex-col gap-4 pb-2 text-sm'>
-      <Facts one={one} professional={professionals.find(({ id }) => id === one.professionalId)?.name} />
-      <BeforeTheHour one={one} />
-      <TakeForAppointment one={one} />
-      <AttendanceButtons one={one} now={now} />
+      <Facts
+        one={one}
+        now={now}
+        professional={professionals.find(({ id }) => id === one.professionalId)?.name}
+      />
       {isToCome && (
-        <div className='flex flex-wrap gap-3 border-line border-t pt-4'>
+        <div className='flex flex-wrap gap-3'>
           <Button size='small' variant='secondary' onClick={() => setTask('move')}>
             Cambiar
           </Button>
@@ -99,6 +100,11 @@ function Details({
           )}
         </div>
       )}
+      <BeforeTheHour one={one} />
+      <div className='flex flex-wrap gap-1.5 empty:hidden'>
+        <TakeForAppointment one={one} />
+        <AttendanceButtons one={one} now={now} />
+      </div>
     </div>
   );
 }
@@ -121,16 +127,24 @@ function BeforeTheHour({ one }: { one: AgendaAppointment }) {
   );
 }
 
-function Facts({ one, professional }: { one: AgendaAppointment; professional: string | undefined }) {
+function Facts({
+  one,
+  now,
+  professional,
+}: {
+  one: AgendaAppointment;
+  now: Date;
+  professional: string | undefined;
+}) {
   const { phone, email, guardianName, name } = one.patient;
   const facts: Record<string, ReactNode> = {
     'Viene con': one.companion?.name,
     Qué: whatOf(one),
     Con: professional ?? '—',
-    Estado: stateOf(one),
+    Estado: standingOf(one, now),
     Dinero: moneyOf(one),
     Dirección: one.address,
-    'Lo trae': name === null ? null : guardianName,
+    Acompaña: name === null ? null : guardianName,
     Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
     Correo: email ?? 'No lo ha dado',
     Ficha: (

@@ -10,6 +10,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { useBookAtDesk } from '../../desk/api.ts';
 import { type BookingDraft, emptyDraft, problemsOf, wishOf } from '../../desk/screens/booking-draft.ts';
@@ -63,7 +64,9 @@ function BookingForm({
   close: () => void;
 }) {
   const [empty] = useState<BookingDraft>(() => emptyDraft(first, professionals));
-  const { words: draft, change: setDraft, wasLeft, clear } = useDraft(place, empty);
+  const { words, change: setDraft, wasLeft, clear } = useDraft(place, empty);
+  // Opened before it was known who works here, it is with the first of them, as the field says.
+  const draft = { ...words, professionalId: words.professionalId ?? professionals[0]?.id };
   const [errors, setErrors] = useState<Record<string, string>>({});
   const book = useBookAtDesk();
   const preview = usePreviewSeries();
@@ -107,6 +110,7 @@ function BookingForm({
   return (
     <form noValidate onSubmit={submit} className='flex flex-col gap-4 pb-2'>
       <LeftHere isShown={wasLeft} clear={clear} />
+      <WhenAndWith draft={draft} professionals={professionals} />
       <BookingFields
         draft={draft}
         change={change}
@@ -140,5 +144,24 @@ function BookingForm({
         </Button>
       </FormFoot>
     </form>
+  );
+}
+
+/** What was pressed, or is chosen further down: it stands before who comes. */
+function WhenAndWith({
+  draft: { day, time, professionalId },
+  professionals,
+}: {
+  draft: BookingDraft;
+  professionals: Agenda['professionals'];
+}) {
+  const at = instantOf(day, time);
+  if (Number.isNaN(at.getTime())) return null;
+  const name = professionals.find(({ id }) => id === professionalId)?.name;
+  return (
+    <p className='-mt-2 text-ink-soft text-sm tabular-nums'>
+      {formatDate(at)}, {formatTime(at)}
+      {name && `, con ${name}`}
+    </p>
   );
 }

@@ -5,7 +5,15 @@ import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-s
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { kindSigns, moneyOf, spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
+import {
+  kindSigns,
+  moneyOf,
+  spanOf,
+  standingOf,
+  waitsForOutcome,
+  whatOf,
+} from '../../desk/screens/agenda-words.ts';
+import { usePresent } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
 import { NotesReader } from './notes-reader.tsx';
 
@@ -13,6 +21,7 @@ import { NotesReader } from './notes-reader.tsx';
 export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
   const asked = useQuery(appointmentsOfPersonQuery(id));
   const professionals = useQuery(professionalsQuery());
+  const now = usePresent();
   const nameOf = (professionalId: number) =>
     professionals.data?.find((one) => one.id === professionalId)?.name;
   return (
@@ -21,29 +30,55 @@ export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
         appointments.length === 0 ? (
           <Nothing>No ha tenido ninguna cita.</Nothing>
         ) : (
-          <ul className='divide-y divide-line'>
-            {appointments.map((one) => (
-              <Row key={one.id} one={one} professional={nameOf(one.professionalId)} role={role} />
-            ))}
-          </ul>
+          inOrder(appointments, now).map(([words, ofThem]) => (
+            <div key={words} className='border-line border-b last:border-b-0'>
+              <h3 className='bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
+                {words}
+              </h3>
+              <ul className='divide-y divide-line'>
+                {ofThem.map((one) => (
+                  <Row
+                    key={one.id}
+                    one={one}
+                    professional={nameOf(one.professionalId)}
+                    role={role}
+                    now={now}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))
         )
       }
     </AskedSection>
   );
 }
 
+/** What is ahead comes first, the next of it above; then what has been or will not be, the newest above. Newest first as they come. */
+function inOrder(all: readonly AgendaAppointment[], now: Date): [string, AgendaAppointment[]][] {
+  const isAhead = ({ status, endsAt }: AgendaAppointment) => status !== 'cancelled' && now < new Date(endsAt);
+  const groups: [string, AgendaAppointment[]][] = [
+    ['Próximas', all.filter(isAhead).reverse()],
+    ['Anteriores y canceladas', all.filter((one) => !isAhead(one))],
+  ];
+  return groups.filter(([, ofThem]) => ofThem.length > 0);
+}
+
 function Row({
   one,
   professional,
   role,
+  now,
 }: {
   one: AgendaAppointment;
   professional: string | undefined;
   role: Role;
+  now: Date;
 }) {
   const { Icon } = kindSigns[one.type];
   const word = whatOf(one);
   const isCancelled = one.status === 'cancelled';
+  const isWaiting = waitsForOutcome(one, now);
   return (
     <li className='grid min-h-11 gap-x-4 gap-y-1 px-3 py-2 sm:items-baseline sm:grid-cols-[auto_minmax(0,1fr)_auto]'>
       <p className={clsx('sm:min-w-52 tabular-nums', isCancelled && 'text-ink-soft line-through')}>
@@ -54,7 +89,8 @@ function Row({
         <span className='min-w-0 break-words'>{professional ? `${word}, ${professional}` : word}</span>
       </p>
       <p className='text-xs'>
-        <strong>{stateOf(one)}</strong> <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
+        <strong className={isWaiting ? 'text-ochre-700' : undefined}>{standingOf(one, now)}</strong>{' '}
+        <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
       </p>
       {one.hasNotes && (
         <div className='sm:col-span-3'>

@@ -4,9 +4,8 @@ import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';
-import { dayInWords, mondayOf } from './columns.ts';
+import { dayInWords, daysBeside, mondayOf, type View } from './columns.ts';
 
-export type View = 'day' | 'week' | 'list';
 const views: [View, string][] = [
   ['day', 'Día'],
   ['week', 'Semana'],
@@ -33,7 +32,7 @@ export function AgendaBar({
   chosenId: number | undefined;
   setChosenId: (id: number) => void;
 }) {
-  const step = view === 'day' ? 1 : 7;
+  const step = daysBeside(view);
   return (
     <div data-print='no' className='mb-4 flex flex-wrap items-center gap-2'>
       <button

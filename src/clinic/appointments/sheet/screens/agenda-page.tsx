@@ -9,13 +9,14 @@ import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
 import { whenIdle } from '#platform/browser/when-idle.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
-import { AgendaBar, type View } from './agenda-bar.tsx';
+import { AgendaBar } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
-import { agendaOf, mondayOf, sheetColumns } from './columns.ts';
+import { askAgendaAround } from './ask-agenda-around.ts';
+import { agendaOf, daysOf, sheetColumns, type View } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
 
 // What a press opens comes behind the sheet, which is what somebody waits for.
@@ -34,18 +35,20 @@ export default function AgendaPage() {
   const [chosenId, setChosenId] = useState<number>();
   const [openId, setOpenId] = useState<number>();
   const [first, setFirst] = useState<First>();
-  const [from, to] = view === 'day' ? [day, day] : weekOf(day);
+  const [from, to] = daysOf(view, day);
   const agenda = useQuery(agendaQuery(from, to));
   const isWide = useMediaQuery('(min-width: 48rem)');
   const isPrinting = usePrinting();
-  const { data } = agenda;
-  const chosen = data?.professionals.find(({ id }) => id === chosenId) ?? data?.professionals[0];
+  // What is here of other days would show these empty: of it only who works here is still true.
+  const data = agenda.isPlaceholderData ? undefined : agenda.data;
+  const professionals = agenda.data?.professionals ?? [];
+  const chosen = professionals.find(({ id }) => id === chosenId) ?? professionals[0];
   const dialogs = useLater(loadDialogs);
   const isWanted = first !== undefined || openId !== undefined;
   useEffect(() => {
     if (isWanted) dialogs.ask();
   }, [isWanted, dialogs.ask]);
-  useAhead(data !== undefined, day, dialogs.ask);
+  useAhead(data !== undefined, view, day, dialogs.ask);
   return (
     <>
       <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
@@ -58,7 +61,7 @@ export default function AgendaPage() {
       </header>
       <AgendaBar
         {...{ day, setDay, today, view, setView }}
-        professionals={data?.professionals ?? []}
+        professionals={professionals}
         chosenId={chosen?.id}
         setChosenId={setChosenId}
       />
@@ -67,7 +70,7 @@ export default function AgendaPage() {
           Las citas siguen guardadas; solo ha fallado la conexión.
         </LoadFailure>
       )}
-      {agenda.isPending && <Spinner label='Abriendo la agenda…' />}
+      {data === undefined && !agenda.isError && <Spinner label='Abriendo la agenda…' />}
       {data && (
         <>
           {view !== 'list' && isWide && (
@@ -93,7 +96,9 @@ export default function AgendaPage() {
           )}
         </>
       )}
-      {dialogs.part && <dialogs.part agenda={data} {...{ now, openId, setOpenId, first, setFirst, day }} />}
+      {dialogs.part && (
+        <dialogs.part agenda={agenda.data} {...{ now, openId, setOpenId, first, setFirst, day }} />
+      )}
       {dialogs.isFailed && isWanted && (
         <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
           La agenda sigue aquí; solo ha fallado la conexión.
@@ -103,16 +108,14 @@ export default function AgendaPage() {
   );
 }
 
-const weekOf = (day: Day): [from: Day, to: Day] => [mondayOf(day), addDays(mondayOf(day), 6)];
-
-/** Once the first sheet is there and the page is quiet: what a press opens, and the week around the day. */
-function useAhead(isShown: boolean, day: Day, askDialogs: () => void): void {
+/** Once the first sheet is there and the page is quiet: what a press opens, and the days around. */
+function useAhead(isShown: boolean, view: View, day: Day, askDialogs: () => void): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isShown) return;
     return whenIdle(() => {
       askDialogs();
-      void client.prefetchQuery(agendaQuery(...weekOf(day)));
+      askAgendaAround(client, view, day);
     });
-  }, [isShown, day, askDialogs, client]);
+  }, [isShown, view, day, askDialogs, client]);
 }

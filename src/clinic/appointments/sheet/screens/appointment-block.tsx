@@ -3,8 +3,9 @@ import { type PointerEvent, useRef } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { spanOf, stateOf, whatOf } from '../../desk/screens/agenda-words.ts';
+import { spanOf, standingOf, waitsForOutcome, whatOf } from '../../desk/screens/agenda-words.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
+import { clockAt } from '../../screens/wall-clock.ts';
 import { KindSign } from './kind-sign.tsx';
 import { minutesDown, positionOf } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
@@ -41,20 +42,10 @@ export function AppointmentBlock({
         data-visit={one.id}
         onClick={() => drag.hasMoved() || open(one.id)}
         {...drag.handlers}
-        className='-m-px flex h-[calc(100%+2px)] w-[calc(100%+2px)] items-start gap-2 overflow-hidden rounded-sm pr-2 text-left'
+        className='-m-px flex h-[calc(100%+2px)] w-[calc(100%+2px)] items-start gap-1.5 overflow-hidden rounded-sm pr-1 text-left'
       >
         <span aria-hidden='true' className={clsx('h-full w-1.5 shrink-0', frontColors[tone])} />
-        <span className='min-w-0 py-1'>
-          <strong className='block truncate'>
-            {nameOf(one.patient)}
-            {one.companion && ` y ${one.companion.name}`}
-          </strong>
-          <span className='flex items-center gap-1 tabular-nums'>
-            <KindSign of={one.type} />
-            <span className='sr-only'>{whatOf(one)},</span> {spanOf(one)}
-          </span>
-          <span className='block truncate text-ink-soft'>{stateOf(one)}</span>
-        </span>
+        <Words one={one} now={now} />
       </button>
       {isToCome && (
         <button
@@ -70,6 +61,46 @@ export function AppointmentBlock({
         </button>
       )}
     </div>
+  );
+}
+
+/** Minutes below which there is no room for a long name with everything, for three lines, and for two. */
+const [allLines, twoLines, oneLine] = [75, 60, 45];
+
+/** As many words as its height and its column have room for; whoever listens hears all of them. */
+function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
+  const minutes = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000;
+  const isLowest = minutes < oneLine;
+  const isWaiting = waitsForOutcome(one, now);
+  return (
+    <span className={clsx('min-w-0 grow py-1', isLowest && 'flex items-center gap-2 py-2.5')}>
+      <strong
+        className={clsx(
+          'line-clamp-1 break-words',
+          isLowest ? 'min-w-0' : minutes >= twoLines && '@max-[9rem]:line-clamp-2',
+        )}
+      >
+        {nameOf(one.patient)}
+        {one.companion && ` y ${one.companion.name}`}
+      </strong>
+      <span className='flex shrink-0 items-center gap-1 whitespace-nowrap tabular-nums'>
+        <KindSign of={one.type} />
+        <span className='sr-only'>{whatOf(one)},</span>
+        <span className={clsx(isLowest && '@max-[9rem]:sr-only')}>
+          {clockAt(one.startsAt).time}
+          <span className='@max-[9rem]:sr-only'>–{clockAt(one.endsAt).time}</span>
+        </span>
+      </span>
+      <span
+        className={clsx(
+          minutes < twoLines ? 'sr-only' : 'block truncate',
+          minutes < allLines && '@max-[9rem]:sr-only',
+          isWaiting ? 'font-[650] text-ochre-700' : 'text-ink-soft',
+        )}
+      >
+        {standingOf(one, now)}
+      </span>
+    </span>
   );
 }
 

@@ -38,7 +38,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
   return (
     <div
       data-column={index}
-      className='relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.5rem)]'
+      className='@container relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.5rem)]'
       style={{ height: sheetHeight }}
     >
       {professional.isOpen &&
@@ -50,14 +50,14 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
             className='absolute inset-x-1 flex rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
             onClick={() => plan({ day, time, professionalId: professional.id })}
           >
-            <span className='px-2 py-1'>Libre {time}</span>
+            <span className='whitespace-nowrap px-2 py-1'>Libre {time}</span>
           </button>
         ))}
       {closed.map(({ word, ...one }) => (
         <p
           key={`${word} ${one.startsAt} ${one.endsAt}`}
           style={positionOf(one)}
-          className='absolute inset-x-1 overflow-hidden rounded-sm bg-[repeating-linear-gradient(45deg,var(--color-line)_0_6px,transparent_6px_12px)] px-2 py-1 text-ink-soft text-xs'
+          className='absolute inset-x-1 overflow-hidden whitespace-nowrap rounded-sm bg-[repeating-linear-gradient(45deg,var(--color-line)_0_6px,transparent_6px_12px)] px-2 py-1 text-ink-soft text-xs'
         >
           <span className='bg-card px-1'>{word}</span>
         </p>

@@ -19,7 +19,15 @@ const hours = Array.from(
   (_, index) => `${String(firstHour + index).padStart(2, '0')}:00`,
 );
 
-type SheetColumn = Column & { title: string; hint?: string | undefined; isToday?: boolean };
+type SheetColumn = Column & {
+  title: string;
+  hint?: string | undefined;
+  isToday?: boolean;
+  /** Nothing is in it: it takes less room. */
+  isIdle?: boolean;
+};
+
+const widthOf = ({ isIdle }: SheetColumn) => (isIdle ? 'minmax(3.5rem, 0.5fr)' : 'minmax(6rem, 1fr)');
 
 /** Columns side by side on one scale of hours: a day of all professionals, or a week of one. */
 export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
@@ -31,14 +39,14 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
       <div className='overflow-x-auto rounded-card border border-line bg-card'>
         <div
           className='grid min-w-160'
-          style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(6rem, 1fr))` }}
+          style={{ gridTemplateColumns: `3.5rem ${columns.map(widthOf).join(' ')}` }}
         >
           <div className='border-line border-b' />
           {columns.map(({ title, hint, isToday }) => (
             <h2
               key={title}
               className={clsx(
-                'border-line border-b border-l px-2 py-2 font-sans text-sm tracking-normal',
+                'border-line border-b border-l px-2 py-2 font-sans text-sm tracking-normal first-letter:uppercase',
                 isToday && 'bg-ochre-100',
               )}
             >
@@ -57,7 +65,7 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
               </li>
             ))}
           </ol>
-          {columns.map(({ title, hint: _hint, isToday: _isToday, ...column }, index) => (
+          {columns.map(({ title, hint: _hint, isToday: _isToday, isIdle: _isIdle, ...column }, index) => (
             <DayColumn key={title} {...column} index={index} moving={moving} />
           ))}
         </div>

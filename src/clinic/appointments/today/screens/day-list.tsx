@@ -3,6 +3,7 @@ import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
+import { waitsForOutcome } from '../../desk/screens/agenda-words.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 
 /** The day's appointments, in their order. */
@@ -22,11 +23,17 @@ export function DayList({
     ({ startsAt, status }) => wallTimeOf(new Date(startsAt)).day === today && status !== 'cancelled',
   );
   // A line between what has begun and what is to come.
+  const waiting = ofToday.filter((one) => waitsForOutcome(one, now)).length;
   const next = ofToday.find(({ startsAt }) => new Date(startsAt) > now);
   return (
     <section aria-labelledby='citas-de-hoy' className='mt-6'>
       <h2 id='citas-de-hoy' className='mb-2 text-h4'>
         {ofToday.length === 1 ? '1 cita' : `${ofToday.length} citas`}
+        {waiting > 0 && (
+          <span className='ml-3 font-[650] font-sans text-ochre-700 text-sm tracking-normal'>
+            {waiting} por anotar
+          </span>
+        )}
       </h2>
       {ofToday.length === 0 ? (
         <EmptyState drawing='boat' headingLevel={3} title='Hoy no hay citas'>

@@ -28,11 +28,13 @@ export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps
     const timer = setTimeout(() => setAsked(search), pauseMs);
     return () => clearTimeout(timer);
   }, [search]);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...peopleQuery({ search: asked, filter: 'all', page: 1 }),
     enabled: asked.length >= fewestLetters,
   });
-  const found = asked === search && search.length >= fewestLetters ? (data?.people ?? []) : [];
+  // Who was found by other letters is not offered for these.
+  const isAnswered = asked === search && search.length >= fewestLetters && !isPlaceholderData;
+  const found = isAnswered ? (data?.people ?? []) : [];
   const people = found.filter(fits);
   if (people.length === 0) return null;
   return (

@@ -40,7 +40,8 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
     event.preventDefault();
     const [first] = people.data?.people ?? [];
     if (typed.trim() !== search) setWish({ ...wish, search: typed.trim(), page: 1 });
-    else if (search !== '' && first) open(first.id);
+    // Who was found by what was typed before is somebody else.
+    else if (search !== '' && first && !people.isPlaceholderData) open(first.id);
   };
   return (
     <>
@@ -77,29 +78,33 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
         </LoadFailure>
       )}
       {people.data && (
-        <>
+        <div aria-busy={people.isPlaceholderData} className={people.isPlaceholderData ? 'opacity-60' : ''}>
           <p role='status' className='mt-4 text-ink-soft text-xs tabular-nums'>
-            {countOf(people.data.total)}
+            {people.isPlaceholderData ? 'Buscando…' : countOf(people.data.total)}
           </p>
-          {people.data.people.length === 0 ? (
-            <EmptyState
-              headingLevel={2}
-              className='mt-3'
-              title={search === '' ? 'Todavía no hay nadie aquí' : 'No encontramos a nadie'}
-            >
-              {search === ''
-                ? 'Con otro filtro puede que sí.'
-                : 'Prueba con una parte del nombre o las últimas cifras del teléfono.'}
-            </EmptyState>
-          ) : (
+          {people.data.people.length > 0 ? (
             <Rows people={people.data.people} addressOf={addressOf} />
+          ) : (
+            !people.isPlaceholderData && <Nobody isSearched={search !== ''} />
           )}
           <Pages {...people.data} show={(next) => setWish({ ...wish, page: next })} />
-        </>
+        </div>
       )}
     </>
   );
 }
+
+const Nobody = ({ isSearched }: { isSearched: boolean }) => (
+  <EmptyState
+    headingLevel={2}
+    className='mt-3'
+    title={isSearched ? 'No encontramos a nadie' : 'Todavía no hay nadie aquí'}
+  >
+    {isSearched
+      ? 'Prueba con una parte del nombre o las últimas cifras del teléfono.'
+      : 'Con otro filtro puede que sí.'}
+  </EmptyState>
+);
 
 const asFilter = (value: string): PeopleFilter => peopleFilters.find((each) => each === value) ?? 'all';
 const countOf = (total: number) => (total === 1 ? '1 persona' : `${total} personas`);

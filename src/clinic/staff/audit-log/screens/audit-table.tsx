@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
-import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
+import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { AuditLine } from '../contract.ts';
 
 const roleWords: Record<string, string> = {
@@ -23,10 +23,10 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
       {lines.map((line) => (
         <li
           key={line.id}
-          className='grid gap-x-5 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]'
+          className='grid gap-x-5 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]'
         >
           <p className='text-ink-soft tabular-nums'>
-            {formatDate(line.at)}, {formatTime(line.at)}
+            {formatShortDate(line.at)}, {formatTime(line.at)}
           </p>
           <p>
             <strong>{line.what}</strong>

@@ -1,17 +1,22 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { askAheadIfLeftOpen } from '#clinic/accounts/second-factor/screens/left-open.ts';
 import { askAgendaAhead } from '#clinic/appointments/sheet/screens/ask-agenda-ahead.ts';
 
 /**
  * Asks for the door and for the page's own day while the page still comes alive, and not one after the other: where the panel was
  * open a moment ago, all of it is here when the first part may be shown. Elsewhere nothing is asked before it is known who is there.
+ * On the way to another page its day is asked for with its script, and not after it.
  */
 export function useAskAhead(): void {
   const client = useQueryClient();
   const { pathname } = useLocation();
   useState(() => typeof document !== 'undefined' && askAhead(client, pathname, new Date()));
+  const next = useNavigation().location?.pathname;
+  useEffect(() => {
+    if (next !== undefined) askAgendaAhead(client, next, new Date());
+  }, [client, next]);
 }
 
 function askAhead(client: QueryClient, pathname: string, now: Date): void {

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { staffAs, visitOf } from '#tests/support/staff.ts';
+import { tokenOf } from '../reminders/link-tokens.server.ts';
+import { sentences } from '../sentences.ts';
+
+// Somebody of seventeen with an account of their own, whose mother has booked: until the day on which she sees nothing any more.
+const visitAt = instantOf('2026-12-02', '10:30');
+const birthOn = '2008-12-09';
+const onBirthday = instantOf('2026-12-09', '10:30');
+const clock = stoppedClock(instantOf('2026-11-30', '09:00'));
+
+let house: TestApp;
+type Person = Awaited<ReturnType<TestApp['person']>>;
+let reception: Person;
+let mother: Person;
+let young: Person;
+let visit: number;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  reception = await staffAs(house, 'reception');
+});
+afterAll(() => house.stop());
+
+const cardOfAccount = async ({ user }: Person): Promise<number> =>
+  (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
+
+beforeEach(async () => {
+  await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
+  [mother, young] = [await house.person(), await house.person()];
+  const patientId = await cardOfAccount(young);
+  await house.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
+  await house.pool.query(
+    `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+     values ($1, $2, true, true, true, true, now())`,
+    [patientId, await cardOfAccount(mother)],
+  );
+  visit = await visitOf(house, {
+    ...{ patientId, professionalId: 1, bookedBy: mother.user.id, startsAt: visitAt },
+  });
+});
+
+const listOf = async (who: Person): Promise<number[]> =>
+  (await who.get('/api/appointments')).json().map(({ id }: { id: number }) => id);
+const moveAtDesk = (startsAt: Date) =>
+  reception.patch(`/api/staff/appointments/${visit}`, {
+    ...{ startsAt: startsAt.toISOString(), outsideHours: true },
+  });
+
+test('what the desk moves beyond the 18th birthday stands in the account of whoever comes of age', async () => {
+  expect((await moveAtDesk(instantOf('2026-12-08', '23:00'))).statusCode).toBe(200);
+  expect([await listOf(mother), await listOf(young)]).toEqual([[visit], []]);
+  expect((await moveAtDesk(instantOf('2026-12-09', '00:30'))).statusCode).toBe(200);
+  expect([await listOf(mother), await listOf(young)]).toEqual([[], [visit]]);
+  expect((await young.delete(`/api/appointments/${visit}`)).statusCode).toBe(200);
+});
+
+test('of a series only what lies beyond it', async () => {
+  const series = await reception.post('/api/staff/series', {
+    ...{ patientId: await cardOfAccount(young), professionalId: 2, type: 'office', preview: false },
+    ...{ startsAt: instantOf('2026-12-03', '12:00').toISOString(), everyWeeks: 1, count: 2 },
+  });
+  expect(series.statusCode, series.body).toBe(201);
+  await house.pool.query(`update patients set birth_on = '2008-12-11' where birth_on = $1`, [birthOn]);
+  // As if the mother had planned them.
+  await house.pool.query('update appointments set booked_by = $1', [mother.user.id]);
+  const { rows } = await house.pool.query(
+    'select id, series_id from appointments where series_id is not null order by starts_at',
+  );
+  const [first, second] = rows;
+  const moved = await reception.post(`/api/staff/series/${first.series_id}/move`, {
+    ...{ fromAppointmentId: first.id, weekday: 5, time: '12:00' },
+  });
+  expect(moved.json().dates.map(({ conflict }: { conflict: string | null }) => conflict)).toEqual([
+    null,
+    null,
+  ]);
+  expect([await listOf(mother), await listOf(young)]).toEqual([[first.id, visit], [second.id]]);
+});
+
+test('a guardian does not move it there: that is the clinic’s to do', async () => {
+  const move = (date: Date) => mother.patch(`/api/appointments/${visit}`, { date: date.toISOString() });
+  const refused = await move(onBirthday);
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { date: sentences.of_age }]);
+  expect(await listOf(mother)).toEqual([visit]);
+  expect((await move(instantOf('2026-12-03', '10:30'))).statusCode).toBe(200);
+});
+
+test('by the link of a reminder it goes to whoever comes of age, too', async () => {
+  const guardianId = await cardOfAccount(mother);
+  const token = tokenOf(house.secrets, { appointmentId: visit, startsAt: visitAt, guardianId });
+  const moved = await house
+    .visitor()
+    .post('/api/appointment-links/move', { token, date: onBirthday.toISOString() });
+  expect(moved.statusCode, moved.body).toBe(200);
+  expect([await listOf(mother), await listOf(young)]).toEqual([[], [visit]]);
+});
+
+test('somebody of age moves their own hours as before, whatever is known of their birthday', async () => {
+  const own = await visitOf(house, {
+    ...{ patientId: await cardOfAccount(mother), professionalId: 2, bookedBy: mother.user.id },
+    startsAt: visitAt,
+  });
+  await house.pool.query(`update patients set birth_on = '1980-02-03' where user_id = $1`, [mother.user.id]);
+  const moved = await mother.patch(`/api/appointments/${own}`, { date: onBirthday.toISOString() });
+  expect(moved.statusCode).toBe(200);
+  expect(await listOf(mother)).toEqual([own, visit]);
+});

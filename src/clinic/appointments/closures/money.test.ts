@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointmentReference } from '#clinic/payments/references.ts';
+import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/payments.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+let house: PaymentsHouse;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  await house.clear();
+});
+afterAll(() => house.stop());
+
+/** A Tuesday, by Madrid's clock an hour later. */
+const at = (time: string) => slot(15, time);
+const visits = [
+  { time: '08:00', value: '65.00', wish: { type: 'office' } },
+  { time: '09:30', value: '55.00', wish: { type: 'video' } },
+  { time: '15:00', value: '80.00', wish: { type: 'home', address: 'Carrer Nou 3, Girona' } },
+];
+
+/** What the wallet has given back for an appointment, each return by itself. */
+const returnsOf = async (id: number): Promise<string[]> =>
+  (await house.wallet.books(appointmentReference(id)))
+    .flatMap(({ purchase_units: units }) => units)
+    .flatMap(({ payments }) => payments?.refunds ?? [])
+    .map(({ amount }) => amount.value);
+
+test('ill at eight: what each has paid comes back to the cent and once, however often it is pressed', async () => {
+  const ids: number[] = [];
+  for (const { time, value, wish } of visits) {
+    const person = await house.person();
+    const id = await house.book(person, at(time), wish);
+    expect((await house.payUnreported(person, id, value)).json()).toEqual({ success: true });
+    ids.push(id);
+  }
+  const reception = await staffAs(house, 'reception');
+  const caller = await reception.post('/api/staff/appointments', {
+    ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office', startsAt: at('18:00') },
+  });
+  ids.push(caller.json().id);
+  const ill = { professionalId: 1, startsAt: at('07:00'), endsAt: at('21:00') };
+  const { hit } = (await reception.post('/api/staff/absences', ill)).json();
+  expect(hit.map(({ id }: { id: number }) => id)).toEqual(ids);
+  const choices = ids.map((appointmentId) => ({ what: 'cancel', appointmentId }));
+  for (let press = 0; press < 2; press++) {
+    const reply = await reception.post('/api/staff/closures', { choices, preview: false });
+    expect(reply.statusCode).toBe(200);
+    await house.workOff();
+  }
+  const expected = [...visits.map(({ value }) => [value]), []];
+  for (const [place, id] of ids.entries()) expect(await returnsOf(id)).toEqual(expected[place]);
+});

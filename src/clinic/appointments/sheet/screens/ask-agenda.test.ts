@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { routes } from '#platform/paths.ts';
+import { askAgendaAhead } from './ask-agenda-ahead.ts';
+import { askAgendaAround } from './ask-agenda-around.ts';
+
+/** A Sunday in Madrid, half an hour before Monday. */
+const now = new Date('2026-11-29T22:30:00Z');
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The stretches of days that are asked for, in their order. */
+function askedBy(ask: (client: QueryClient) => void): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { searchParams } = new URL(address, 'http://onyar.test');
+    asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
+    return Response.json({});
+  });
+  ask(new QueryClient());
+  return asked;
+}
+
+test('ahead of a page of the panel what it shows first is asked for, and for others nothing', () => {
+  const ahead = (path: string) => askedBy((client) => askAgendaAhead(client, path, now));
+  expect(ahead(routes['staff-agenda'])).toEqual(['2026-11-29 2026-11-29']);
+  expect(ahead(routes.staff)).toEqual(['2026-11-28 2026-11-30']);
+  expect(ahead(routes['staff-people'])).toEqual([]);
+});
+
+test('around what is looked at the next press finds its days here: those beside it, and of a day its week', () => {
+  const around = (...where: ['day' | 'week' | 'list', string]) =>
+    askedBy((client) => askAgendaAround(client, ...where));
+  expect(around('day', '2026-11-29')).toEqual([
+    ...['2026-11-30 2026-11-30', '2026-11-28 2026-11-28', '2026-11-23 2026-11-29'],
+  ]);
+  for (const view of ['week', 'list'] as const)
+    expect(around(view, '2026-11-29')).toEqual(['2026-11-30 2026-12-06', '2026-11-16 2026-11-22']);
+});

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Page, Request } from '@playwright/test';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDay } from '#platform/time/spanish-dates.ts';
+import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+
+/** Somebody nobody else plans for. */
+const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
+
+/** Keeps what fits from arriving until it is let go. */
+async function hold(page: Page, what: RegExp) {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await isLetGo;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+/** Whether a request is for the agenda of these days. */
+const isFor = (from: string, to: string) => (request: Request) =>
+  request.url().endsWith(`/api/staff/agenda?from=${from}&to=${to}`);
+
+test('on the way to the agenda its day is asked for while its script is still coming', async ({ page }) => {
+  await signInAsDirector(page.request);
+  const script = /\/agenda-page-[^/]+\.js$/;
+  const letGo = await hold(page, script);
+  await visitPanel(page, '/staff');
+  const { day } = wallTimeOf(new Date());
+  const isScriptAsked = page.waitForRequest(script);
+  const isDayAsked = page.waitForRequest(isFor(day, day));
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Agenda' }).click();
+  await isScriptAsked;
+  await isDayAsked;
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+});
+
+test('where the panel was open a moment ago, the day does not wait until it is known who is there', async ({
+  page,
+}) => {
+  await signInAsDirector(page.request);
+  await visitPanel(page, '/staff/agenda');
+  const letGo = await hold(page, /\/api\/staff\/me$/);
+  const { day } = wallTimeOf(new Date());
+  const isDayAsked = page.waitForRequest(isFor(day, day));
+  await page.reload();
+  await isDayAsked;
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+});
+
+test('what is beside it is here before it is pressed; what has not come yet is never called empty', async ({
+  page,
+  freeDay,
+}) => {
+  await signInAsDirector(page.request);
+  await planDirectly(page.request, { fullName: caller(), startsAt: freeDay.startsAt('09:00') });
+  const { day } = wallTimeOf(new Date());
+  const areBeside = [isFor(addDays(day, 1), addDays(day, 1)), isFor(addDays(day, -1), addDays(day, -1))].map(
+    (request) => page.waitForRequest(request),
+  );
+  await visitPanel(page, '/staff/agenda');
+  await Promise.all(areBeside);
+
+  const letGo = await hold(page, new RegExp(`/api/staff/agenda\\?from=${freeDay.day}&`));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Ir a un día').fill(freeDay.day);
+  await expect(page.getByRole('status').filter({ hasText: 'Abriendo la agenda…' })).toBeVisible();
+  await expect(page.getByText('No hay citas en estos días')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Horas libres' })).toHaveCount(0);
+  // Whoever plans meanwhile finds who works here.
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  await expect(dialog.getByLabel('Con', { exact: true })).toContainText('Dra. Nausica Riubell');
+  await expect(dialog.getByText(/, 09:00, con Dra\. Nausica Riubell$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  letGo();
+  await expect(page.getByRole('listitem').filter({ hasText: '09:00–10:00' }).first()).toBeVisible();
+});
+
+test('a pointer drags it, an arrow moves it, and nothing is done before what it means has been read', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const name = caller();
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await signInAsDirector(page.request);
+  await planDirectly(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });
+  await visitPanel(page, '/staff/agenda');
+  await page.getByLabel('Ir a un día').fill(freeDay.day);
+  const block = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(block).toContainText('09:00–10:00');
+  const box = (await block.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // A block of an hour is as high as an hour of the sheet.
+  await page.mouse.move(x, y + box.height * 1.5, { steps: 5 });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: `Cambiar la cita de ${name}` });
+  await expect(dialog).toContainText(/De \S+ 09:00 a \S+ 10:30/);
+  await expect(dialog).toContainText('No tiene correo: avísale por teléfono.');
+  await dialog.getByRole('button', { name: 'Dejarla como está' }).click();
+  await expect(block).toContainText('09:00–10:00');
+
+  await page.getByRole('button', { name: `Mover: ${name}, 09:00–10:00` }).press('Enter');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(page.getByRole('status').filter({ hasText: name })).toContainText('09:15–10:15');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Fuera de horario');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Cita cambiada');
+  await expect(block).toContainText('09:15–10:15');
+  await expect(block).toBeFocused();
+});
+
+test('on paper there is the list of what is looked at, black on white, and nothing that is pressed', async ({
+  page,
+  freeDay,
+}) => {
+  const name = caller();
+  await signInAsDirector(page.request);
+  await planDirectly(page.request, {
+    ...{ fullName: name, startsAt: freeDay.startsAt('09:00'), type: 'home', address: 'Carrer Nou 3' },
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visitPanel(page, '/staff/agenda');
+  await page.getByLabel('Ir a un día').fill(freeDay.day);
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('09:00–10:00');
+  await expect(row).toContainText('Domicilio');
+  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
+    new RegExp(formatDay(freeDay.day)),
+  ]);
+  await expect(page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button').filter({ visible: true, hasNotText: name })).toHaveCount(0);
+  const looks = await row.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor, getComputedStyle(document.body).backgroundColor];
+  });
+  expect(looks).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+});

@@ -1,0 +1,290 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Agenda } from '#clinic/appointments/agenda/contract.ts';
+import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { director } from '#tests/support/servers/director.ts';
+import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { tabTo, write, writeDay } from './keys.ts';
+import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+
+/** Somebody nobody else plans for. */
+const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** In the demonstration each role is one press away. */
+async function enterAs(page: Page, username: 'recepcion' | 'fermi', path = '/staff'): Promise<void> {
+  const reply = await page.request.post('/api/demo/staff-sessions', { data: { username } });
+  expect(reply.status()).toBe(200);
+  await visitPanel(page, path);
+}
+
+/** So many minutes from now, to five of them: late in the evening that is tomorrow. Each test has half hours of its own. */
+const soon = (minutes: number) => new Date(Math.ceil(Date.now() / 300_000) * 300_000 + minutes * 60_000);
+
+async function professionalNamed(request: APIRequestContext, name: string): Promise<number> {
+  const all: { id: number; name: string }[] = await (await request.get('/api/professionals')).json();
+  return all.find((one) => one.name === name)?.id ?? 0;
+}
+
+test('a morning at the desk by keyboard alone: in, who has come, who is late, somebody found, an hour moved, the desk locked and opened', async ({
+  page,
+  request,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const [here, caught] = [caller(), caller()];
+  await signInAsDirector(request);
+  const startsAt = soon(75);
+  await planDirectly(request, { fullName: here, minutes: 30, startsAt: startsAt.toISOString() });
+  const { id } = await (
+    await request.post('/api/staff/people', { data: { fullName: caught, phone: '+34 600 000 004' } })
+  ).json();
+  const planned = await request.post('/api/staff/appointments', {
+    data: { patientId: id, professionalId: 1, type: 'office', startsAt: freeDay.startsAt('10:30') },
+  });
+  expect(planned.status()).toBe(201);
+
+  await page.goto('/staff');
+  const enter = page.getByRole('button', { name: 'Entrar como recepción' });
+  await enter.waitFor();
+  await press(page, enter);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
+
+  // Late: the words first, and nothing is sent by looking at them.
+  await press(page, page.getByRole('button', { name: 'Voy tarde' }));
+  const late = page.getByRole('dialog', { name: 'Voy tarde' });
+  await tabTo(page, late.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await expect(late.getByText(/retraso|Hoy ya no viene nadie más/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(late).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Voy tarde' })).toBeFocused();
+
+  // Found by telephone, and opened by Enter.
+  await press(page, page.getByRole('link', { name: 'Personas' }).filter({ visible: true }), 'Shift+Tab');
+  await write(page, 'Buscar por nombre, teléfono o correo', caught);
+  await expect(page.getByRole('list', { name: 'Personas' }).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: caught })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('+34 600 000 004');
+
+  // Whoever stands at the desk.
+  await press(page, page.getByRole('link', { name: 'Agenda' }).filter({ visible: true }), 'Shift+Tab');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  await writeDay(page, 'Ir a un día', wallTimeOf(startsAt).day);
+  await press(page, page.getByRole('button', { name: 'Lista' }));
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: here });
+  await row.getByRole('button', { name: `Ha llegado: ${here}` }).press('Enter');
+  await expect(row.locator('strong')).toHaveText('Ha llegado');
+  await row.getByRole('button', { name: `Deshacer «Ha llegado»: ${here}` }).press('Enter');
+  await expect(row.locator('strong')).toHaveText('Confirmada');
+
+  // An hour moved by arrows, on a day that is looked at alone.
+  await page.getByRole('button', { name: 'Día', exact: true }).press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Día anterior' }), 'Shift+Tab');
+  await writeDay(page, 'Ir a un día', freeDay.day);
+  const block = page.getByRole('button', { name: new RegExp(`^${caught}`) });
+  await expect(block).toContainText('10:30–11:30');
+  await press(page, page.getByRole('button', { name: `Mover: ${caught}, 10:30–11:30` }));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Cambiar la cita de ${caught}` })).toContainText('10:15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Fuera de horario')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(block).toContainText('10:15–11:15');
+  await expect(block).toBeFocused();
+
+  // Away from the desk, and back.
+  await press(page, page.getByRole('button', { name: 'Bloquear la pantalla' }), 'Shift+Tab');
+  const field = page.getByLabel('Contraseña', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(page.getByText(caught).filter({ visible: true })).toHaveCount(0);
+  await page.keyboard.type(director.password);
+  await page.keyboard.press('Enter');
+  await expect(block).toBeVisible();
+});
+
+async function press(page: Page, what: Locator, key?: 'Shift+Tab') {
+  await tabTo(page, what, key);
+  await page.keyboard.press('Enter');
+}
+
+test('thirteen fifteen for ninety minutes with two people is planned at the desk, and stands there for both', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(409);
+  const [one, other] = [caller(), caller()];
+  await enterAs(page, 'recepcion', '/staff/agenda');
+  await page.getByLabel('Ir a un día').fill(freeDay.day);
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  await dialog.getByLabel('Nombre y apellidos').fill(one);
+  await dialog.getByLabel('Vienen dos personas').check();
+  await dialog.getByRole('group', { name: 'Segunda persona' }).getByLabel('Nombre y apellidos').fill(other);
+  await dialog.getByLabel('Hora', { exact: true }).fill('13:15');
+  await dialog.getByLabel('Duración').selectOption('90 minutos');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Citar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Citar igualmente' }).click();
+  await expect(toastOf(page)).toContainText(`Cita con ${one}`);
+  const block = page
+    .getByRole('button', { name: new RegExp(`^${one} y ${other}`) })
+    .filter({ visible: true });
+  await expect(block).toContainText('13:15–14:45');
+  await block.click();
+  await expect(page.getByRole('dialog', { name: one })).toContainText(`Viene con${other}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...phone });
+
+  test('reception plans for a caller without mail; an hour that a colleague has just taken loses nothing that was typed', async ({
+    page,
+    request,
+    freeDay,
+    expectRefusal,
+  }) => {
+    expectRefusal(409);
+    const name = caller();
+    await signInAsDirector(request);
+    await enterAs(page, 'recepcion', '/staff/agenda');
+    await page.getByLabel('Ir a un día').fill(freeDay.day);
+    await page.getByRole('button', { name: 'Libre 12:00, Dra. Nausica Riubell' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+    await dialog.getByLabel('Nombre y apellidos').fill(name);
+    await dialog.getByLabel('Teléfono (opcional)').fill('600 000 005');
+    await planDirectly(request, { fullName: caller(), startsAt: freeDay.startsAt('12:00') });
+    await dialog.getByRole('button', { name: 'Citar', exact: true }).click();
+    await expect(dialog.getByText('No se ha citado')).toBeVisible();
+    await expect(dialog.getByLabel('Nombre y apellidos')).toHaveValue(name);
+    await expect(dialog.getByLabel('Teléfono (opcional)')).toHaveValue('600 000 005');
+    await expectAccessible(page);
+    await dialog.getByLabel('Hora', { exact: true }).fill('10:30');
+    await dialog.getByRole('button', { name: 'Citar', exact: true }).click();
+    await expect(toastOf(page)).toContainText(`Cita con ${name}`);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('10:30–11:30');
+    await expect(row).toContainText('65 € · por pagar');
+
+    // A voicemail of yesterday's: judged by when it came.
+    await row.getByRole('button', { name, exact: true }).click();
+    const opened = page.getByRole('dialog', { name });
+    await opened.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await opened.getByLabel('Día del aviso').fill(addDays(wallTimeOf(new Date()).day, -1));
+    await opened.getByRole('button', { name: 'Cancelar la cita' }).click();
+    await expect(toastOf(page)).toContainText('Cita cancelada');
+    await expect(row).toHaveCount(0);
+  });
+
+  test('a series is seen with what stands in its way before it is planned, and again before it changes its weekday', async ({
+    page,
+    request,
+  }) => {
+    const name = caller();
+    await signInAsDirector(request);
+    const monday = await findQuietMonday(request);
+    // In the way of the second Monday, and of the third Wednesday.
+    for (const days of [7, 16]) {
+      const startsAt = instantOf(addDays(monday, days), '06:20').toISOString();
+      await planDirectly(request, { fullName: caller(), minutes: 30, startsAt });
+    }
+    await enterAs(page, 'recepcion', '/staff/agenda');
+    await page.getByLabel('Ir a un día').fill(monday);
+    await page.getByRole('button', { name: 'Nueva cita' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+    await dialog.getByLabel('Nombre y apellidos').fill(name);
+    await dialog.getByLabel('Hora', { exact: true }).fill('06:00');
+    await dialog.getByLabel('Se repite').selectOption('Cada semana');
+    await dialog.getByLabel('Cuántas citas').fill('4');
+    await dialog.getByRole('button', { name: 'Ver las fechas' }).click();
+    await dialog.getByRole('button', { name: 'Citar también fuera de horario' }).click();
+    await expect(dialog.getByText('Se citarán 3 de 4; las marcadas se quedan fuera.')).toBeVisible();
+    await expect(dialog.getByRole('listitem').first()).toContainText('Hora ocupada');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Citar 3' }).click();
+    await expect(toastOf(page)).toContainText('3 citas guardadas');
+
+    await page.getByRole('button', { name, exact: true }).click();
+    const opened = page.getByRole('dialog', { name });
+    await opened.getByRole('button', { name: 'Cambiar esta y las siguientes' }).click();
+    await opened.getByLabel('Día de la semana').selectOption('Miércoles');
+    await opened.getByRole('button', { name: 'Ver cómo quedaría' }).click();
+    await opened.getByRole('button', { name: 'Cambiar también fuera de horario' }).click();
+    await expect(opened.getByText('Cambian 2; una se queda como está.', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await opened.getByRole('button', { name: 'Cambiar 2' }).click();
+    await expect(toastOf(page)).toContainText('Serie cambiada');
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await page.getByLabel('Ir a un día').fill(addDays(monday, 2));
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: name })).toContainText(
+      '06:00–07:00',
+    );
+  });
+
+  test('an afternoon without reception: who treats sees to their own hours, and leaves word about the others', async ({
+    page,
+    request,
+  }) => {
+    const [own, foreign, waiting] = [caller(), caller(), caller()];
+    await signInAsDirector(request);
+    const startsAt = soon(45);
+    const professionalId = await professionalNamed(request, 'Fermí Valldoreix');
+    await planDirectly(request, {
+      ...{ fullName: own, minutes: 30, professionalId, startsAt: startsAt.toISOString() },
+    });
+    await planDirectly(request, { fullName: foreign, minutes: 30, startsAt: soon(120).toISOString() });
+    await enterAs(page, 'fermi', '/staff/agenda');
+    await page.getByLabel('Ir a un día').fill(wallTimeOf(startsAt).day);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: own });
+    await expect(row).toBeVisible();
+    await expect(page.getByText(foreign)).toHaveCount(0);
+    await row.getByRole('button', { name: `Ha llegado: ${own}` }).click();
+    await expect(row.locator('strong')).toHaveText('Ha llegado');
+    await row.getByRole('button', { name: `Cobrar: ${own}` }).click();
+    await page.getByRole('button', { name: 'Bizum' }).click();
+    await page.getByRole('button', { name: /^Cobrar 65/ }).click();
+    await expect(page.getByText(/^Cobrados 65/)).toBeVisible();
+    await page.getByRole('button', { name: 'Listo' }).click();
+    await expect(row).toContainText('65 € · pagada');
+    // With a colleague nothing is planned, and nobody else's card is found.
+    await page.getByRole('button', { name: 'Nueva cita' }).click();
+    const booking = page.getByRole('dialog', { name: 'Nueva cita' });
+    await expect(booking.getByLabel('Con').getByRole('option')).toHaveText(['Fermí Valldoreix']);
+    await page.keyboard.press('Escape');
+
+    await visitPanel(page, '/staff');
+    await page.getByRole('button', { name: 'Dejar una nota' }).click();
+    const note = page.getByRole('dialog', { name: 'Alguien espera una llamada' });
+    await note.getByLabel('Quién espera la llamada').fill(waiting);
+    await note.getByLabel('Teléfono').fill('600 000 006');
+    await note.getByLabel('Qué quiere').selectOption('Necesita un papel');
+    await note.getByRole('button', { name: 'Dejar la nota' }).click();
+    await expect(toastOf(page)).toContainText(`llamar a ${waiting}`);
+    await expectAccessible(page);
+
+    // In the morning reception finds it.
+    await enterAs(page, 'recepcion');
+    const done = page.getByRole('button', { name: `Ya he llamado: ${waiting}` });
+    await done.click();
+    await expect(done).toHaveCount(0);
+  });
+});
+
+/** A Monday that begins four weeks without holidays, and of which nobody has planned anything. */
+async function findQuietMonday(request: APIRequestContext): Promise<string> {
+  const today = wallTimeOf(new Date()).day;
+  const first = addDays(today, 1 - weekdayOf(today));
+  for (let weeks = 40; weeks < 90; weeks++) {
+    const monday = addDays(first, weeks * 7);
+    const reply = await request.get(`/api/staff/agenda?from=${monday}&to=${addDays(monday, 27)}`);
+    const { holidays, absences, appointments }: Agenda = await reply.json();
+    if (holidays.length + absences.length + appointments.length === 0) return monday;
+  }
+  throw new Error('The tests have used up the calendar.');
+}
