@@ -86,7 +86,6 @@ import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { type Bind, createBinder } from '#platform/http/bind.server.ts';
-import { answerBeforeClosing } from '#platform/http/closing.server.ts';
 import { createHttp } from '#platform/http/http.server.ts';
 import { createLimits } from '#platform/http/limits.server.ts';
 import { createVisits } from '#platform/http/visits.server.ts';
@@ -196,7 +195,6 @@ export async function buildApp(deps: AppDeps) {
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
   await servePages(app, deps, { guests: wallet.guests, visits, launch });
-  answerBeforeClosing(app);
   // Production never loads that file.
   const demonstrate = async () =>
     (await import('#demo/first-week.ts')).showFirstWeek({ ...shared, payments });

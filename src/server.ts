@@ -14,6 +14,7 @@ import { type Config, readConfig, unknownSettings } from '#platform/config.serve
 import { watchContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { errorMessage } from '#platform/errors.ts';
+import { answerBeforeClosing } from '#platform/http/closing.server.ts';
 import { listeningAt } from '#platform/http/listening.server.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
 import type { createMetrics } from '#platform/metrics/metrics.server.ts';
@@ -98,6 +99,7 @@ async function start(): Promise<void> {
   const tracing = await openTraces({ ...shared, app });
   await jobs.start(tracing?.traced(handlers) ?? handlers, { work: config.ROLE !== 'web' });
   if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db, secrets });
+  answerBeforeClosing(app);
   opened.push(() => app.close());
   health.start();
   opened.push(health.stop);

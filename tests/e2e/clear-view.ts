@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './house.ts';
 
-/** A phone in the hand, a small old one, and one on its side. */
+/**
+ * A phone in the hand, a small old one, one on its side, and a tablet; with how many px of bars may stand there before a page's
+ * own words, the demonstration's strip among them.
+ */
 const screens = [
-  { width: 360, height: 640 },
-  { width: 320, height: 568 },
-  { width: 740, height: 360 },
+  { width: 360, height: 640, mostBars: 112 },
+  { width: 320, height: 568, mostBars: 112 },
+  { width: 740, height: 360, mostBars: 112 },
+  { width: 768, height: 1024, mostBars: 150 },
 ];
 
-/** So many px of bars may stand before a page's own words, the demonstration's strip among them. */
-const mostBars = 112;
-
 /**
- * What holds on every small screen (docs/behaviour.md, Pages): the bars leave the page its room, the first heading is seen
+ * What holds on every screen with a bar at its foot (docs/behaviour.md, Pages): the bars leave the page its room, the first heading is seen
  * at once, and nothing lies over anything: each thing that can be pressed, and each line of text, can be brought where
  * nothing covers it. The window is then as it was.
  */
 export async function expectClearView(page: Page): Promise<void> {
   const opened = page.viewportSize();
-  for (const screen of screens) {
+  for (const { mostBars, ...screen } of screens) {
     await page.setViewportSize(screen);
     await test.step(`on ${screen.width} × ${screen.height}`, async () => {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -3,7 +3,10 @@ import { clinic, legalNotice as legal } from '#config';
 import { expect, test, visit } from './house.ts';
 
 const call = (place: Page | Locator, phone: string) =>
-  place.locator(`a[href="tel:${phone.replaceAll(' ', '')}"]`).first();
+  place
+    .locator(`a[href="tel:${phone.replaceAll(' ', '')}"]`)
+    .filter({ visible: true })
+    .first();
 
 async function expectOtherTab(link: Locator, url: string) {
   await expect(link).toHaveAttribute('href', url);

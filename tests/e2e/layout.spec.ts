@@ -206,7 +206,7 @@ for (const [path, name] of [
   test(`where there is room for them to float, they never cover what sends the form of ${path}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 800, height: 640 });
+    await page.setViewportSize({ width: 1250, height: 640 });
     await visit(page, path);
     const submit = page.getByRole('main').getByRole('button', { name, exact: true });
     const corners = [sos(page), page.getByRole('button', { name: 'Cookies', exact: true })];

@@ -42,7 +42,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
  * their way, and a write among those is not sent twice. The door closes right after whoever knocked was let in: who is left
  * in the queue is cut off likewise.
  *
- * To be called when all others have added what they do as the app closes.
+ * To be called once the app is built: all others have added what they do as it closes.
  */
 export function answerBeforeClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

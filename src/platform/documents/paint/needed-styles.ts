@@ -1,7 +1,7 @@
 /** Where classes are made of: the other layers and rules set the ground that every page stands on. */
 const holdsClasses = /^@layer (components|utilities)\b/;
-/** Where variables get their values, for whichever class may use them. */
-const holdsVariables = /^@layer (properties|theme)\b/;
+/** What the variables of classes are worth where a browser knows no `@property`. It comes first, behind the banner of its maker. */
+const holdsFallbacks = /^(?:\/\*[^*]*\*\/\s*)?@layer properties\b/;
 /** At-rules that hold rules of their own; every other one is kept as it stands. */
 const holdsRules = /^@(layer|media|supports|container|starting-style|scope)\b/;
 
@@ -18,12 +18,12 @@ export const laterAddress = (href: string): string => href.replace(/\.css#?$/, '
 
 /**
  * What `neededStyles` may have left out, and in its order all that could have a say in it: the classes of the whole sheet, and
- * the variables.
+ * what their variables are worth.
  */
 export const laterStyles = (styles: string): string =>
   blocksOf(styles)
     .filter(
-      (block) => holdsClasses.test(block) || holdsVariables.test(block) || block.startsWith('@property'),
+      (block) => holdsClasses.test(block) || holdsFallbacks.test(block) || block.startsWith('@property'),
     )
     .join('');
 
@@ -40,16 +40,16 @@ export function neededStyles(styles: string, html: string): string {
     blocksOf(styles).map((block) => (holdsClasses.test(block) ? readBlock(block) : { text: block }));
   read.set(styles, parts);
   const kept = written(parts, classesOf(html));
-  return withoutUnusedVariables(kept, html);
+  return withoutUnusedVariables(kept);
 }
 
-/** What a variable is worth, and of what kind it is, matters where the variable is used: in a rule, or in the document itself. */
-function withoutUnusedVariables(styles: string, html: string): string {
-  const used = new Set([...`${styles}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+/** Of what kind the variable of a class is, and what it is worth elsewhere, matters where a rule uses it. */
+function withoutUnusedVariables(styles: string): string {
+  const used = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const onlyUsed = (text: string, name: string) => (used.has(name) ? text : '');
   return styles
     .replace(/@property (--[\w-]+)\s*\{[^}]*\}/g, onlyUsed)
-    .replace(/@layer (?:properties|theme)\{[^}]*\}/g, (block) =>
+    .replace(/@layer properties\{[^}]*\}/g, (block) =>
       block.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, onlyUsed),
     );
 }

@@ -11,7 +11,7 @@ import { ApiError } from '#platform/api/client.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import type { Agenda } from '../../agenda/contract.ts';
+import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useBookAtDesk } from '../../desk/api.ts';
 import { type BookingDraft, emptyDraft, problemsOf, wishOf } from '../../desk/screens/booking-draft.ts';
 import { BookingFields } from '../../desk/screens/booking-fields.tsx';
@@ -84,11 +84,7 @@ function BookingForm({
     if (draft.recurrence) return preview.mutate({ ...wishOf(draft, outsideHours), ...draft.recurrence });
     book.mutate(wishOf(draft, outsideHours), {
       onSuccess: (one) => {
-        toast({
-          tone: 'success',
-          title: `Cita con ${nameOf(one.patient)}`,
-          description: `${formatDate(one.startsAt)}, ${formatTime(one.startsAt)}.`,
-        });
+        tellBooked(one);
         close();
       },
     });
@@ -146,6 +142,13 @@ function BookingForm({
     </form>
   );
 }
+
+const tellBooked = ({ patient, startsAt }: AgendaAppointment) =>
+  toast({
+    tone: 'success',
+    title: `Cita con ${nameOf(patient)}`,
+    description: `${formatDate(startsAt)}, ${formatTime(startsAt)}.`,
+  });
 
 /** What was pressed, or is chosen further down: it stands before who comes. */
 function WhenAndWith({

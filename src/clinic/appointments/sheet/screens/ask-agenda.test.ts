@@ -28,11 +28,11 @@ test('ahead of a page of the panel what it shows first is asked for, and for oth
   expect(ahead(routes['staff-people'])).toEqual([]);
 });
 
-test('around what is looked at the next press finds its days here: those beside it, and of a day its week', () => {
+test('around what is looked at the next press finds its days here: of a day its week, and those beside it', () => {
   const around = (...where: ['day' | 'week' | 'list', string]) =>
     askedBy((client) => askAgendaAround(client, ...where));
   expect(around('day', '2026-11-29')).toEqual([
-    ...['2026-11-30 2026-11-30', '2026-11-28 2026-11-28', '2026-11-23 2026-11-29'],
+    ...['2026-11-23 2026-11-29', '2026-11-30 2026-11-30', '2026-11-28 2026-11-28'],
   ]);
   for (const view of ['week', 'list'] as const)
     expect(around(view, '2026-11-29')).toEqual(['2026-11-30 2026-12-06', '2026-11-16 2026-11-22']);

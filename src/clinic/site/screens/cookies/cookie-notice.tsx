@@ -19,9 +19,9 @@ export function CookieNotice() {
   return (
     <section
       aria-label='Aviso de cookies'
-      className='hidden noscript:hidden! asked:flex justify-center gap-x-8 border-line border-t bg-card px-8 py-2.5 shadow-soft docked:asked:contents'
+      className='hidden noscript:hidden! asked:flex justify-center gap-x-8 border-line border-t bg-card px-8 py-2.5 shadow-soft barred:asked:contents'
     >
-      <p className='grow text-sm leading-snug docked:col-span-full docked:text-xs low:sm:col-span-1 md:max-w-164 md:self-center'>
+      <p className='grow text-sm leading-snug barred:col-span-full docked:text-xs low:sm:col-span-1! md:col-span-1! md:max-w-164 md:self-center'>
         Usamos cookies necesarias y, solo si quieres, de análisis y de marketing.{' '}
         <span className='whitespace-nowrap'>
           <button

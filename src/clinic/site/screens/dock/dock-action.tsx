@@ -21,7 +21,7 @@ const busyPages: readonly string[] = [
   routes['aviso-legal'],
 ];
 
-/** The page's own action in the bar at the foot of a small screen. Nothing is sold beside the numbers to call. */
+/** The page's own action in the bar at the foot, where there is one. Nothing is sold beside the numbers to call. */
 export function DockAction() {
   const { pathname } = useLocation();
   return busyPages.includes(pathname) ? (
@@ -46,4 +46,4 @@ export function DockAction() {
 }
 
 const actionClasses =
-  'hidden! docked:inline-flex! min-h-11! min-w-0 grow whitespace-nowrap px-3! max-[15rem]:hidden!';
+  'hidden! barred:inline-flex! min-h-11! min-w-0 grow md:ml-auto md:grow-0 whitespace-nowrap px-3! max-[15rem]:hidden!';

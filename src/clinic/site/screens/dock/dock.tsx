@@ -9,14 +9,14 @@ import { DockAction } from './dock-action.tsx';
 import { useCornerPlace } from './use-corner-place.ts';
 
 /**
- * On a large screen a round button that floats in a lower corner; on a small one a part of the bar at its foot. The ring of the
- * focus lies within: what it floats over may be light or dark.
+ * On a wide screen a round button that floats in a lower corner, beside the page; elsewhere a part of the bar at its foot. The
+ * ring of the focus lies within: what it floats over may be light or dark.
  */
 const corner =
-  '-outline-offset-5! absolute bottom-[calc(100%+var(--corner-inset))] grid size-(--corner) shrink-0 place-items-center rounded-full shadow-soft ring-2 ring-card transition-colors docked:static docked:shadow-none docked:ring-0';
+  '-outline-offset-5! absolute bottom-[calc(100%+var(--corner-inset))] grid size-(--corner) shrink-0 place-items-center rounded-full shadow-soft ring-2 ring-card transition-colors barred:static barred:shadow-none barred:ring-0';
 
 /**
- * The foot of every page: the numbers to call, the choice about cookies and, on a small screen, the page's own action, in one
+ * The foot of every page: the numbers to call, the choice about cookies and, where nothing floats, the page's own action, in one
  * solid bar. It has a place of its own at the page's end, so nothing is ever left under it. In the document it stands before
  * the content: the numbers to call are not the last thing that a keyboard reaches.
  */
@@ -29,17 +29,17 @@ export function Dock() {
       aria-label='Cookies y emergencias'
       data-bar
       data-print='no'
-      className='sticky bottom-0 z-20 order-1 docked:grid docked:grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] docked:items-center docked:gap-x-2 docked:gap-y-2.5 docked:border-line docked:border-t docked:bg-card docked:px-3 docked:pt-2 docked:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+      className='sticky bottom-0 z-20 order-1 barred:grid grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] md:grid-cols-[minmax(0,1fr)_auto_auto] barred:items-center barred:gap-x-2 barred:gap-y-2.5 barred:border-line barred:border-t barred:bg-card barred:px-3 md:barred:px-8 barred:pt-2 barred:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
     >
       <CookieNotice />
-      <div className='contents noscript:flex! docked:flex docked:asked:hidden docked:items-center docked:gap-2 low:sm:col-span-2'>
+      <div className='contents noscript:flex! barred:flex barred:asked:hidden barred:items-center barred:gap-2 low:sm:col-span-2 md:col-span-2'>
         <button
           type='button'
           data-corner
           aria-label='Cookies'
           className={clsx(
             corner,
-            'left-(--corner-inset) bg-card text-river-700 hover:bg-river-100 docked:size-11',
+            'left-(--corner-inset) bg-card text-river-700 hover:bg-river-100 barred:size-11',
           )}
           {...opensDialog(cookieSettingsId)}
         >
@@ -53,7 +53,7 @@ export function Dock() {
         aria-label='SOS, teléfonos de emergencia'
         className={clsx(
           corner,
-          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm outline-card! hover:bg-coral-700 docked:h-11 docked:w-15',
+          'right-(--corner-inset) bg-coral-600 font-[680] text-card text-sm outline-card! hover:bg-coral-700 barred:h-11 barred:w-15',
         )}
         {...opensDialog(emergencyId)}
       >

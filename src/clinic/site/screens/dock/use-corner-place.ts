@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The opposite of `docked` in tokens.css. */
-const floating = '(width >= 48rem) and (height >= 30rem)';
+/** The opposite of `barred` in tokens.css. */
+const floating = '(width >= 78rem) and (height >= 30rem)';
 
-/** Keeps the dock's floating buttons off the page's own; a small screen has none, and does not load what keeps them. */
+/** Keeps the dock's floating buttons off the page's own; one with a bar has none, and does not load what keeps them. */
 export function useCornerPlace(dock: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const screen = window.matchMedia(floating);
