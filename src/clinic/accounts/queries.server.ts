@@ -104,10 +104,11 @@ export async function insertSession(tx: Database, session: typeof sessions.$infe
 
 /**
  * The sessions behind some cookies, with their owners' roles, in the cookies' order. Asked at every signed-in request, so it
- * is prepared once per connection.
+ * is prepared once per connection. Each is looked for by itself (`lateral … limit 1`): joined as sets, a plan that a connection
+ * made while there were few people goes through all of them, and it keeps that plan as they become many.
  */
 export function sessionsFinder(db: Database) {
-  const found = db
+  const session = db
     .select({
       idHash: sessions.idHash,
       userId: sessions.userId,
@@ -116,15 +117,25 @@ export function sessionsFinder(db: Database) {
       lastSeenAt: sessions.lastSeenAt,
       secondFactorAt: sessions.secondFactorAt,
       lockedAt: sessions.lockedAt,
+      closedAt: users.closedAt,
+      disabledAt: users.disabledAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${sessions.idHash} = asked.id_hash`)
+    // Cast: written into the statement; of a number that is sent beside it the planner knows nothing.
+    .limit(sql`1` as unknown as number)
+    .as('session');
+  const found = db
+    .select()
+    .from(sql`unnest(${sql.placeholder('idHashes')}::text[]) as asked(id_hash)`)
+    .crossJoinLateral(session)
     // A session that opened while its account was being closed or disabled opens nothing.
-    .where(and(sql`${sessions.idHash} = any(${sql.placeholder('idHashes')})`, maySignIn))
+    .where(and(isNull(session.closedAt), isNull(session.disabledAt)))
     .prepare('sessions_by_id_hash');
   return async (idHashes: string[]) => {
     const rows = await found.execute({ idHashes });
-    const byHash = new Map(rows.map((row) => [row.idHash, row]));
+    const byHash = new Map(rows.map((row) => [row.session.idHash, row.session]));
     return idHashes.map((idHash) => byHash.get(idHash));
   };
 }

@@ -17,7 +17,8 @@ export type Ending = { fingerprint: string; subjectId: number | null; refusal: S
 type KnownKey = { ending: Ending | undefined; keys: number };
 
 /**
- * What is known of some keys, in their order.
+ * What is known of some keys, in their order. Each is looked for by itself (`lateral … limit 1`), or a plan of days with few
+ * keys would go through all of them later.
  * @param atMost counting a person's keys stops here
  */
 export async function findEndings(db: Database, asked: KeyOfPerson[], atMost: number): Promise<KnownKey[]> {
@@ -26,7 +27,9 @@ export async function findEndings(db: Database, asked: KeyOfPerson[], atMost: nu
     `select (select count(*)::int from (select from idempotency_keys where user_id = asked.person limit $3) own) as keys,
        kept.key is not null as "isKnown", kept.fingerprint, kept.subject_id as "subjectId", kept.refusal
      from unnest($1::int[], $2::text[]) with ordinality as asked(person, key, place)
-     left join idempotency_keys kept on kept.user_id = asked.person and kept.key = asked.key
+     left join lateral (
+       select * from idempotency_keys own where own.user_id = asked.person and own.key = asked.key limit 1
+     ) kept on true
      order by asked.place`,
     [asked.map(({ userId }) => userId), asked.map(({ key }) => key), atMost],
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -49,4 +50,42 @@ test('each of a crowd is somebody: the one whose session has ended is nobody, th
   expect(
     replies.map((reply) => (reply.statusCode === 200 ? reply.json().username : reply.statusCode)),
   ).toEqual(people.map(({ user }, index) => (index === 2 ? 401 : user.username)));
+});
+
+/**
+ * What a connection has prepared, each with the tables that the plan it would keep goes through as a whole. Nobody has
+ * counted the tables of a test, as on a clinic's first days.
+ */
+async function plansKept(connection: pg.PoolClient) {
+  await connection.query('set plan_cache_mode = force_generic_plan');
+  const { rows } = await connection.query<{ name: string; statement: string; given: number }>(
+    'select name, statement, cardinality(parameter_types) as given from pg_prepared_statements',
+  );
+  const plans = [];
+  for (const { name, statement, given } of rows) {
+    const values = given > 0 ? `(${Array(given).fill('null').join()})` : '';
+    const { rows: plan } = await connection.query(`explain (format json) execute "${name}"${values}`);
+    const scans = JSON.stringify(plan).matchAll(/"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g);
+    plans.push({ statement, wholeTables: Array.from(scans, ([, table]) => table ?? '') });
+  }
+  return plans;
+}
+
+/** What grows with every person and every booking: whoever asks for one row of it must not go through all. */
+const growing = ['users', 'sessions', 'idempotency_keys', 'appointments', 'patients', 'outbox', 'audit_log'];
+
+test('no statement that a booking has prepared goes through a table that grows, whenever its plan was made', async () => {
+  const people = await Promise.all(Array.from({ length: 2 }, () => house.person()));
+  await rush(people, '2026-12-03T08:00:00.000Z');
+  const connections = await Promise.all(
+    Array.from({ length: house.pool.totalCount }, () => house.pool.connect()),
+  );
+  const prepared = (await Promise.all(connections.map(plansKept))).flat();
+  for (const connection of connections) connection.release(true);
+  const looksThrough = prepared.flatMap(({ statement, wholeTables }) =>
+    wholeTables.filter((table) => growing.includes(table)).map((table) => `${table}: ${statement}`),
+  );
+  expect(looksThrough).toEqual([]);
+  for (const table of ['sessions', 'idempotency_keys'])
+    expect(prepared.some(({ statement }) => statement.includes(table))).toBe(true);
 });
