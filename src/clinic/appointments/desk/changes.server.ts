@@ -41,6 +41,7 @@ export type Move = {
 
 /**
  * Moves somebody's appointment, also within the last day and to a colleague; what was paid stays paid, a hold keeps its end.
+ * The same again changes nothing.
  * @throws Refusal `not_found`, `cancelled`, `over`, `slot_taken`, `already_booked`, `outside_hours`, `after_plan`
  */
 export async function moveForPatient(
@@ -55,6 +56,7 @@ export async function moveForPatient(
     const view = await findMovable(tx, actor, id, now);
     const place = destinationOf(view, move);
     if (!mayPlan(actor, place.professionalId)) throw refuse('not_found');
+    if (isPlaceOf(view, place)) return;
     requireOpen(known, { ...place, outsideHours: move.outsideHours }, now);
     if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
     await clearPlace(tx, view, place, now);
@@ -103,6 +105,13 @@ export function destinationOf(
   const kind = move.kind ?? view.kind;
   return { ...session, ...travelOf(kind), kind, professionalId: professionalId ?? view.professionalId };
 }
+
+/** Whether it is there already: where an answer was lost and its move comes again, nobody is told of it twice. */
+export const isPlaceOf = (view: queries.AppointmentView, place: Place): boolean =>
+  view.startsAt.getTime() === place.startsAt.getTime() &&
+  view.endsAt.getTime() === place.endsAt.getTime() &&
+  view.professionalId === place.professionalId &&
+  view.kind === place.kind;
 
 /** Waits for other moves of both professionals, in order of id, and takes holds that have run out out of the way. */
 async function clearPlace(tx: Database, view: queries.AppointmentView, place: Place, now: Date) {
