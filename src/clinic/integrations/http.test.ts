@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { cardOf, staffAs } from '#tests/support/staff.ts';
-import { scopes } from './terms.ts';
+import { agendaAppointment } from '../appointments/agenda/contract.ts';
+import { scopeInWords, scopes } from './terms.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
 const keysPath = '/api/staff/integrations/keys';
@@ -65,6 +66,17 @@ describe('a key', () => {
     ]);
     const { keys } = (await direction.get(keysPath)).json();
     expect(keys.find((one: { id: number }) => one.id === id).lastUsedAt).toBe(clock.now().toISOString());
+  });
+
+  test('whoever makes one reads all that it shows of people', () => {
+    const words = { id: '', name: 'nombre', guardianName: 'nombre', phone: 'teléfono', email: 'correo' };
+    const ofPerson: Record<string, string> = { ...words, birthDate: 'fecha de nacimiento' };
+    expect(Object.keys(ofPerson).sort()).toEqual(Object.keys(agendaAppointment.shape.patient.shape).sort());
+    for (const word of [...Object.values(ofPerson), 'dirección'])
+      expect(scopeInWords.agenda.note).toContain(word);
+    // Each answers with the appointment, or with who pays.
+    expect(scopeInWords.book.note).toContain('los mismos datos');
+    expect(scopeInWords.money.note).toMatch(/nombre y correo/);
   });
 
   test('opens what its scopes name and nothing else of all there is', async () => {
