@@ -129,6 +129,59 @@ describe('a key', () => {
   });
 });
 
+describe('what a program calls its requests', () => {
+  const named = 'pedido-0000000000000001';
+  const booking = async (name: string, startsAt: string) => ({
+    ...{ patientId: await cardOf(house, { name }), type: 'office', professionalId: 1, minutes: 30 },
+    ...{ startsAt, outsideHours: true },
+  });
+  const bookWith = async (authorization: string | undefined, payload: object) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': named };
+    const call = {
+      method: 'POST',
+      url: '/api/staff/appointments',
+      payload: JSON.stringify(payload),
+    } as const;
+    return authorization === undefined
+      ? direction.send({ ...call, headers })
+      : house.app.inject({ ...call, headers: { ...headers, authorization: `Bearer ${authorization}` } });
+  };
+
+  test('is its own: neither another program nor whoever made the key has had that request', async () => {
+    const [one, other] = [await make(), await make()];
+    const wishes = [
+      await booking('Ona Prat', '2026-12-15T06:00:00.000Z'),
+      await booking('Pau Prat', '2026-12-15T07:00:00.000Z'),
+      await booking('Nil Prat', '2026-12-15T12:00:00.000Z'),
+    ] as const;
+    const askers = [one.key, other.key, undefined];
+    for (const [index, asker] of askers.entries()) {
+      const first = await bookWith(asker, wishes[index] ?? {});
+      expect(first.statusCode, first.body).toBe(201);
+      const again = await bookWith(asker, wishes[index] ?? {});
+      expect([again.headers['idempotent-replayed'], again.json().id]).toEqual(['true', first.json().id]);
+    }
+    expect((await bookWith(one.key, wishes[1])).json().code).toBe('key_reused');
+  });
+
+  test('counts for itself: one that repeats itself without end keeps nobody of the direction from working', async () => {
+    const { id, key } = await make();
+    await house.pool.query(
+      `insert into idempotency_keys (user_id, key, fingerprint, expires_at)
+       select $1, $2 || ':loop-' || n, 'x', $3 from generate_series(1, 2000) n`,
+      [direction.user.id, `api-key:${id}`, new Date(clock.now().getTime() + 3_600_000)],
+    );
+    const wish = await booking('Mar Prat', '2026-12-16T06:00:00.000Z');
+    expect((await bookWith(key, wish)).json().code).toBe('too_many');
+    expect((await bookWith((await make()).key, wish)).statusCode).toBe(201);
+    const own = await direction.send({
+      ...{ method: 'POST', url: '/api/staff/people', payload: JSON.stringify({ fullName: 'Lia Prat' }) },
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'propia-00000000000001' },
+    });
+    expect(own.statusCode, own.body).toBe(201);
+  });
+});
+
 test('a program that asks too often is told when to ask again', async () => {
   const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
   const { key } = await make({ name: 'Deprisa', scopes: ['agenda'] });
