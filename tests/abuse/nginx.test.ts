@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonRefusals } from '#platform/api/refusals.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { freePort, type Product, startProduct } from '#tests/support/servers/product.ts';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
@@ -24,6 +25,25 @@ test('each process may be away without the others being taken for it', () => {
   const servers = written.match(/^\s+server 127\.0\.0\.1:.*$/gm) ?? [];
   expect(servers.length).toBeGreaterThan(1);
   for (const line of servers) expect(line).toContain('max_fails=0');
+});
+
+/** Where nginx lets larger bodies through, and how large. */
+const forFiles = /location ~ (\^\/api\/\S+) \{\s+client_max_body_size (\d+)m;/.exec(written);
+
+test('nginx lets through whatever the app takes, and no more where nobody brings a file', async () => {
+  const pattern = new RegExp(forFiles?.[1] ?? 'nowhere');
+  const house = await startTestApp();
+  const addresses = house.endpoints.map(({ largestBodyBytes = 0, path }) => ({
+    ...{ largestBodyBytes, path: path.replaceAll(/:\w+/g, '12') },
+  }));
+  await house.stop();
+  const largest = Math.max(...addresses.map(({ largestBodyBytes }) => largestBodyBytes));
+  expect(largest).toBeGreaterThan(1_000_000);
+  expect(Number(forFiles?.[2]) * 1024 * 1024).toBeGreaterThan(largest);
+  const openTo = (addresses: { path: string }[]) => [...new Set(addresses.map(({ path }) => path))].sort();
+  expect(openTo(addresses.filter(({ path }) => pattern.test(path)))).toEqual(
+    openTo(addresses.filter(({ largestBodyBytes }) => largestBodyBytes > 0)),
+  );
 });
 
 /** nginx of Debian's packages, where this machine has it. */
@@ -174,6 +194,21 @@ if (nginx !== undefined) {
       expect(count).toBeGreaterThan(100);
       // Two doors close, eight people ask.
       expect(again).toBeLessThanOrEqual(16);
+    });
+
+    test('a scanned paper reaches the app, whole; what nobody takes is refused in a sentence', async () => {
+      const ofSize = (bytes: number) => ({ files: ['A'.repeat(bytes)] });
+      // Whoever asks is not signed in, says the app.
+      for (const path of ['/api/staff/people/1/consents/2/scan', '/api/staff/imports/preview'])
+        expect((await ask('POST', path, ofSize(16_000_000))).status, path).toBe(401);
+      for (const [path, bytes] of [
+        ['/api/staff/people/1/consents/2/scan', 18_000_000],
+        ['/api/appointments', 200_000],
+      ] as const) {
+        const reply = await ask('POST', path, ofSize(bytes));
+        expect(reply, path).toMatchObject({ status: 413, type: 'application/json; charset=utf-8' });
+        expect(JSON.parse(reply.body).message).toBe(commonRefusals.too_large.message);
+      }
     });
 
     test('while nothing answers, people read whom to call, and programs get a sentence', async () => {

@@ -63,13 +63,28 @@ export const toldPlannedLetter = (told: AppointmentFacts, dueCents?: number): Le
     whomToAsk(),
   ]);
 
-export const toldMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter =>
-  letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
-    `La cita del ${formatDateAndTime(formerStart)} ha cambiado de hora.`,
-    facts(told),
-    door(told),
-    whomToAsk(),
-  ]);
+export const toldMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter => {
+  const { subject, sentence } = movedWords(told, formerStart, 'La cita');
+  return letter(subject, [sentence, facts(told), door(told), whomToAsk()]);
+};
+
+/**
+ * What a letter says first of an appointment that was moved: another colleague, length or way at the same hour is no change of hour.
+ * @param which 'Tu cita' or 'La cita'; about: what else tells which, after its date
+ */
+export function movedWords(
+  told: Pick<AppointmentFacts, 'startsAt'>,
+  formerStart: Date,
+  which: string,
+  about = '',
+) {
+  const isSameHour = told.startsAt.getTime() === formerStart.getTime();
+  const opening = `${which} del ${formatDateAndTime(formerStart)}${about} ha cambiado`;
+  return {
+    subject: `${isSameHour ? 'Cambio en la cita' : 'Cambio de hora'}: ${formatDate(told.startsAt)}`,
+    sentence: isSameHour ? `${opening}. Empieza a la misma hora.` : `${opening} de hora.`,
+  };
+}
 
 export const toldCancelledLetter = ({ startsAt }: Pick<AppointmentFacts, 'startsAt'>): Letter =>
   letter(`Cita cancelada: ${formatDate(startsAt)}`, [
@@ -121,18 +136,16 @@ const unpaidRule = (told: AppointmentFacts, now: Date): string =>
     ? `Faltan menos de ${clinic.cancellationHours} horas: ya no se puede cambiar por la web. Si no puedes venir, llámanos.`
     : `Puedes cambiarla o cancelarla hasta ${clinic.cancellationHours} horas antes.`;
 
-/** The letter after moving: the new time, and the old one that no longer counts. */
-export const movedLetter = (
+/** The letter after moving: as it is now, and the old time that no longer counts. */
+export function movedLetter(
   told: AppointmentFacts & { withCredit: boolean; paid: boolean },
   formerStart: Date,
   now: Date,
-) =>
-  letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
-    `Tu cita del ${formatDateAndTime(formerStart)} ha cambiado de hora.`,
-    facts(told),
-    door(told),
-    told.paid || told.withCredit ? changeRule(told, now) : unpaidRule(told, now),
-  ]);
+): Letter {
+  const { subject, sentence } = movedWords(told, formerStart, 'Tu cita');
+  const rule = told.paid || told.withCredit ? changeRule(told, now) : unpaidRule(told, now);
+  return letter(subject, [sentence, facts(told), door(told), rule]);
+}
 
 const refundSentences: Record<Exclude<Refund, 'part'>, string> = {
   nothing_paid: 'No se ha cobrado nada.',

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 
 import { instantOf } from '#platform/time/zoned-time.ts';
+import { companionMovedLetter } from './companions/letters.server.ts';
 import {
   bookedLetter,
   cancelledLetter,
   confirmedLetter,
   movedLetter,
   plannedLetter,
+  toldMovedLetter,
 } from './letters.server.ts';
 import { reminderLetter } from './reminders/letters.server.ts';
+import { seriesMovedLetter } from './series/letters.server.ts';
 
 const startsAt = instantOf('2026-12-01', '17:30');
 const told = {
@@ -50,6 +53,25 @@ test('of an hour that nobody has paid yet no letter says that its money comes ba
   expect(reminderLetter('attendance', owed, links, late)?.text).not.toMatch(/devol|devuelve/);
   expect(reminderLetter('attendance', owed, links, late)?.text).toContain('Si no puedes venir');
   expect(reminderLetter('attendance', told, links, late)?.text).toContain('el importe no se devuelve');
+});
+
+test('another colleague, length or way at the same hour is told as no change of hour', () => {
+  const lettersOf = (from: Date) => [
+    movedLetter(told, from, inTime),
+    toldMovedLetter(told, from),
+    companionMovedLetter(told, from),
+    seriesMovedLetter({ all: [{ view: told, from }], to: 'payer' }, []),
+  ];
+  for (const { subject, text } of lettersOf(startsAt)) {
+    expect(`${subject} ${text}`).not.toMatch(/cambi\w+ de hora/i);
+    expect(subject).toMatch(/^Cambio en las? citas?\b.*1 de diciembre de 2026$/);
+    expect(text).toContain('Dra. Nausica Riubell');
+  }
+  for (const { subject, text } of lettersOf(inTime)) {
+    expect(subject).toMatch(/^Cambio de hora\b.*1 de diciembre de 2026$/);
+    expect(text).toMatch(/cambiado de hora/);
+    expect(text).toContain('30 de noviembre de 2026, a las 17:30');
+  }
 });
 
 test('whoever has cancelled is told that they have', () => {

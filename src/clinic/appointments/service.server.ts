@@ -77,8 +77,9 @@ export function createAppointments(deps: AppointmentsDeps) {
       }
     },
 
-    cancel: (change: Change, remember: Remember = noKey): Promise<void> =>
-      cancelAppointment(deps, change, remember),
+    async cancel(change: Change, remember: Remember = noKey): Promise<void> {
+      await cancelAppointment(deps, change, remember);
+    },
 
     calendar: async (userId: number, id: number) =>
       calendarFile(await findOwn(userId, id), deps.host, clock.now()),

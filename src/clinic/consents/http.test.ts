@@ -241,6 +241,35 @@ describe('by a link', () => {
     expect((await sign(sms.token, textIds)).statusCode).toBe(410);
   });
 
+  test('a link that went to a wrong address is over once the card has the right one, and is asked for anew', async () => {
+    const { mother, father, at } = await family();
+    const textIds = [texts.minors];
+    const links: string[] = [];
+    for (const signerId of [mother, father]) {
+      expect((await reception.post(at('/requests'), { signerId, textIds })).statusCode).toBe(201);
+      links.push((await linkIn()).token);
+    }
+    const stateOf = async (signerId: number) =>
+      (await reception.get(at()))
+        .json()
+        .kinds.find(({ kind }: { kind: string }) => kind === 'minors')
+        .marks.find((mark: { signerId: number }) => mark.signerId === signerId).state;
+    const read = async (token = '') =>
+      (await house.visitor().post('/api/consents/read', { token })).statusCode;
+    // What else is put right changes nothing.
+    await reception.patch(`/api/staff/people/${mother}`, { phone: '+34 600 000 021' });
+    expect([await stateOf(mother), await read(links[0])]).toEqual(['asked', 200]);
+    await reception.patch(`/api/staff/people/${mother}`, { email: `laia.roca-${mother}@example.org` });
+    await reception.patch(`/api/staff/people/${father}`, { phone: '+34 600 000 022' });
+    for (const [index, signerId] of [mother, father].entries()) {
+      const token = links[index] ?? '';
+      expect([await stateOf(signerId), await read(token)]).toEqual(['missing', 410]);
+      expect((await sign(token, textIds)).json().code).toBe('link_over');
+    }
+    await reception.post(at('/requests'), { signerId: mother, textIds });
+    expect((await sign((await linkIn()).token, textIds)).statusCode).toBe(200);
+  });
+
   test('who is on the card no more signs no more, and two presses at once are one', async () => {
     const { child, mother, father, at } = await family();
     const textIds = [texts.minors];

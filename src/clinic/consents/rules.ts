@@ -78,3 +78,12 @@ export function wasMissing(missing: readonly Missing[], log: string): boolean {
   const known = log.split(', ').map((each) => each.split(' ')[0]);
   return missing.every(({ kind }) => known.includes(kind));
 }
+
+/**
+ * Whether the address that a link went to is still its signer's: since then a wrong one may have been put right.
+ * @param address null where none is known: it was opened at the desk, or no key of ours reads where it went
+ */
+export const isStillTheirAddress = (
+  contact: { email: string | null; phone: string | null } | undefined,
+  address: string | null,
+): boolean => address === null || address === contact?.email || address === contact?.phone;

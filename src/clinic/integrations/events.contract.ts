@@ -93,7 +93,8 @@ export const webhookMessages = {
     },
   },
   'payment.received': {
-    summary: 'Money has come, by the wallet or at the desk, and bought something',
+    summary:
+      'Something has been paid: money has come by the wallet or at the desk, or, with `credit`, what the clinic kept for somebody was used',
     shape: event('payment.received', 'PaymentReceived', payment),
     example: {
       type: 'payment.received',
@@ -102,7 +103,8 @@ export const webhookMessages = {
     },
   },
   'payment.returned': {
-    summary: 'Money of such a payment has gone back, whole or in part',
+    summary:
+      'Of such a payment something has gone back, whole or in part: as money, or, with `credit`, to what the clinic keeps for somebody',
     shape: event('payment.returned', 'PaymentReturned', payment),
     example: {
       type: 'payment.returned',

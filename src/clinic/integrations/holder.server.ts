@@ -32,7 +32,7 @@ export function createKeyHolders({ db, clock, limits }: IntegrationDeps & { limi
       await record(db, { at: now, actor, action: 'api-key.used', subject: subjectOf(id), detail });
     }
     return {
-      ...{ userId: createdBy, role: actor.role, sessionId: subjectOf(id) },
+      ...{ userId: createdBy, role: actor.role, sessionId: subjectOf(id), program: subjectOf(id) },
       ...{ isProved: true, isLocked: false },
     };
   };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { cardOf, staffAs } from '#tests/support/staff.ts';
-import { scopes } from './terms.ts';
+import { agendaAppointment } from '../appointments/agenda/contract.ts';
+import { scopeInWords, scopes } from './terms.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
 const keysPath = '/api/staff/integrations/keys';
@@ -67,6 +68,17 @@ describe('a key', () => {
     expect(keys.find((one: { id: number }) => one.id === id).lastUsedAt).toBe(clock.now().toISOString());
   });
 
+  test('whoever makes one reads all that it shows of people', () => {
+    const words = { id: '', name: 'nombre', guardianName: 'nombre', phone: 'teléfono', email: 'correo' };
+    const ofPerson: Record<string, string> = { ...words, birthDate: 'fecha de nacimiento' };
+    expect(Object.keys(ofPerson).sort()).toEqual(Object.keys(agendaAppointment.shape.patient.shape).sort());
+    for (const word of [...Object.values(ofPerson), 'dirección'])
+      expect(scopeInWords.agenda.note).toContain(word);
+    // Each answers with the appointment, or with who pays.
+    expect(scopeInWords.book.note).toContain('los mismos datos');
+    expect(scopeInWords.money.note).toMatch(/nombre y correo/);
+  });
+
   test('opens what its scopes name and nothing else of all there is', async () => {
     for (const scope of scopes) {
       const { key } = await make({ name: 'Prueba', scopes: [scope] });
@@ -114,6 +126,59 @@ describe('a key', () => {
       const reply = await direction.post(keysPath, wish);
       expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
     }
+  });
+});
+
+describe('what a program calls its requests', () => {
+  const named = 'pedido-0000000000000001';
+  const booking = async (name: string, startsAt: string) => ({
+    ...{ patientId: await cardOf(house, { name }), type: 'office', professionalId: 1, minutes: 30 },
+    ...{ startsAt, outsideHours: true },
+  });
+  const bookWith = async (authorization: string | undefined, payload: object) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': named };
+    const call = {
+      method: 'POST',
+      url: '/api/staff/appointments',
+      payload: JSON.stringify(payload),
+    } as const;
+    return authorization === undefined
+      ? direction.send({ ...call, headers })
+      : house.app.inject({ ...call, headers: { ...headers, authorization: `Bearer ${authorization}` } });
+  };
+
+  test('is its own: neither another program nor whoever made the key has had that request', async () => {
+    const [one, other] = [await make(), await make()];
+    const wishes = [
+      await booking('Ona Prat', '2026-12-15T06:00:00.000Z'),
+      await booking('Pau Prat', '2026-12-15T07:00:00.000Z'),
+      await booking('Nil Prat', '2026-12-15T12:00:00.000Z'),
+    ] as const;
+    const askers = [one.key, other.key, undefined];
+    for (const [index, asker] of askers.entries()) {
+      const first = await bookWith(asker, wishes[index] ?? {});
+      expect(first.statusCode, first.body).toBe(201);
+      const again = await bookWith(asker, wishes[index] ?? {});
+      expect([again.headers['idempotent-replayed'], again.json().id]).toEqual(['true', first.json().id]);
+    }
+    expect((await bookWith(one.key, wishes[1])).json().code).toBe('key_reused');
+  });
+
+  test('counts for itself: one that repeats itself without end keeps nobody of the direction from working', async () => {
+    const { id, key } = await make();
+    await house.pool.query(
+      `insert into idempotency_keys (user_id, key, fingerprint, expires_at)
+       select $1, $2 || ':loop-' || n, 'x', $3 from generate_series(1, 2000) n`,
+      [direction.user.id, `api-key:${id}`, new Date(clock.now().getTime() + 3_600_000)],
+    );
+    const wish = await booking('Mar Prat', '2026-12-16T06:00:00.000Z');
+    expect((await bookWith(key, wish)).json().code).toBe('too_many');
+    expect((await bookWith((await make()).key, wish)).statusCode).toBe(201);
+    const own = await direction.send({
+      ...{ method: 'POST', url: '/api/staff/people', payload: JSON.stringify({ fullName: 'Lia Prat' }) },
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'propia-00000000000001' },
+    });
+    expect(own.statusCode, own.body).toBe(201);
   });
 });
 

@@ -4,9 +4,18 @@ export type Scope = (typeof scopes)[number];
 
 /** What each opens, as the direction reads it. */
 export const scopeInWords: Record<Scope, { label: string; note: string }> = {
-  agenda: { label: 'Leer la agenda', note: 'Ve las citas de toda la clínica, con nombres.' },
-  book: { label: 'Citar', note: 'Reserva, cambia y cancela citas, y da de alta fichas.' },
-  money: { label: 'Cobrar', note: 'Ve lo que falta por pagar y anota cobros.' },
+  agenda: {
+    label: 'Leer la agenda',
+    note: 'Ve las citas de toda la clínica, con nombre, teléfono, correo y fecha de nacimiento de cada persona, y la dirección si es a domicilio.',
+  },
+  book: {
+    label: 'Citar',
+    note: 'Reserva, cambia y cancela citas, y da de alta fichas. De cada una ve los mismos datos.',
+  },
+  money: {
+    label: 'Cobrar',
+    note: 'Ve lo que falta por pagar, con nombre y correo de quien paga, y anota cobros.',
+  },
 };
 
 /** What programs can be told of. */

@@ -4,6 +4,7 @@ import { formatEurosExactly } from '#platform/money.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { ownCredit } from './credit/service.server.ts';
+import { owedTo } from './desk/service.server.ts';
 import { isOwn } from './receipts/queries.server.ts';
 import {
   invoiceRecipients,
@@ -71,9 +72,12 @@ export const paymentsPersonal: PersonalPart = {
   },
 
   async objection(tx, userId) {
-    const { cents } = await ownCredit(tx, userId);
-    return cents > 0
-      ? `Tienes ${formatEurosExactly(cents)} de saldo a favor. Pídenos que te lo demos antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`
+    const { creditCents, returnCents } = await owedTo(tx, { payerUserId: userId, payerPatientId: null });
+    const call = `antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`;
+    if (creditCents > 0)
+      return `Tienes ${formatEurosExactly(creditCents)} de saldo a favor. Pídenos que te lo demos ${call}`;
+    return returnCents > 0
+      ? `Tenemos que devolverte ${formatEurosExactly(returnCents)} en la clínica. Recógelos ${call}`
       : null;
   },
 

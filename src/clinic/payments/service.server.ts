@@ -1,7 +1,7 @@
 export { paymentFigures } from './attention/figures.server.ts';
 export { creditOfCard, moveCredit } from './credit/queries.server.ts';
 export type { PaymentsDeps } from './deps.server.ts';
-export { takeAtDesk } from './desk/service.server.ts';
+export { owedTo, takeAtDesk } from './desk/service.server.ts';
 export { movementsOf } from './directory/service.server.ts';
 export { noteInvoiceOf } from './invoices/service.server.ts';
 export { hasUnderReview, type PaymentOfThing, paymentsOf } from './orders/status.server.ts';

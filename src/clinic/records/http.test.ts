@@ -472,6 +472,29 @@ describe('an erasure', () => {
     expect(rows).toEqual([{ full_name: null, blocked_until: null }]);
   });
 
+  test('of somebody whom the clinic owes money waits until they have it', async () => {
+    const id = await cardOf(house, { name: 'Tura Saldo' });
+    const request = await ask(id, 'erasure');
+    await checked(request);
+    const { rows } = await house.pool.query(
+      'insert into credit_accounts (patient_id, opened_at) values ($1, $2) returning id',
+      [id, clock.now()],
+    );
+    await house.pool.query(
+      `insert into payment_ledger (at, step, reference, order_id, refund_id, cents, currency, method, credit_account_id)
+       values ($1, 'refunded', 'appointment:1', 'CAJA-1', 'CAJA-2', 4550, 'EUR', 'credit', $2)`,
+      [clock.now(), rows[0].id],
+    );
+    const erase = () => direction.post(`/api/staff/requests/${request}/erase`);
+    expect((await erase()).json()).toMatchObject({
+      code: 'money_owed',
+      message: expect.stringContaining('45,50'),
+    });
+    const paidOut = { cents: 4550, method: 'transfer' };
+    expect((await reception.post(`/api/staff/people/${id}/credit-paid-out`, paidOut)).statusCode).toBe(200);
+    expect((await erase()).statusCode).toBe(200);
+  });
+
   test('of somebody with an account ends it as they could themselves', async () => {
     const person = await house.person({ fullName: 'Nora Cuenta' });
     const id = await cardOfAccount(house, person);

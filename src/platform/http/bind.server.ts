@@ -16,6 +16,8 @@ export type Viewer = {
   isProved: boolean;
   /** Whether the screen asks who is there, before anything else is shown or done. */
   isLocked: boolean;
+  /** Of a program: what it calls its requests is its own, and no other's in whose name it acts. */
+  program?: string;
 };
 
 /** What a handler gets: the checked request, and who asks (nobody on public endpoints). */
@@ -131,8 +133,13 @@ async function answerOnce<E extends Endpoint>(
   const { params, body, request, reply } = asked;
   const key = request.headers[keyHeader];
   if (show === undefined || viewer === null || typeof key !== 'string') return handle(asked);
+  const { userId, program } = viewer;
   const { answer, isRepeated } = await idempotency.run(
-    { userId: viewer.userId, key, content: [endpoint.method, endpoint.path, params ?? null, body ?? null] },
+    {
+      userId,
+      key: program === undefined ? key : `${program}:${key}`,
+      content: [endpoint.method, endpoint.path, params ?? null, body ?? null],
+    },
     {
       effect: (remember) => handle({ ...asked, remember }),
       show: (subjectId) => show(asked, subjectId).catch((error) => hideFailure(error, request)),

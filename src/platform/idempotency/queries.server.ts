@@ -4,7 +4,7 @@ import type { Database } from '../postgres/database.server.ts';
 import { runNamed } from '../postgres/prepared-statements.server.ts';
 import { idempotencyKeys } from '../tables.server.ts';
 
-/** Whose key it is: two people may happen upon the same one. */
+/** Whose key it is: two people may happen upon the same one. A program's says whose it is before a last colon. */
 export type KeyOfPerson = { userId: number; key: string };
 
 /** A refusal as it is kept; `detail` holds sentences and free hours, nothing of the person's. */
@@ -13,7 +13,10 @@ type StoredRefusal = { code: string; status: number; message: string; detail: Re
 /** How the request of a key ended. `subjectId`: of the row that its answer is about. */
 export type Ending = { fingerprint: string; subjectId: number | null; refusal: StoredRefusal | null };
 
-/** What is known of a key; `ending` is undefined where its request has not ended, or never came. `keys`: how many the person has. */
+/**
+ * What is known of a key; `ending` is undefined where its request has not ended, or never came. `keys`: how many the person
+ * has, or that program in their name.
+ */
 type KnownKey = { ending: Ending | undefined; keys: number };
 
 /**
@@ -24,7 +27,9 @@ type KnownKey = { ending: Ending | undefined; keys: number };
 export async function findEndings(db: Database, asked: KeyOfPerson[], atMost: number): Promise<KnownKey[]> {
   const rows = await runNamed<Ending & { keys: number; isKnown: boolean }>(
     db,
-    `select (select count(*)::int from (select from idempotency_keys where user_id = asked.person limit $3) own) as keys,
+    `select (select count(*)::int from (
+         select from idempotency_keys mine where mine.user_id = asked.person
+           and regexp_replace(mine.key, '[^:]*$', '') = regexp_replace(asked.key, '[^:]*$', '') limit $3) own) as keys,
        kept.key is not null as "isKnown", kept.fingerprint, kept.subject_id as "subjectId", kept.refusal
      from unnest($1::int[], $2::text[]) with ordinality as asked(person, key, place)
      left join lateral (

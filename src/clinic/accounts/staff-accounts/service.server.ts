@@ -106,7 +106,9 @@ async function giveLink(
   await deleteLinks(tx, userId);
   await insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
   const message = { kind: 'account.recovery', userId, expiresAt, ...staffLinkLetter(username, url) };
-  if (email !== null) await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
+  // The direction says whose address it is, and without the link nobody gets in.
+  if (email !== null)
+    await queueMessage(tx, { channel: 'email', recipient: email, isProved: true, ...message }, now);
   await tell(tx, userId, { action, at: now, actor });
   return url;
 }

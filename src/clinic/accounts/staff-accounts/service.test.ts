@@ -59,6 +59,15 @@ test('a colleague chooses a password by a link that is good once, for seven days
   expect(await actionsOn(username)).toEqual([['staff.created', { job: 'staff' }]]);
 });
 
+test('a team that shares a mailbox has every link, though nobody has proved the address yet', async () => {
+  const email = 'equip@example.org';
+  const urls: string[] = [];
+  for (let n = 0; n < 7; n++) urls.push((await create({ email })).url);
+  const mails = await house.db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(mails.map(({ status }) => status)).toEqual(Array(7).fill('queued'));
+  for (const [index, url] of urls.entries()) expect(mails[index]?.text).toContain(url);
+});
+
 test('after a week the link is nobody’s, and without it nobody signs in', async () => {
   const { username, url } = await create();
   expect((await signIn(username)).status).toBe(401);

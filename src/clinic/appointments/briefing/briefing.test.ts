@@ -93,6 +93,22 @@ describe('the list of the next day', () => {
       expect(other.text).not.toContain(word);
   });
 
+  test('and news come to whoever has not proved their address: it is a colleague’s, and no day’s share keeps them back', async () => {
+    await house.db.update(users).set({ emailVerified: false }).where(eq(users.id, therapist.user.id));
+    for (const time of ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00', '20:00'])
+      await plan('2026-12-01', time, { person: { fullName: 'Montse Vila Roca' } });
+    await itIs(instantOf('2026-11-30', '19:00'));
+    await doJob(house, 'appointments.brief-professionals');
+    const { rows } = await house.pool.query(
+      `select kind, status, count(*)::int as n from outbox where recipient = 'professional-2@example.org' group by 1, 2 order by 1`,
+    );
+    await house.db.update(users).set({ emailVerified: true }).where(eq(users.id, therapist.user.id));
+    expect(rows).toEqual([
+      { kind: 'appointment.change', status: 'queued', n: 7 },
+      { kind: 'appointment.day-list', status: 'queued', n: 1 },
+    ]);
+  });
+
   test('in summer as well, and late where an outage has kept it back', async () => {
     await itIs(instantOf('2027-06-14', '08:00'));
     await plan('2027-06-15', '09:00');

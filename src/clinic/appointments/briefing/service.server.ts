@@ -24,7 +24,10 @@ const told = ({ appointment, name, guardianName }: AgendaRow): BriefedHour => ({
   initials: initialsOf(name ?? guardianName),
 });
 
-/** In the transaction of what it tells. @param expiresAt after which it would tell nothing any more */
+/**
+ * In the transaction of what it tells. The clinic's own people: their addresses are known, and no day's share keeps this back.
+ * @param expiresAt after which it would tell nothing any more
+ */
 const write = (
   tx: Database,
   { userId, email }: Reader,
@@ -34,7 +37,11 @@ const write = (
 ) =>
   email === null
     ? Promise.resolve(false)
-    : queueMessage(tx, { channel: 'email', recipient: email, userId, kind, expiresAt, ...letter }, now);
+    : queueMessage(
+        tx,
+        { channel: 'email', recipient: email, userId, isProved: true, kind, expiresAt, ...letter },
+        now,
+      );
 
 /**
  * Writes tomorrow's list to every professional who has any appointment then, once each, whoever else is doing the same. What

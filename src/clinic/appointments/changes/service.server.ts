@@ -153,6 +153,7 @@ export async function requireWithinPlan(tx: Database, id: number, startsAt: Date
 
 /**
  * Cancels an appointment, whoever asks: the person, a reminder's link, the desk, a closure. Asking again changes nothing.
+ * @returns whether whoever is to hear of it is written to, as far as they have an address; undefined where it was cancelled before
  * @throws Refusal `not_found`, `over`, `link_moved`
  */
 export async function cancelAppointment(
@@ -160,10 +161,10 @@ export async function cancelAppointment(
   change: Change,
   remember: Remember,
   atDesk?: DeskCancellation,
-): Promise<void> {
+): Promise<boolean | undefined> {
   const { db, clock } = deps;
   const { id } = change;
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const now = clock.now();
     const view = await findLocked(tx, change, now);
     await remember(tx, id);
@@ -171,16 +172,16 @@ export async function cancelAppointment(
       // A hold that time took comes back with money that is late; one that its owner then lets go does not.
       if (await cancelRanOutHold(tx, change))
         await recordCancellation(tx, change, view, { refund: 'nothing_paid' }, now);
-      return;
+      return undefined;
     }
     requireLinkedStart(view, change);
     if (view.startsAt <= now) throw refuse('over');
     const done = await cancelAndRefund(deps, tx, change, view, atDesk, now);
-    if (done === undefined) return;
+    if (done === undefined) return undefined;
     const payer = cancelledLetter(view, done.refund, done.carryOver, atDesk?.by);
     const words = { kind: 'appointment.cancelled', payer, others: () => toldCancelledLetter(view) };
-    await notifyChange(tx, deps, done.cancelled, words, now);
-    await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
+    const isTold = await notifyChange(tx, deps, done.cancelled, words, now);
+    const isCompanionTold = await notifyCompanion(tx, deps, done.cancelled, { change: 'cancelled' }, now);
     if (view.status === 'confirmed')
       await notifyProfessional(
         tx,
@@ -188,6 +189,7 @@ export async function cancelAppointment(
         { change: 'cancelled', view: done.cancelled, actor: change.actor },
         now,
       );
+    return isTold && isCompanionTold;
   });
 }
 

@@ -55,6 +55,8 @@ const isFree = async (time: string, professionalId = 1): Promise<boolean> => {
 };
 const letters = async () =>
   (await house.pool.query('select kind, subject, text from outbox order by id')).rows;
+const agendaOf = async (day: string) =>
+  (await reception.get(`/api/staff/agenda?from=${day}&to=${day}`)).json().appointments;
 const calls = async (who = reception) => (await who.get('/api/staff/calls')).json().calls;
 
 describe('closing hours', () => {
@@ -256,6 +258,31 @@ describe('what becomes of appointments', () => {
     for (const { id } of open)
       expect((await reception.post(`/api/staff/calls/${id}/done`)).statusCode).toBe(204);
     expect(await calls()).toEqual([]);
+  });
+
+  test('whoever gets no more letters today is to be called, and nobody is told that one is on its way', async () => {
+    const person = { fullName: 'Vera Roca', phone: '+34 600 000 004', email: 'vera@example.org' };
+    const ids: number[] = [];
+    for (let day = 1; day <= 8; day++) {
+      const startsAt = instantOf(`2026-12-0${day}`, '17:30').toISOString();
+      const who = ids.length === 0 ? { person } : { patientId: (await agendaOf('2026-12-01'))[0].patient.id };
+      const planned = await reception.post('/api/staff/appointments', {
+        ...{ ...who, professionalId: 1, type: 'office', startsAt, outsideHours: true },
+      });
+      ids.push(planned.json().id);
+    }
+    await house.pool.query('delete from outbox; delete from unproved_letters');
+    const { outcomes } = (
+      await resolve(ids.map((appointmentId) => ({ what: 'cancel', appointmentId })))
+    ).json();
+    const { rows } = await house.pool.query('select status from outbox order by id');
+    const sent = rows.filter(({ status }) => status === 'queued').length;
+    expect([sent > 0, sent < ids.length]).toEqual([true, true]);
+    expect(outcomes.map(({ isReached }: { isReached: boolean }) => isReached)).toEqual(
+      ids.map((_, index) => index < sent),
+    );
+    const called = (await calls()).map((call: { appointment: { id: number } }) => call.appointment.id);
+    expect(called).toEqual(ids.slice(sent));
   });
 
   test('another hour, another professional and video need the person’s yes, which is kept', async () => {

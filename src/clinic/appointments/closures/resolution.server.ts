@@ -44,26 +44,34 @@ async function cancellation(deps: AppointmentsDeps, view: AppointmentView, now: 
   return cancelledLetter(view, refund, carryOver, 'clinic');
 }
 
+/** @returns whether everybody concerned is written to. @throws Refusal as the desk's own moves and cancellations, and `cancelled` */
 async function carryOut(
   deps: AppointmentsDeps,
   actor: Person,
   { view, move }: Chosen,
-  isReached: boolean,
-): Promise<void> {
+  hasAddresses: boolean,
+): Promise<boolean> {
   const { id } = view;
   // Noted before, so that whatever breaks off leaves a call too many rather than one too few.
-  const callId = isReached ? undefined : await insertCall(deps.db, id, deps.clock.now());
+  const callId = await insertCall(deps.db, id, deps.clock.now());
+  const forget = async () => void (callId !== undefined && (await deleteCall(deps.db, callId)));
   try {
-    if (move === null) await cancelForPatient(deps, actor, id, { by: 'clinic' });
-    else await moveForPatient(deps, actor, id, move);
+    const isTold =
+      move === null
+        ? await cancelForPatient(deps, actor, id, { by: 'clinic' })
+        : await moveForPatient(deps, actor, id, move);
+    // Somebody else has cancelled it meanwhile, and what comes back went by their rule.
+    if (isTold === undefined) throw refuse('cancelled');
+    if (hasAddresses && isTold) await forget();
+    return hasAddresses && isTold;
   } catch (error) {
-    if (error instanceof Refusal && callId !== undefined) await deleteCall(deps.db, callId);
+    if (error instanceof Refusal) await forget();
     throw error;
   }
 }
 
-/** Whether a letter reaches whoever it was planned for, and whoever comes along. */
-async function reachesBoth(
+/** Whether whoever it was planned for, and whoever comes along, has an address. */
+async function haveAddresses(
   { db, clock }: AppointmentsDeps,
   { patientId, companionId, isQuiet }: AppointmentView,
 ): Promise<boolean> {
@@ -83,8 +91,8 @@ async function resolveOne(
   try {
     const chosen = await look(deps, actor, choice);
     const letter = await letterOf(deps, chosen);
-    const isReached = await reachesBoth(deps, chosen.view);
-    if (!preview) await carryOut(deps, actor, chosen, isReached);
+    const hasAddresses = await haveAddresses(deps, chosen.view);
+    const isReached = preview ? hasAddresses : await carryOut(deps, actor, chosen, hasAddresses);
     return { appointmentId, state: preview ? 'planned' : 'done', message: null, isReached, letter };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,7 +1,7 @@
 import { type Letter, letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
-import { type AppointmentFacts, door, facts } from '../letters.server.ts';
+import { type AppointmentFacts, door, facts, movedWords } from '../letters.server.ts';
 
 const whomToAsk = () =>
   `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinic.phone}.`;
@@ -15,13 +15,10 @@ export const companionPlannedLetter = (told: AppointmentFacts): Letter =>
     whomToAsk(),
   ]);
 
-export const companionMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter =>
-  letter(`Cambio de hora: ${formatDate(told.startsAt)}`, [
-    `La cita del ${formatDateAndTime(formerStart)}, reservada para dos personas, ha cambiado de hora.`,
-    facts(told),
-    door(told),
-    whomToAsk(),
-  ]);
+export const companionMovedLetter = (told: AppointmentFacts, formerStart: Date): Letter => {
+  const { subject, sentence } = movedWords(told, formerStart, 'La cita', ', reservada para dos personas,');
+  return letter(subject, [sentence, facts(told), door(told), whomToAsk()]);
+};
 
 export const companionCancelledLetter = (told: Pick<AppointmentFacts, 'startsAt'>): Letter =>
   letter(`Cita cancelada: ${formatDate(told.startsAt)}`, [

@@ -9,21 +9,24 @@ import { companionCancelledLetter, companionMovedLetter, companionPlannedLetter 
 
 type CompanionEvent = { change: 'planned' | 'cancelled' } | { change: 'moved'; from: Date };
 
-/** Tells the second of two, where there is one: of the hour alone, never of money. In the transaction of what it tells. */
+/**
+ * Tells the second of two, where there is one: of the hour alone, never of money. In the transaction of what it tells.
+ * @returns false where every letter was kept back
+ */
 export async function notifyCompanion(
   tx: Database,
   { host }: Pick<AppointmentsDeps, 'host'>,
   view: AppointmentView,
   event: CompanionEvent,
   now: Date,
-): Promise<void> {
-  if (view.companionId === null) return;
+): Promise<boolean> {
+  if (view.companionId === null) return true;
   const letter = {
     kind: `appointment.${event.change}`,
     attachments: [calendarAttachment(view, host, now)],
     ...letterOf({ ...view, roomUrl: roomOf(view, now) }, event),
   };
-  await notifyPatient(tx, view.companionId, letter, now);
+  return notifyPatient(tx, view.companionId, letter, now);
 }
 
 function letterOf(told: AppointmentView, event: CompanionEvent): Letter {

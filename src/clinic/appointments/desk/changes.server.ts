@@ -41,6 +41,8 @@ export type Move = {
 
 /**
  * Moves somebody's appointment, also within the last day and to a colleague; what was paid stays paid, a hold keeps its end.
+ * The same again changes nothing.
+ * @returns whether whoever is to hear of it is written to, as far as they have an address
  * @throws Refusal `not_found`, `cancelled`, `over`, `slot_taken`, `already_booked`, `outside_hours`, `after_plan`
  */
 export async function moveForPatient(
@@ -48,13 +50,14 @@ export async function moveForPatient(
   actor: Person,
   id: number,
   move: Move,
-): Promise<void> {
+): Promise<boolean> {
   const known = await deps.schedule();
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const view = await findMovable(tx, actor, id, now);
     const place = destinationOf(view, move);
     if (!mayPlan(actor, place.professionalId)) throw refuse('not_found');
+    if (isPlaceOf(view, place)) return true;
     requireOpen(known, { ...place, outsideHours: move.outsideHours }, now);
     if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
     await clearPlace(tx, view, place, now);
@@ -64,10 +67,11 @@ export async function moveForPatient(
     await voidReminders(tx, id);
     const moved = await queries.findById(tx, id);
     if (moved === undefined) throw refuse('not_found');
-    await notifyMove(tx, deps, moved, view.startsAt, now);
+    const isTold = await notifyMove(tx, deps, moved, view.startsAt, now);
     if (view.status === 'confirmed')
       await notifyProfessional(tx, deps, { change: 'moved', view: moved, before: view, actor }, now);
-    await notifyCompanion(tx, deps, moved, { change: 'moved', from: view.startsAt }, now);
+    const event = { change: 'moved' as const, from: view.startsAt };
+    const isCompanionTold = await notifyCompanion(tx, deps, moved, event, now);
     await record(tx, {
       ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
       subject: appointmentReference(id),
@@ -78,6 +82,7 @@ export async function moveForPatient(
         ...(move.isAgreed ? { isAgreed: true } : {}),
       },
     });
+    return isTold && isCompanionTold;
   }).catch(refuseOverlap);
 }
 
@@ -104,6 +109,13 @@ export function destinationOf(
   return { ...session, ...travelOf(kind), kind, professionalId: professionalId ?? view.professionalId };
 }
 
+/** Whether it is there already: where an answer was lost and its move comes again, nobody is told of it twice. */
+export const isPlaceOf = (view: queries.AppointmentView, place: Place): boolean =>
+  view.startsAt.getTime() === place.startsAt.getTime() &&
+  view.endsAt.getTime() === place.endsAt.getTime() &&
+  view.professionalId === place.professionalId &&
+  view.kind === place.kind;
+
 /** Waits for other moves of both professionals, in order of id, and takes holds that have run out out of the way. */
 async function clearPlace(tx: Database, view: queries.AppointmentView, place: Place, now: Date) {
   const both = new Set([view.professionalId, place.professionalId]);
@@ -122,6 +134,7 @@ type Cancellation = {
 /**
  * Cancels for a person who has let us know, by the rule of the hour at which they did, or for the clinic: then everything
  * comes back. The hour is free at once.
+ * @returns as `cancelAppointment`
  * @throws Refusal `not_found`, `over`, `not_allowed` where somebody else than the direction waives, `invalid` for a notice
  *   in the future
  */
@@ -130,12 +143,12 @@ export async function cancelForPatient(
   actor: Person,
   id: number,
   { by, noticeAt, waiver }: Cancellation,
-): Promise<void> {
+): Promise<boolean | undefined> {
   if (waiver !== undefined && !mayWaive(actor)) throw refuse('not_allowed');
   const now = deps.clock.now();
   if (noticeAt !== undefined && noticeAt > now)
     throw refuse('invalid', { fields: { noticeAt: 'El aviso no puede ser posterior a ahora.' } });
-  await cancelAppointment(deps, { actor, id }, noKey, {
+  return cancelAppointment(deps, { actor, id }, noKey, {
     by: by === 'clinic' ? 'clinic' : 'person_by_phone',
     ...{ noticeAt: noticeAt ?? now, reason: waiver },
     isNoticeWaived: by === 'clinic' || waiver !== undefined,

@@ -235,6 +235,31 @@ describe('moving', () => {
     ]);
   });
 
+  test('the same again, as after a lost answer, tells nobody of a change that is none', async () => {
+    const id = await insertConfirmed(house.pool, {
+      userId: client.user.id,
+      startsAt: instantOf('2026-11-30', '17:30'),
+      createdAt: new Date(monday.getTime() - 9 * 86_400_000),
+    });
+    const move = (more: object = {}) =>
+      reception.patch(`/api/staff/appointments/${id}`, {
+        ...{ startsAt: tuesdayAt('12:00'), professionalId: 2, ...more },
+      });
+    const first = await move();
+    const told = (await letters()).length;
+    const again = await move();
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await letters()).toHaveLength(told);
+    const { rows } = await house.pool.query(
+      `select count(*)::int as n from audit_log where action = 'appointment.moved' and subject = $1`,
+      [`appointment:${id}`],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    // Half an hour more at the same start is a change.
+    expect((await move({ minutes: 90 })).statusCode).toBe(200);
+    expect((await letters()).length).toBeGreaterThan(told);
+  });
+
   test('onto a taken hour it stays where it was', async () => {
     await plan();
     const { id } = (await plan({ startsAt: tuesdayAt('12:00'), person: { fullName: 'Marc Puig' } })).json();

@@ -19,31 +19,34 @@ export const isPayer = (
 /** The words for whoever pays, and for everybody else who is told. */
 type Words = { kind: string; payer: Letter; others: (contact: Contact) => Letter };
 
-/** Tells whoever is to hear of it, with the calendar's entry as it is now; nobody of what is quiet. */
+/**
+ * Tells whoever is to hear of it, with the calendar's entry as it is now; nobody of what is quiet.
+ * @returns false where every letter was kept back
+ */
 export async function notifyChange(
   tx: Database,
   { host }: Pick<AppointmentsDeps, 'host'>,
   view: AppointmentView,
   { kind, payer, others }: Words,
   now: Date,
-): Promise<void> {
-  if (view.isQuiet) return;
+): Promise<boolean> {
+  if (view.isQuiet) return true;
   const attachments = [calendarAttachment(view, host, now)];
   const wordsFor = (contact: Contact) => (isPayer(view, contact) ? payer : others(contact));
   const write = (contact: Contact) => ({ kind, attachments, ...wordsFor(contact) });
-  await notifyPatient(tx, view.patientId, write, now);
+  return notifyPatient(tx, view.patientId, write, now);
 }
 
-/** Tells whoever is to hear of it that an hour has changed. */
+/** Tells whoever is to hear of it that an hour has changed. @returns as `notifyChange` */
 export async function notifyMove(
   tx: Database,
   deps: Pick<AppointmentsDeps, 'host'>,
   view: AppointmentView,
   formerStart: Date,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const told = { ...view, roomUrl: roomOf(view, now) };
   const payer = movedLetter(told, formerStart, now);
   const words = { kind: 'appointment.moved', payer, others: () => toldMovedLetter(told, formerStart) };
-  await notifyChange(tx, deps, view, words, now);
+  return notifyChange(tx, deps, view, words, now);
 }

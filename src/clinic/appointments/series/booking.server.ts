@@ -5,6 +5,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
 import { tryOut } from '#platform/postgres/try-out.server.ts';
+import { notifyProfessional } from '../briefing/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { peopleOf, plannedFor, recordPlanned, writePlanned } from '../desk/booking.server.ts';
 import type { Planned } from '../desk/queries.server.ts';
@@ -54,7 +55,7 @@ export async function planSeries(
     const { seriesId, dates, ids } = await write(deps, tx, actor, wish, stretches);
     if (ids.length === 0) throw refuse('nothing_free');
     await remember(tx, seriesId);
-    await tell(deps, tx, ids);
+    await tell(deps, tx, actor, ids);
     return { seriesId, dates: dates.map(present) };
   });
 }
@@ -117,7 +118,12 @@ async function writeOne(
   }
 }
 
-async function tell(deps: AppointmentsDeps, tx: Database, ids: readonly number[]): Promise<void> {
+async function tell(
+  deps: AppointmentsDeps,
+  tx: Database,
+  actor: Person,
+  ids: readonly number[],
+): Promise<void> {
   const now = deps.clock.now();
   const views: queries.AppointmentView[] = [];
   for (const id of ids) {
@@ -128,6 +134,7 @@ async function tell(deps: AppointmentsDeps, tx: Database, ids: readonly number[]
   if (first === undefined) throw new Error('a series is gone, though it was just written');
   const write = (to: Audience) => seriesPlannedLetter({ all: [first, ...rest], to });
   await notifyOfAll(tx, deps, { kind: 'series.planned', views, write }, now);
+  for (const view of views) await notifyProfessional(tx, deps, { change: 'booked', view, actor }, now);
 }
 
 const present = ({ startsAt, endsAt, conflict }: Dated): PlannedSeries['dates'][number] => ({

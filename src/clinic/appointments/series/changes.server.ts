@@ -6,6 +6,7 @@ import { Refusal, refusing } from '#platform/api/refusals.ts';
 import { type Database, inSavepoint, inTransaction } from '#platform/postgres/database.server.ts';
 import { tryOut } from '#platform/postgres/try-out.server.ts';
 import { cancelExpiredHolds } from '../booking/queries.server.ts';
+import { notifyProfessional } from '../briefing/service.server.ts';
 import {
   cancelAndRefund,
   refuseOverlap,
@@ -13,7 +14,7 @@ import {
   voidReminders,
 } from '../changes/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { destinationOf } from '../desk/changes.server.ts';
+import { destinationOf, isPlaceOf } from '../desk/changes.server.ts';
 import { type Place, setPlace } from '../desk/queries.server.ts';
 import { recordExpiry } from '../jobs.server.ts';
 import { refundSentence } from '../letters.server.ts';
@@ -37,7 +38,13 @@ type Move = {
   minutes?: number | undefined;
   outsideHours: boolean;
 };
-type Moved = { view: queries.AppointmentView; place: Place; conflict: Conflict | null };
+type Moved = {
+  view: queries.AppointmentView;
+  place: Place;
+  conflict: Conflict | null;
+  /** It was there before: nobody is told of it. */
+  isThere: boolean;
+};
 
 /** What is to be changed, once whatever else is done for whom it belongs to is done. @throws Refusal `not_found` */
 async function lockFollowing(tx: Database, actor: Person, which: Which, now: Date) {
@@ -65,7 +72,7 @@ export async function moveFollowing(
     const now = deps.clock.now();
     const views = await lockFollowing(tx, actor, asked, now);
     const all = await moveEach(deps, tx, actor, views, asked, known);
-    if (!preview) await tellOfMoves(deps, tx, all, now);
+    if (!preview) await tellOfMoves(deps, tx, actor, all, now);
     return { dates: all.map(presentMove) };
   };
   return preview ? tryOut(deps.db, work) : inTransaction(deps.db, work);
@@ -88,9 +95,12 @@ async function moveEach(
   for (const view of views) {
     const startsAt = withinWeek(view.startsAt, weekday, time);
     const place = destinationOf(view, { startsAt, professionalId, minutes });
-    const conflict =
-      closedBecause(known, { ...place, outsideHours }, now) ?? (await moveOne(tx, actor, view, place, now));
-    all.push({ view, place, conflict });
+    const isThere = isPlaceOf(view, place);
+    const conflict = isThere
+      ? null
+      : (closedBecause(known, { ...place, outsideHours }, now) ??
+        (await moveOne(tx, actor, view, place, now)));
+    all.push({ view, place, conflict, isThere });
   }
   return all;
 }
@@ -130,16 +140,20 @@ async function moveOne(
 async function tellOfMoves(
   deps: AppointmentsDeps,
   tx: Database,
+  actor: Person,
   all: readonly Moved[],
   now: Date,
 ): Promise<void> {
   const done: { view: queries.AppointmentView; from: Date }[] = [];
-  for (const { view, conflict } of all) {
-    const moved = conflict === null ? await queries.findById(tx, view.id) : undefined;
-    if (moved !== undefined)
-      done.push({ view: { ...moved, roomUrl: roomOf(moved, now) }, from: view.startsAt });
+  for (const { view: before, conflict, isThere } of all) {
+    const view = conflict === null && !isThere ? await queries.findById(tx, before.id) : undefined;
+    if (view === undefined) continue;
+    done.push({ view: { ...view, roomUrl: roomOf(view, now) }, from: before.startsAt });
+    await notifyProfessional(tx, deps, { change: 'moved', view, before, actor }, now);
   }
   const [first, ...rest] = done;
+  // The same again, where an answer was lost: it has been done and told.
+  if (first === undefined && all.some(({ isThere }) => isThere)) return;
   if (first === undefined) throw refuse('nothing_moved');
   const staying = all.flatMap(({ view, conflict }) => (conflict === null ? [] : [view.startsAt]));
   const write = (to: Audience) => seriesMovedLetter({ all: [first, ...rest], to }, staying);
@@ -179,6 +193,7 @@ export async function endFollowing(
       const write = (to: Audience) => seriesEndedLetter({ all: [first, ...rest], to }, atDesk.by);
       const views = done.map(({ cancelled }) => cancelled);
       await notifyOfAll(tx, deps, { kind: 'series.ended', views, write }, now);
+      for (const view of views) await notifyProfessional(tx, deps, { change: 'cancelled', view, actor }, now);
     }
     return {
       dates: done.map(({ cancelled: { id, startsAt }, refund }) => ({

@@ -54,19 +54,24 @@ export function seriesMovedLetter(
   staying: readonly Date[],
 ): Letter {
   const [{ view }] = all;
-  return letter(`Cambio de hora desde el ${formatDate(view.startsAt)}`, [
-    'Estas citas han cambiado de hora:',
-    {
-      facts: all.map(
-        ({ view: { startsAt }, from }) =>
-          [`La del ${formatDateAndTime(from)}`, formatDateAndTime(startsAt)] as const,
-      ),
-    },
-    withWhom(view),
-    staying.length === 0 ? '' : 'Estas siguen como estaban:',
-    staying.length === 0 ? '' : listOf(staying),
-    to === 'payer' ? 'Lo que estaba pagado sigue pagado.' : '',
-  ]);
+  // Another colleague or length at the same hour is no change of hour.
+  const isHour = all.every((one) => one.view.startsAt.getTime() !== one.from.getTime());
+  return letter(
+    `${isHour ? 'Cambio de hora' : 'Cambio en las citas'} desde el ${formatDate(view.startsAt)}`,
+    [
+      isHour ? 'Estas citas han cambiado de hora:' : 'Estas citas han cambiado, y empiezan así:',
+      {
+        facts: all.map(
+          ({ view: { startsAt }, from }) =>
+            [`La del ${formatDateAndTime(from)}`, formatDateAndTime(startsAt)] as const,
+        ),
+      },
+      withWhom(view),
+      staying.length === 0 ? '' : 'Estas siguen como estaban:',
+      staying.length === 0 ? '' : listOf(staying),
+      to === 'payer' ? 'Lo que estaba pagado sigue pagado.' : '',
+    ],
+  );
 }
 
 const opening: Record<CancelledBy, string> = {

@@ -226,6 +226,18 @@ describe('this one and those that follow', () => {
     expect(letter.attachments[0].content.match(/BEGIN:VEVENT/g)).toHaveLength(27);
   });
 
+  test('the same again, as after a lost answer, tells nobody of a change that is none', async () => {
+    await plan({ count: 3 });
+    await planOne(at('2026-12-16'));
+    await house.pool.query('delete from outbox');
+    const first = await following('move', toWednesdays);
+    expect(conflictsIn(first.json().dates)).toEqual(['2026-12-16 slot_taken']);
+    expect(await letters()).toHaveLength(1);
+    const again = await following('move', toWednesdays);
+    expect([again.statusCode, conflictsIn(again.json().dates)]).toEqual([200, ['2026-12-16 slot_taken']]);
+    expect(await letters()).toHaveLength(1);
+  });
+
   test('from one of them on: those before it stay; to a colleague, and for longer', async () => {
     await plan({ count: 4 });
     const [, , third] = await kept();
@@ -281,6 +293,28 @@ describe('this one and those that follow', () => {
     expect(told[0].text).toContain('como nos has pedido');
     expect(told[0].attachments[0].content).toContain('METHOD:CANCEL');
     expect((await plan({ count: 3, startsAt: at('2026-11-30', '17:30') })).statusCode).toBe(201);
+  });
+
+  test('whoever treats hears at once of what is planned, moved and ended in the next two days, and of nothing later', async () => {
+    await house.pool.query(`update users set email = 'fermi@example.org' where id = $1`, [therapist.user.id]);
+    const told = async () => {
+      const { rows } = await house.pool.query(
+        `select subject from outbox where kind = 'appointment.change' and recipient = 'fermi@example.org' order by id`,
+      );
+      return rows.map(({ subject }) => subject);
+    };
+    await plan({ professionalId: 2, count: 3, startsAt: at('2026-12-01', '17:30') });
+    expect(await told()).toEqual(['Cita nueva: martes, 1 de diciembre de 2026']);
+    await following('move', { weekday: 2, time: '19:00', preview: true });
+    await following('move', { weekday: 2, time: '19:00' });
+    expect((await told()).slice(1)).toEqual(['Cita cambiada: martes, 1 de diciembre de 2026']);
+    await following('end', { by: 'person', preview: true });
+    await following('end', { by: 'person' }, therapist);
+    // Whoever has done it knows.
+    expect(await told()).toHaveLength(2);
+    await plan({ professionalId: 2, count: 2, startsAt: at('2026-12-01', '17:30') });
+    await following('end', { by: 'person' });
+    expect((await told()).slice(3)).toEqual(['Cita cancelada: martes, 1 de diciembre de 2026']);
   });
 
   test('one alone is moved and cancelled as any other', async () => {

@@ -4,7 +4,8 @@ import { refusing } from '#platform/api/refusals.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { contactsOf, kindsOfTexts, listOpenRequests, listSigned } from '../queries.server.ts';
-import { sealNote } from '../sealed.server.ts';
+import { isStillTheirAddress } from '../rules.ts';
+import { addressOf, sealNote } from '../sealed.server.ts';
 import { readSignatures } from '../signatures.server.ts';
 import type { Arrangement } from '../terms.ts';
 import { withdrawKind } from '../withdrawal.server.ts';
@@ -29,7 +30,13 @@ export async function show(
   const signatures = await readSignatures(db, { actor, patientId, hasVideo: false }, now);
   const ids = [...signatures.people, ...signatures.signed.map(({ consent }) => ({ id: consent.signerId }))];
   const contacts = await contactsOf(db, [...new Set(ids.map(({ id }) => id))]);
-  const requests = await listOpenRequests(db, patientId, now);
+  const open = await listOpenRequests(db, patientId, now);
+  const requests = open.filter((one) =>
+    isStillTheirAddress(
+      contacts.find(({ id }) => id === one.signerId),
+      addressOf(one, secrets),
+    ),
+  );
   const kindOf = await kindsOfTexts(db);
   return presentStates({ signatures, contacts, requests, kindOf }, secrets);
 }

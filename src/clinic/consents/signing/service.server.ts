@@ -7,7 +7,7 @@ import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from '../deps.server.ts';
 import { addConsent, contactsOf, setEvidence } from '../queries.server.ts';
-import { signersOn } from '../rules.ts';
+import { isStillTheirAddress, signersOn } from '../rules.ts';
 import { addressOf, sealEvidence } from '../sealed.server.ts';
 import type { RequestRow, TextRow } from '../tables.server.ts';
 import { type Paper, signingRefusals } from './contract.ts';
@@ -25,7 +25,8 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
       await limit.spend(network);
       const now = clock.now();
       const request = await queries.findRequest(db, hashToken(token), now);
-      if (request === undefined || !(await isStillTheirs(db, request, now))) throw refuse('link_over');
+      if (request === undefined || !(await isStillTheirs(db, request, secrets, now)))
+        throw refuse('link_over');
       const { patientId, signerId } = request;
       const texts = await queries.findTexts(db, request.textIds);
       const contacts = await contactsOf(db, [patientId, signerId]);
@@ -51,7 +52,8 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
       return inTransaction(db, async (tx) => {
         const now = clock.now();
         const request = await queries.takeRequest(tx, hashToken(token), now);
-        if (request === undefined || !(await isStillTheirs(tx, request, now))) throw refuse('link_over');
+        if (request === undefined || !(await isStillTheirs(tx, request, secrets, now)))
+          throw refuse('link_over');
         const wished = new Set(textIds);
         if ([...wished].some((id) => !request.textIds.includes(id))) throw refuse('invalid');
         const texts = await queries.findTexts(tx, [...wished]);
@@ -82,18 +84,22 @@ async function keep(
 }
 
 /**
- * Since somebody was asked the card may have been locked away, they taken from it, or all contact with them ended; and the
- * patient may have become 16.
+ * Since somebody was asked the card may have been locked away, they taken from it, all contact with them ended, or the address
+ * that the link went to been put right; and the patient may have become 16.
  */
 async function isStillTheirs(
   db: Database,
-  { patientId, signerId, way }: RequestRow,
+  request: RequestRow,
+  secrets: Secrets,
   now: Date,
 ): Promise<boolean> {
+  const { patientId, signerId, way } = request;
   const patient = await queries.findPatient(db, patientId);
   if (patient === undefined) return false;
   const isOwn = patientId === signerId;
   if (isOwn !== (signersOn(patient, wallTimeOf(now).day) === 'self')) return false;
+  const [contact] = await contactsOf(db, [signerId]);
+  if (!isStillTheirAddress(contact, addressOf(request, secrets))) return false;
   if (isOwn) return true;
   const guardian = await queries.findGuardian(db, patientId, signerId);
   return guardian !== undefined && !(guardian.hasNoContact && way === 'link');

@@ -94,11 +94,15 @@ export const sendEvaluation = endpoint({
   path: '/api/staff/people/:id/evaluations',
   access: { roles: ['professional', 'admin'] },
   summary:
-    'Send a questionnaire to somebody whom the sender treats; they are told by mail, without what it is',
+    'Send a questionnaire to somebody whom the sender treats; they are told by mail, without what it is, where a letter reaches them',
   params: byPatient,
   body: wish,
   status: 201,
-  reply: z.object({ id: z.int() }),
+  reply: z.object({
+    id: z.int(),
+    /** Whether a letter is on its way: their account has a mail, which may still be written to today. */
+    isTold: z.boolean(),
+  }),
   refusals: sendRefusals,
 });
 

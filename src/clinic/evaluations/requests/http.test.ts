@@ -109,6 +109,17 @@ describe('the clinic sends one', () => {
     ]);
   });
 
+  test('whoever sends it learns whether a letter says so', async () => {
+    const person = await holderIn(house, monday);
+    const treating = await treatingIn(house, person.patientId, instantOf('2026-11-16', '09:00'));
+    expect((await send(treating, person.patientId)).json().isTold).toBe(true);
+    await house.pool.query('update users set email = null where id = $1', [person.user.id]);
+    const other = await treating.post(`/api/staff/people/${person.patientId}/evaluations`, {
+      instrument: 'phq-9',
+    });
+    expect([other.statusCode, other.json().isTold]).toEqual([201, false]);
+  });
+
   test('nobody else: not a colleague, not reception, not the direction as such; nobody without an account', async () => {
     const person = await holderIn(house, monday);
     await treatingIn(house, person.patientId, instantOf('2026-11-16', '09:00'));

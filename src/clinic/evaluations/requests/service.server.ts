@@ -46,7 +46,7 @@ export const send = (
   actor: Person,
   patientId: number,
   { instrument, isAdult }: Wish,
-): Promise<number> =>
+): Promise<{ id: number; isTold: boolean }> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     const { age } = await requireMaySend(tx, { actor, patientId, now }, isAdult);
@@ -55,13 +55,12 @@ export const send = (
     const id = await queries.add(tx, { patientId, instrument, sentBy: actor.userId, createdAt: now });
     if (id === undefined) throw refuse('already_open');
     const { userId, email } = account;
-    if (email !== null) {
-      const to = { channel: 'email', recipient: email, userId, patientId } as const;
-      await queueMessage(tx, { ...to, kind: 'evaluation.sent', ...sentLetter(publicUrl) }, now);
-    }
+    const told = { channel: 'email', userId, patientId, kind: 'evaluation.sent' } as const;
+    const letter = { ...told, ...sentLetter(publicUrl) };
+    const isTold = email !== null && (await queueMessage(tx, { ...letter, recipient: email }, now));
     const entry = { at: now, actor, action: 'evaluation.sent', patientId };
     await record(tx, { ...entry, subject: evaluationSubject(id), detail: { saidAdult: age === 'unknown' } });
-    return id;
+    return { id, isTold };
   });
 
 /** That a person has questionnaires, and whether the asker may send one. @throws Refusal `not_found` */

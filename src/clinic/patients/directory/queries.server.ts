@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { patients } from '../tables.server.ts';
+import { patientInvitations, patients } from '../tables.server.ts';
 import type { NoticeAge } from '../terms.ts';
 import type { Search } from './rules.ts';
 import { cardsPerPage, type PeopleFilter } from './terms.ts';
@@ -236,3 +236,7 @@ export const setCard = (
   id: number,
   fields: Partial<Pick<typeof patients.$inferInsert, 'fullName' | 'phone' | 'email' | 'birthOn'>>,
 ) => tx.update(patients).set(fields).where(eq(patients.id, id));
+
+/** All invitations to a card: a new one takes the place of the former. */
+export const deleteInvitations = (tx: Database, patientId: number) =>
+  tx.delete(patientInvitations).where(eq(patientInvitations.patientId, patientId));

@@ -87,6 +87,8 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
         const fields = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
         if (fields.length === 0) return;
         await queries.setCard(tx, id, given);
+        // A link that ties an account has gone to an address that is not theirs.
+        if (email !== undefined && email !== row.email) await queries.deleteInvitations(tx, id);
         await record(tx, {
           ...{ at: now, actor, action: 'patient.changed', subject: patientSubject(id), patientId: id },
           // Which, not what: the log is for ever.

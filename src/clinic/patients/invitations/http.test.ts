@@ -103,6 +103,20 @@ test('a link is good once, for a week, and until the next one', async () => {
   expect((await accept(await house.person(), token)).statusCode).toBe(410);
 });
 
+test('a link that went to a wrong address opens nothing once the card has the right one', async () => {
+  await invite(reception);
+  const token = await tokenOfLetter();
+  const stranger = await house.person();
+  const change = (body: object) => reception.patch(`/api/staff/people/${nuria}`, body);
+  // What else is corrected, or said again, leaves it good.
+  await change({ phone: '+34 600 000 009', email: 'nuria@example.org' });
+  const card = async () => (await reception.get(`/api/staff/people/${nuria}`)).json();
+  expect((await card()).invitedUntil).toBe('2026-11-30T08:00:00.000Z');
+  expect((await change({ email: 'nuria.pena@example.org' })).json().invitedUntil).toBeNull();
+  expect((await accept(stranger, token)).json()).toMatchObject({ code: 'link_over' });
+  expect((await card()).hasAccount).toBe(false);
+});
+
 test('two who are born on different days, or are family, are not one person', async () => {
   const client = await house.person();
   const own = await cardOfAccount(client);

@@ -2,10 +2,6 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { patientInvitations } from '../tables.server.ts';
 
-/** All invitations to a card: a new one takes the place of the former. */
-export const deleteInvitations = (tx: Database, patientId: number) =>
-  tx.delete(patientInvitations).where(eq(patientInvitations.patientId, patientId));
-
 export const insertInvitation = (tx: Database, invitation: typeof patientInvitations.$inferInsert) =>
   tx.insert(patientInvitations).values(invitation);
 

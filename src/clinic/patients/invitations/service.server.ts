@@ -9,6 +9,7 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { PatientsDeps } from '../deps.server.ts';
+import { deleteInvitations } from '../directory/queries.server.ts';
 import { patientSubject, requireCard } from '../directory/service.server.ts';
 import { contradictionOf, joinCards, stateContradicts } from '../joining/cards.server.ts';
 import { lockCards } from '../joining/queries.server.ts';
@@ -42,7 +43,7 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
         const message = { kind: 'patient.invitation', userId: null, patientId: id, expiresAt };
         const letter = { channel: 'email' as const, recipient: email, ...message, ...invitationLetter(url) };
         if (!(await queueMessage(tx, letter, now))) throw refuse('too_many_letters');
-        await queries.deleteInvitations(tx, id);
+        await deleteInvitations(tx, id);
         await queries.insertInvitation(tx, {
           ...{ tokenHash: hashToken(token), patientId: id, createdAt: now, expiresAt },
         });

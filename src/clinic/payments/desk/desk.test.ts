@@ -265,6 +265,22 @@ describe('a payment that was wrongly typed', () => {
   });
 });
 
+test('whom the desk owes money closes no account before they have it', async () => {
+  const id = await house.book(person, slot(29));
+  await take(reception, id);
+  await person.delete(`/api/appointments/${id}`);
+  const close = () => person.delete('/api/me', { password: 'casa-de-paper-7' });
+  const refused = await close();
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringContaining('devolverte 65,00'),
+  ]);
+  const matters = (await who(reception).get('/api/staff/payments/attention')).json();
+  for (const matter of matters.filter(({ kind }: { kind: string }) => kind === 'desk_return'))
+    await who(reception).post(`/api/staff/refunds/${matter.id}/paid-out`);
+  expect((await close()).statusCode).toBe(200);
+});
+
 describe('what the direction gives back', () => {
   const giveBack = (by: Person | undefined, receiptId: number, cents: number) =>
     who(by).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'No quedó contento' });

@@ -74,6 +74,23 @@ export const returnsAtDesk = (db: Database) =>
     .where(and(eq(refunds.state, 'due'), inArray(refunds.method, [...deskMethods])))
     .orderBy(asc(refunds.id));
 
+/** What the desk has to give back to a payer, in cents. */
+export async function owedAtDesk(
+  db: Database,
+  { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
+): Promise<number> {
+  const isTheirs =
+    payerUserId === null
+      ? eq(receipts.payerPatientId, payerPatientId ?? 0)
+      : eq(refunds.payerUserId, payerUserId);
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.cents}), 0)::int` })
+    .from(refunds)
+    .leftJoin(receipts, and(eq(receipts.captureId, refunds.captureId), isNull(receipts.refundId)))
+    .where(and(eq(refunds.state, 'due'), inArray(refunds.method, [...deskMethods]), isTheirs));
+  return row?.cents ?? 0;
+}
+
 /** Ends what was to be given back at the desk. @returns it; undefined where it is none, or ended already */
 export async function endAtDesk(tx: Database, id: number) {
   const [row] = await tx

@@ -143,6 +143,17 @@ async function write(
   }
 }
 
+/** What the clinic has of a payer's and has to give them before it forgets them: credit, and what the desk is to give back. */
+export async function owedTo(
+  db: Database,
+  payer: { payerUserId: number | null; payerPatientId: number | null },
+): Promise<{ creditCents: number; returnCents: number }> {
+  return {
+    creditCents: await creditOfPayer(db, payer),
+    returnCents: await queries.owedAtDesk(db, payer),
+  };
+}
+
 /** What the desk has taken, as its screen tells it. */
 export async function showTaken({ db }: Pick<PaymentsDeps, 'db'>, receiptId: number): Promise<Taken> {
   const receipt = await findReceipt(db, receiptId);

@@ -1,5 +1,7 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import { requireCard, yearsLater } from '#clinic/patients/service.server.ts';
+import { owedTo } from '#clinic/payments/service.server.ts';
+import { formatEurosExactly } from '#platform/money.ts';
 import type { Erased } from '#platform/personal.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -12,7 +14,7 @@ import { accountOf, hasHoursToCome } from './queries.server.ts';
 /**
  * Carries an erasure out: what may go goes, what the law keeps is blocked. What was done is the answer.
  * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `guardian_may_not`, `open_appointments`,
- *   `staff_account`
+ *   `money_owed`, `staff_account`
  */
 export const carryOut = (deps: RecordsDeps, actor: Person, id: number): Promise<Erased> =>
   inTransaction(deps.db, async (tx) => {
@@ -42,6 +44,7 @@ async function eraseWhole(
     if (account.role !== 'client') throw refuse('staff_account');
     return eraseAccount(tx, account.userId, actor, now);
   }
+  await requireNothingOwed(tx, patientId);
   const erased: Erased = { deleted: [], kept: [] };
   for (const part of eraseCard) {
     const { deleted, kept } = await part(tx, patientId, now);
@@ -49,6 +52,17 @@ async function eraseWhole(
     erased.kept.push(...kept);
   }
   return erased;
+}
+
+/** Nobody could be given it any more. An account says so itself. @throws Refusal `money_owed` */
+async function requireNothingOwed(tx: Database, patientId: number): Promise<void> {
+  const { creditCents, returnCents } = await owedTo(tx, { payerUserId: null, payerPatientId: patientId });
+  if (creditCents + returnCents === 0) return;
+  const owed = [
+    creditCents > 0 ? `${formatEurosExactly(creditCents)} de saldo a favor` : [],
+    returnCents > 0 ? `${formatEurosExactly(returnCents)} por devolver` : [],
+  ].flat();
+  throw refuse('money_owed', { message: `Tiene ${owed.join(' y ')}. Dáselo antes de suprimir.` });
 }
 
 /** This very answer stays for a while, too: somebody may ask whether we gave one. */

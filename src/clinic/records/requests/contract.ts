@@ -57,6 +57,7 @@ export const requestRefusals = {
   already_extended: { status: 409, message: 'El plazo ya se amplió: solo se puede una vez.' },
   too_late: { status: 409, message: 'El plazo se amplía dentro del primer mes, y ya ha pasado.' },
   open_appointments: { status: 409, message: 'Tiene citas por venir. Cancélalas antes de suprimir.' },
+  money_owed: { status: 409, message: 'Le debemos dinero. Dáselo antes de suprimir.' },
   staff_account: { status: 409, message: 'Es una cuenta del equipo: se cierra desde la dirección.' },
   unreadable: {
     status: 409,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { cardOf, staffAs } from '#tests/support/staff.ts';
 import type { ImportOutcome, ImportPreview } from './contract.ts';
-import { compare, guessColumns, readDay, readKind, readTime, type Somebody } from './rules.ts';
+import { compare, compareCard, guessColumns, readDay, readKind, readTime, type Somebody } from './rules.ts';
 
 const monday = new Date('2026-11-23T09:00:00Z');
 const clock = stoppedClock(monday);
@@ -181,6 +181,41 @@ describe('from another program', () => {
     expect(phone).toMatch(/^Mar;"'\+34 61"/);
     const again = await preview('people', (seen.rejected ?? '').replace('+34 61', '+34 612 000 009'));
     expect(again.counts).toMatchObject({ new: 1, wrong: 1 });
+  });
+
+  test('whoever opens an account in a patient’s name and with their phone is given nothing of theirs', async () => {
+    const name = { fullName: 'Vera Suplantada' };
+    const stranger = await house.person({ ...name, phone: '+34 612 000 071', email: 'vera@example.org' });
+    const hours = await freeHours(2);
+    const visit = (hour = '') => `${spanish(hour.split(' ')[0] ?? '')};${hour.split(' ')[1]}`;
+    const file = (cells: string) => `Nombre;Tel;Correo;F. nacimiento;Fecha;Hora;Profesional\n${cells}`;
+    const { rows } = await house.pool.query('select name from professionals where id = 1');
+    const tryOut = (who: string) =>
+      preview('appointments', file(`${who};${visit(hours[0])};${rows[0].name}`));
+    for (const who of [
+      'Vera Suplantada;612000071;;',
+      'Vera Suplantada;;VERA@example.org;',
+      'Vera Suplantada;;;',
+      'Vera Suplantada;;;01/02/1980',
+    ])
+      expect(messages(await tryOut(who)), who).toEqual([[expect.stringContaining('no ha comprobado')]]);
+    const cards = await preview('people', 'Nombre;Tel\nVera Suplantada;612000071\n');
+    expect([cards.counts.present, messages(cards)]).toEqual([
+      0,
+      [[expect.stringContaining('podría ser de otra persona')]],
+    ]);
+    // Another phone than the account says is somebody else's.
+    expect((await preview('people', 'Nombre;Tel\nVera Suplantada;612000072\n')).counts.new).toBe(1);
+    // What the clinic itself has written down tells them, and so does what the account has proved.
+    const own = `(select id from patients where user_id = ${stranger.user.id})`;
+    await house.pool.query(`update patients set birth_on = '1980-02-01' where id = ${own}`);
+    expect((await tryOut('Vera Suplantada;612000071;;01/02/1980')).counts.new).toBe(1);
+    await house.pool.query(`update patients set birth_on = null where id = ${own}`);
+    await house.pool.query('update users set phone_verified = true where id = $1', [stranger.user.id]);
+    expect((await tryOut('Vera Suplantada;612000071;;')).counts.new).toBe(1);
+    expect((await tryOut('Vera Suplantada;;;')).counts.new).toBe(1);
+    await house.pool.query('update users set full_name = null where id = $1', [stranger.user.id]);
+    await house.pool.query(`update patients set full_name = null where id = ${own}`);
   });
 
   test('an appointment over another, outside hours, in the past, with nobody known or of no kind is told apart', async () => {
@@ -495,5 +530,21 @@ describe('what people write in their files', () => {
     expect(compare({ ...phone, birthOn: '1990-01-01' }, { ...phone, birthOn: '2015-01-01' })).toBe('other');
     expect(compare(phone, { ...nobody, tail: '612000002' })).toBe('other');
     expect(compare(phone, nobody)).toBe('unclear');
+  });
+
+  test('what an account says and has not proved makes nobody the same person', () => {
+    const nobody: Somebody = { tail: null, email: null, birthOn: null };
+    const phone = { ...nobody, tail: '612000001' };
+    const claimed = { tail: '612000001', email: null };
+    expect(compareCard({ ...phone, claimed: null }, phone)).toBe('same');
+    expect(compareCard({ ...phone, claimed: { tail: null, email: null } }, phone)).toBe('same');
+    expect(compareCard({ ...nobody, claimed }, phone)).toBe('unproved');
+    expect(compareCard({ ...nobody, email: 'a@example.org', claimed }, phone)).toBe('unproved');
+    expect(compareCard({ ...nobody, claimed }, nobody)).toBe('unproved');
+    expect(compareCard({ ...nobody, email: 'a@example.org', claimed }, nobody)).toBe('unclear');
+    expect(compareCard({ ...nobody, claimed }, { ...nobody, tail: '612000002' })).toBe('other');
+    const [born, later] = ['1990-01-01', '2015-01-01'];
+    expect(compareCard({ ...nobody, birthOn: born, claimed }, { ...phone, birthOn: later })).toBe('other');
+    expect(compareCard({ ...nobody, birthOn: born, claimed }, { ...phone, birthOn: born })).toBe('same');
   });
 });

@@ -1,15 +1,16 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import { fold } from '#platform/text/fold.ts';
 import { findNamesakes } from './queries.server.ts';
-import { compare, type Somebody, tailOf } from './rules.ts';
+import { type Claimed, compareCard, type Somebody, tailOf } from './rules.ts';
 
-type Card = Somebody & { id: number };
+type Card = Somebody & { id: number; claimed: Claimed | null };
 
 /** The cards whose names a file speaks of, those that it makes included. */
 export type KnownPeople = {
-  /** Whose card somebody of a line may be. */
-  find: (name: string, somebody: Somebody) => { same: number[]; unclear: number[] };
-  add: (name: string, card: Card) => void;
+  /** Whose card somebody of a line may be; `unproved`: of accounts that say so and have not proved it. */
+  find: (name: string, somebody: Somebody) => { same: number[]; unclear: number[]; unproved: number[] };
+  /** One that has no account. */
+  add: (name: string, card: Omit<Card, 'claimed'>) => void;
 };
 
 /** @param names as the lines write them */
@@ -20,15 +21,18 @@ export async function findKnownPeople(tx: Database, names: readonly string[]): P
     byName.set(key, [...(byName.get(key) ?? []), card]);
   };
   const wanted = [...new Set(names.map(fold))];
-  for (const { name, phone, ...card } of wanted.length === 0 ? [] : await findNamesakes(tx, wanted))
-    add(name, { ...card, tail: tailOf(phone) });
+  for (const row of wanted.length === 0 ? [] : await findNamesakes(tx, wanted)) {
+    const { id, email, birthOn } = row;
+    const claimed = row.hasAccount ? { tail: tailOf(row.claimedPhone), email: row.claimedEmail } : null;
+    add(row.name, { id, tail: tailOf(row.phone), email, birthOn, claimed });
+  }
   return {
-    add,
+    add: (name, card) => add(name, { ...card, claimed: null }),
     find: (name, somebody) => {
       const cards = byName.get(fold(name)) ?? [];
-      const those = (how: ReturnType<typeof compare>) =>
-        cards.filter((card) => compare(card, somebody) === how).map(({ id }) => id);
-      return { same: those('same'), unclear: those('unclear') };
+      const those = (how: ReturnType<typeof compareCard>) =>
+        cards.filter((card) => compareCard(card, somebody) === how).map(({ id }) => id);
+      return { same: those('same'), unclear: those('unclear'), unproved: those('unproved') };
     },
   };
 }

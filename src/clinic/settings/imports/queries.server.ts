@@ -10,14 +10,24 @@ import { importedRows, imports } from '../tables.server.ts';
 import type { ImportKind } from '../terms.ts';
 import type { LeftReason } from './terms.ts';
 
-/** Cards that may be shown, by their names as the search compares them. */
+/**
+ * Cards that may be shown, by their names as the search compares them. What an account says and has not proved stands apart from
+ * what it has, and from what the clinic has written down.
+ */
 export const findNamesakes = (db: Database, names: readonly string[]) =>
   db
     .select({
       id: patients.id,
       name: sql<string>`coalesce(${patients.searchName}, ${users.searchName})`,
-      phone: sql<string | null>`coalesce(${users.phone}, ${patients.phone})`,
-      email: sql<string | null>`lower(coalesce(${users.email}, ${patients.email}))`,
+      phone: sql<
+        string | null
+      >`coalesce(case when ${users.phoneVerified} then ${users.phone} end, ${patients.phone})`,
+      email: sql<
+        string | null
+      >`lower(coalesce(case when ${users.emailVerified} then ${users.email} end, ${patients.email}))`,
+      hasAccount: sql<boolean>`${patients.userId} is not null`,
+      claimedPhone: sql<string | null>`case when not ${users.phoneVerified} then ${users.phone} end`,
+      claimedEmail: sql<string | null>`case when not ${users.emailVerified} then lower(${users.email}) end`,
       birthOn: patients.birthOn,
     })
     .from(patients)

@@ -30,6 +30,10 @@ export type Brought = { what: string; id: number | null; isPresent: boolean };
 
 const wrong = (what: string): Brought => ({ what, id: null, isPresent: false });
 
+/** Of an account that anybody may have opened. The birth date on its card is the clinic's own word. */
+const unprovedAccount =
+  'Hay una cuenta con este nombre que no ha comprobado su teléfono ni su correo, y podría ser de otra persona. Si es la misma, escribe su fecha de nacimiento en la ficha y en el archivo.';
+
 /** Brings one line; what is wrong with it is noted there, and then nothing is written. */
 export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => Promise<Brought>> = {
   async people({ tx, now, known }, line) {
@@ -43,8 +47,12 @@ export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => P
     if (somebody.birthOn !== null && somebody.birthOn < '1900-01-01')
       line.wrong('birthDate', 'Es de hace más de un siglo: revisa el año.');
     if (line.problems.length > 0) return wrong(what);
-    const { same, unclear } = known.find(name, somebody);
+    const { same, unclear, unproved } = known.find(name, somebody);
     if (same.length > 0) return { what, id: null, isPresent: true };
+    if (unproved.length > 0) {
+      line.wrong(null, unprovedAccount);
+      return wrong(what);
+    }
     if (unclear.length > 0) {
       line.wrong(
         null,
@@ -100,15 +108,15 @@ export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => P
 function findCard({ known }: Bringing, line: Line, { name, somebody }: PersonOfLine): number | null {
   // That it is missing has been noted.
   if (name === '') return null;
-  const { same, unclear } = known.find(name, somebody);
+  const { same, unclear, unproved } = known.find(name, somebody);
   const [found, ...others] = same.length > 0 ? same : unclear;
   if (found !== undefined && others.length === 0) return found;
-  line.wrong(
-    null,
-    found === undefined
-      ? 'No hay ninguna ficha de esta persona con ese nombre y ese teléfono o correo. Impórtala antes.'
-      : 'Hay varias fichas con este nombre. Añade su teléfono, su correo o su fecha de nacimiento.',
-  );
+  const unknown =
+    unproved.length > 0
+      ? unprovedAccount
+      : 'No hay ninguna ficha de esta persona con ese nombre y ese teléfono o correo. Impórtala antes.';
+  const several = 'Hay varias fichas con este nombre. Añade su teléfono, su correo o su fecha de nacimiento.';
+  line.wrong(null, found === undefined ? unknown : several);
   return null;
 }
 

@@ -118,3 +118,24 @@ export function findProfessional(text: string, people: ReadonlyMap<number, { nam
   });
   return found.length === 1 ? (found[0]?.[0] ?? null) : null;
 }
+
+/** How to reach somebody as their account says, where nobody has proved that it is they. */
+export type Claimed = Pick<Somebody, 'tail' | 'email'>;
+
+/**
+ * The same of a card that has an account. Anybody may open one in anybody's name and with their phone: what has not been proved
+ * makes nobody the same person. Whoever has proved nothing is not known by a name alone either.
+ * @param card what the clinic has written down and the account has proved; `claimed` what it has not; null without an account
+ */
+export function compareCard(
+  { claimed, ...card }: Somebody & { claimed: Claimed | null },
+  other: Somebody,
+): ReturnType<typeof compare> | 'unproved' {
+  const known = compare(card, other);
+  if (claimed === null || known === 'same') return known;
+  const [tail, email] = [claimed.tail ?? card.tail, claimed.email ?? card.email];
+  const said = compare({ ...card, tail, email }, other);
+  if (said === 'same') return 'unproved';
+  if (said === 'other') return said;
+  return card.tail === null && card.email === null ? 'unproved' : said;
+}

@@ -23,6 +23,13 @@ export function OutcomeList({ hit, outcomes }: { hit: AgendaAppointment[]; outco
   );
 }
 
+/** An address that nobody has proved gets a few letters a day; of two who come together one may have none. */
+function whyCalled({ isQuiet, patient }: AgendaAppointment, state: Outcome['state']): string {
+  if (isQuiet) return 'Sin avisos';
+  if (patient.email === null) return 'Sin correo';
+  return state === 'done' ? 'No se le ha podido escribir a todo el mundo' : 'No todo el mundo tiene correo';
+}
+
 function OutcomeRow({ one, outcome }: { one: AgendaAppointment; outcome: Outcome }) {
   const { state, message, isReached, letter } = outcome;
   const isRed = state === 'refused' || !isReached;
@@ -38,7 +45,7 @@ function OutcomeRow({ one, outcome }: { one: AgendaAppointment; outcome: Outcome
           stateWords[state]
         ) : (
           <>
-            {one.isQuiet ? 'Sin avisos' : 'Sin correo'}: hay que llamar{' '}
+            {whyCalled(one, state)}: hay que llamar{' '}
             {one.patient.phone === null ? (
               '(no tenemos su teléfono)'
             ) : (

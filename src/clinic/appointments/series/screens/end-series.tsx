@@ -70,7 +70,8 @@ export function EndSeries({
       {data && (
         <>
           <p role='status' className='font-[650]'>
-            Se cancelan esta y las siguientes: {data.dates.length}. Se avisa con un solo mensaje.
+            Se cancelan esta y las siguientes: {data.dates.length}. Si hay correo, la persona recibe un solo
+            mensaje.
           </p>
           <DateList
             label='Citas que se cancelan'

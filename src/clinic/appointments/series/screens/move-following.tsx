@@ -51,7 +51,11 @@ export function MoveFollowing({
   const send = () =>
     move.mutate(preview.variables ? { ...preview.variables, preview: false } : wish(false), {
       onSuccess: () => {
-        toast({ tone: 'success', title: 'Serie cambiada', description: 'Se ha enviado un solo mensaje.' });
+        toast({
+          tone: 'success',
+          title: 'Serie cambiada',
+          description: 'Si hay correo, la persona recibe un solo mensaje.',
+        });
         close();
       },
     });
@@ -139,7 +143,7 @@ function MoveOutcome({
         {staying === 0
           ? `Cambian las ${dates.length}.`
           : `Cambian ${dates.length - staying}; ${staying === 1 ? 'una se queda como está' : `${staying} se quedan como están`}.`}{' '}
-        Lo pagado se queda. Se avisa con un solo mensaje.
+        Lo pagado se queda. Si hay correo, la persona recibe un solo mensaje.
       </p>
       <DateList label='Cómo quedaría' dates={dates} />
       {dates.some(({ conflict }) => conflict === 'outside_hours') && (

@@ -56,11 +56,13 @@ function Send({ id, isAgeKnown }: { id: number; isAgeKnown: boolean }) {
     send.mutate(
       { instrument, ...(isAgeKnown ? {} : { isAdult: true as const }) },
       {
-        onSuccess: () =>
+        onSuccess: ({ isTold }) =>
           toast({
             tone: 'success',
             title: 'Enviado',
-            description: 'Le llega un correo que no dice qué es, con un enlace para entrar.',
+            description: isTold
+              ? 'Le llega un correo que no dice qué es, con un enlace para entrar.'
+              : 'Está en su cuenta. Hoy no le llega ningún correo: díselo tú.',
           }),
         onError: (error) =>
           toast({

@@ -106,7 +106,7 @@ const wayWords = (way: Way): string =>
 function howItGoes({ to, method, isPlan }: Way): string {
   if (to === 'credit' || method === 'credit')
     return 'Queda a su favor para otra cita o un plan, no caduca, y recepción se lo da si lo pide.';
-  if (method === 'wallet') return 'Lo devuelve el proveedor de pagos; la persona recibe un correo.';
+  if (method === 'wallet') return 'Lo devuelve el proveedor de pagos. Si hay correo, avisamos a la persona.';
   const how = `${methodWords[method].inWords}, como pagó.`;
   return isPlan ? `Queda apuntado en Hoy para dárselo ${how}` : `Dáselo ${how}`;
 }

@@ -88,8 +88,8 @@ function Booked({ appointments, services }: { appointments: ToCome[] } & Pick<Le
         ))}
       </ul>
       <p className='text-ink-soft'>
-        Cierra sus horas desde hoy hasta la última, y di qué se hace con cada cita. A cada persona le llega su
-        mensaje.
+        Cierra sus horas desde hoy hasta la última, y di qué se hace con cada cita. A quien tiene correo le
+        llega su mensaje; verás a quién hay que llamar.
       </p>
       <div>
         <AbsenceDialog label='Cerrar sus horas…' title='Cerrar sus horas' now={now} />
