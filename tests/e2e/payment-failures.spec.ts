@@ -225,54 +225,56 @@ test('what was paid in another window is not paid again in this one', async ({
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
 });
 
-for (const [what, address] of [
-  ['the wallet’s script', '**/sdk.js?*'],
-  ['what the clinic says of the wallet', '/api/payments/config'],
-] as const) {
-  test(`${what} that does not come can be asked for again`, async ({ page, freeDay, expectRefusal }) => {
-    expectRefusal('ERR_FAILED');
-    await openAccount(page.request);
+test('what fails before the sheet opens, one thing after the other, can be tried again, and is paid once', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
+  await openAccount(page.request);
+  const failing = async (address: string, act: () => Promise<void>) => {
     await page.route(address, (route) => route.abort(), { times: 1 });
-    await bookOnScreen(page, freeDay, '17:30');
-    const alert = paymentDialog(page).getByRole('alert');
+    const failed = page.waitForEvent('requestfailed');
+    await act();
+    await failed;
+  };
+  const alert = paymentDialog(page).getByRole('alert');
+  const tryAgain = alert.getByRole('button', { name: 'Volver a intentar' });
+
+  await test.step('what the clinic says of the wallet', async () => {
+    await failing('/api/payments/config', () => bookOnScreen(page, freeDay, '17:30'));
     await expect(alert).toContainText('No hemos podido cargar el pago');
     await expectAccessible(page);
-    await alert.getByRole('button', { name: 'Volver a intentar' }).click();
-    await openSheet(page);
-    await payNow(page);
-    await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
   });
-}
-
-for (const { name, address, title, text } of [
-  {
-    name: 'a wallet that fails',
-    address: '**/v2/checkout/orders',
-    title: 'Error en PayPal',
-    text: 'Ha ocurrido un error con PayPal. Por favor, inténtalo de nuevo.',
-  },
-  {
-    name: 'an order that could not be reported',
-    address: '/api/payments/orders',
-    title: 'No hemos podido empezar el pago',
-    text: 'No se ha cobrado nada.',
-  },
-]) {
-  test(`${name} opens no sheet, and a second try pays`, async ({ page, freeDay, expectRefusal }) => {
-    expectRefusal('ERR_FAILED');
-    await openAccount(page.request);
-    await page.route(address, (route) => route.abort(), { times: 1 });
-    await bookOnScreen(page, freeDay, '19:00');
-    await pressWallet(page);
-    const alert = paymentDialog(page).getByRole('alert');
-    await expect(alert).toContainText(title);
-    await expect(alert).toContainText(text);
-    await expect(sheetOf(page)).toHaveCount(0);
-    await openSheet(page);
-    await payNow(page);
-    await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await test.step('the wallet’s script', async () => {
+    await failing('**/sdk.js?*', () => tryAgain.click());
+    await expect(alert).toContainText('No hemos podido cargar el pago');
+    await tryAgain.click();
   });
-}
+  for (const { what, address, title, text } of [
+    {
+      what: 'the wallet',
+      address: '**/v2/checkout/orders',
+      title: 'Error en PayPal',
+      text: 'Ha ocurrido un error con PayPal. Por favor, inténtalo de nuevo.',
+    },
+    {
+      what: 'the order that is to be reported',
+      address: '/api/payments/orders',
+      title: 'No hemos podido empezar el pago',
+      text: 'No se ha cobrado nada.',
+    },
+  ])
+    await test.step(what, async () => {
+      await failing(address, () => pressWallet(page));
+      await expect(alert).toContainText(title);
+      await expect(alert).toContainText(text);
+      await expect(sheetOf(page)).toHaveCount(0);
+    });
+  await openSheet(page);
+  await payNow(page);
+  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+});
 
 test('nothing interrupts the wallet while it takes the money', async ({ page, freeDay }) => {
   await openAccount(page.request);
