@@ -32,7 +32,7 @@ export function ResourcesPanel() {
   return (
     <>
       <PanelHeading id='resources' title='Dónde apoyarte'>
-        Teléfonos que contestan, páginas que siguen, y cómo llegar con calma a una primera sesión.
+        Teléfonos que contestan, otras páginas de esta web y cómo llegar con calma a una primera sesión.
       </PanelHeading>
       <PhoneLines />
       <FirstSession />

@@ -10,7 +10,7 @@ const promises = [
   {
     icon: BookOpen,
     title: 'Acceso premium',
-    text: 'Contenido exclusivo y planes personalizados. El contenido, con los planes que lo incluyen.',
+    text: 'Contenido exclusivo y planes personalizados, según el plan que elijas.',
   },
   {
     icon: MessagesSquare,

@@ -70,7 +70,7 @@ function Useless({ children }: { children: React.ReactNode }) {
     <div role='status'>
       <EmptyState
         headingLevel={2}
-        title='Con este enlace no llegamos a tu cita'
+        title='Con este enlace no encontramos tu cita'
         className='mt-8 max-w-2xl'
         actions={
           <>
