@@ -24,7 +24,7 @@ export default function AppointmentLinkPage() {
   const link = useLinkInAddress();
   return (
     <>
-      <h1>Tu próxima cita</h1>
+      <h1 className='docked:text-h2'>Tu próxima cita</h1>
       {link === undefined && <Coming />}
       {link === null && (
         <Useless>Abre el enlace tal como está en tu recordatorio: aquí falta una parte.</Useless>
