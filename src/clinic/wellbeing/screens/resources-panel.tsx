@@ -83,10 +83,6 @@ function PhoneLines() {
           </li>
         ))}
       </ul>
-      <p className='mt-3 max-w-text text-sm'>
-        El 016 no aparece en la factura, pero sí en el registro de llamadas del teléfono. Si alguien mira el
-        tuyo, borra la llamada al terminar.
-      </p>
     </section>
   );
 }
