@@ -34,6 +34,32 @@ for (const times of [1.25, 1.5, 2])
     }
   });
 
+test('with text twice as large days, hours and what is pressed are words, not columns of letters', async ({
+  page,
+}) => {
+  await doubleText(page);
+  await visit(page, '/appointments');
+  const chosen = page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ });
+  await chosen.waitFor({ state: 'attached' });
+  for (const parts of [page.getByRole('gridcell').getByRole('button'), page.getByText(/^\d\d:\d\d$/)]) {
+    expect(await parts.count()).toBeGreaterThan(5);
+    expect(await parts.evaluateAll(onSeveralLines), 'broken within').toEqual([]);
+  }
+  const take = page.getByRole('button', { name: 'Reservar esta hora' });
+  expect((await take.boundingBox())?.height, 'px of the button, of three lines at most').toBeLessThan(200);
+});
+
+/** Those whose text, a number or an hour, does not stand in one line. */
+const onSeveralLines = (parts: Element[]): string[] =>
+  parts
+    .filter((part) => {
+      const words = document.createRange();
+      // Without the mark behind a chosen one.
+      words.selectNodeContents(part.firstChild ?? part);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    })
+    .map((part) => part.textContent);
+
 /** Links and buttons of the bars whose words do not fit, that leave the window, or that lie over each other. */
 const wrongInBars = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
