@@ -42,7 +42,7 @@ export function WelcomePanel({ className }: { className?: string }) {
               <Icon className='size-6' />
             </span>
             <div>
-              <p className='font-[650]'>{title}</p>
+              <p className='text-balance font-[650]'>{title}</p>
               <p>{text}</p>
             </div>
           </li>
