@@ -65,7 +65,16 @@ test('without a day nothing can be sent', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   await page.route('/api/availability?*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('No hemos podido consultar las horas libres')).toBeVisible();
+  const failed = page.getByText('No hemos podido consultar las horas libres');
+  await expect(failed.filter({ visible: true })).toHaveCount(1);
+  await test.step('a phone says it in its first screen, too, and promises nothing there', async () => {
+    const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(failed.first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Ya hemos buscado la primera hora libre')).toHaveCount(0);
+    await page.setViewportSize(desk);
+  });
   await page.getByLabel('Notas').fill(notes);
   await send(page);
   await expect(toastOf(page)).toContainText('La fecha seleccionada no es válida');

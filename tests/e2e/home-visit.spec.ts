@@ -25,7 +25,7 @@ for (const { name, address, seen, refused } of [
   {
     name: 'an address out of reach',
     address: 'Plaça Major 1, Vic',
-    seen: /Vic queda a \d+ km, fuera de nuestros 25 km/,
+    seen: /Vic queda a \d+ km, fuera de nuestros 25\skm/,
     refused: /Vic queda fuera de nuestro radio de 25 km. Elige otra modalidad o llámanos/,
   },
   {

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from './house.ts';
-import { doubleText, sidewaysScroll } from './soundness.ts';
+import { doubleText, enlargeText, sidewaysScroll } from './soundness.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,3 +18,73 @@ test('the numbers to call fit their buttons with text twice as large', async ({ 
   // Each can be reached and pressed, also the last.
   for (const call of await calls.all()) await call.click({ trial: true });
 });
+
+for (const times of [1.25, 1.5, 2])
+  test(`with text ${times} times as large the bars cut nothing and leave the page room`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript(() =>
+      localStorage.setItem('cookieConsent', '{"necessary":true,"analytics":false,"marketing":false}'),
+    );
+    await enlargeText(page, times);
+    for (const path of ['/', '/contact']) {
+      await visit(page, path);
+      expect(await wrongInBars(page), path).toEqual([]);
+      const main = await page.getByRole('main').boundingBox();
+      expect(main?.y, `${path}: where the page begins, of 640 px`).toBeLessThan(340);
+    }
+  });
+
+test('with text twice as large days, hours and what is pressed are words, not columns of letters', async ({
+  page,
+}) => {
+  await doubleText(page);
+  await visit(page, '/appointments');
+  const chosen = page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ });
+  await chosen.waitFor({ state: 'attached' });
+  for (const parts of [page.getByRole('gridcell').getByRole('button'), page.getByText(/^\d\d:\d\d$/)]) {
+    expect(await parts.count()).toBeGreaterThan(5);
+    expect(await parts.evaluateAll(onSeveralLines), 'broken within').toEqual([]);
+  }
+  const take = page.getByRole('button', { name: 'Reservar esta hora' });
+  expect((await take.boundingBox())?.height, 'px of the button, of three lines at most').toBeLessThan(200);
+});
+
+/** Those whose text, a number or an hour, does not stand in one line. */
+const onSeveralLines = (parts: Element[]): string[] =>
+  parts
+    .filter((part) => {
+      const words = document.createRange();
+      // Without the mark behind a chosen one.
+      words.selectNodeContents(part.firstChild ?? part);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    })
+    .map((part) => part.textContent);
+
+/** Links and buttons of the bars whose words do not fit, that leave the window, or that lie over each other. */
+const wrongInBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bars = document.querySelectorAll(
+      '[data-bar], [aria-label="Información"], [aria-label="Demostración"]',
+    );
+    const parts = [...bars].flatMap((bar) => [...bar.querySelectorAll('a, button')]);
+    const seen = parts.filter(
+      (part) =>
+        part.checkVisibility({ visibilityProperty: true }) &&
+        part.closest('dialog, [aria-hidden=true]') === null,
+    );
+    const wide = document.documentElement.clientWidth;
+    const wrong = seen.filter((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return left < 0 || right > wide || part.scrollWidth > part.clientWidth + 1;
+    });
+    const over = seen.filter((part, index) => {
+      const one = part.getBoundingClientRect();
+      return seen.slice(index + 1).some((other) => {
+        const two = other.getBoundingClientRect();
+        const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        return across > 1 && down > 1;
+      });
+    });
+    return [...new Set([...wrong, ...over])].map((part) => part.textContent || part.outerHTML.slice(0, 80));
+  });

@@ -61,6 +61,11 @@ test.describe('at every width', () => {
       for (const word of words)
         await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(word);
     await expectSound(page);
+    // Whoever has read what one costs begins with that one.
+    await prices.getByRole('link', { name: 'Reservar Videollamada' }).click();
+    await expect(page).toHaveURL('/appointments');
+    await expect(page.getByRole('radio', { name: 'Videollamada' })).toBeChecked();
+    await page.goBack();
     // On a phone it keeps within the thumb's reach, once there is no question in its place.
     await page.getByRole('button', { name: 'Rechazar todas' }).click();
     const foot = page.getByRole('complementary', { name: 'Cookies y emergencias' });

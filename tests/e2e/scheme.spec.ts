@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { clinic } from '#config';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
 import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
@@ -46,6 +47,18 @@ test('a choice is known before anything is painted, and paper stays white', asyn
   await page.emulateMedia({ media: 'print' });
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(Number(ink.match(/\d+/)?.[0])).toBeLessThan(80);
+});
+
+test('on paper, where grounds are not printed, the numbers to call are in ink', async ({ page }) => {
+  await visit(page, '/contact');
+  await page.emulateMedia({ media: 'print' });
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  for (const call of [
+    page.getByRole('main').getByRole('link', { name: /112$/ }),
+    page.getByRole('contentinfo').getByRole('link', { name: clinic.phone }),
+  ])
+    await expect(call.first()).toHaveCSS('color', ink);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })).toBeHidden();
 });
 
 test('a choice in one tab is the choice in the other', async ({ page, context }) => {

@@ -38,13 +38,15 @@ async function expectFitting(page: Page, lowestPx: number): Promise<void> {
 }
 
 /**
- * The browser's own setting, from 16 px to 32 (WCAG 2.2, 1.4.4 and 1.4.10). Not a style on the page: media queries in rem go
- * by the setting alone.
+ * The browser's own setting, from 16 px on (WCAG 2.2, 1.4.4 and 1.4.10). Not a style on the page: media queries in rem go by
+ * the setting alone.
  */
-export async function doubleText(page: Page): Promise<void> {
+export async function enlargeText(page: Page, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const fontSizes = { standard: Math.round(16 * times), fixed: Math.round(13 * times) };
+  await devtools.send('Page.setFontSizes', { fontSizes });
 }
+export const doubleText = (page: Page): Promise<void> => enlargeText(page, 2);
 
 /** Text twice as large scrolls nothing sideways on a phone, whichever tab has the focus. */
 export async function expectFittingWithLargeText(page: Page): Promise<void> {

@@ -54,6 +54,8 @@ test('an empty field, a wrong code and letters are told apart', async ({ page, r
   const code = await codeFor(request, emailOf(person));
   await field(page).pressSequentially(`a${wrong(code).slice(0, 3)} -${wrong(code).slice(3)}99`);
   await expect(field(page)).toHaveValue(wrong(code));
+  // Now, and not once the toast would have gone by itself: what it spoke of is over.
+  expect(await toastOf(page).count()).toBe(0);
   await pressVerify(page);
   await expect(toastOf(page)).toContainText('Error de verificación');
   await expect(field(page)).toHaveAccessibleDescription(/El código no es correcto. Te quedan 4 intentos.$/);

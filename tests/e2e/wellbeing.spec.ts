@@ -17,6 +17,9 @@ test.describe('at every width', () => {
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       await expectSound(page);
     }
+    // The bar at the foot has the telephone here: what invites to talk says itself where to.
+    await page.getByRole('main').getByRole('link', { name: 'Ver las horas libres' }).click();
+    await expect(page).toHaveURL('/appointments');
   });
 });
 
@@ -164,7 +167,7 @@ test.describe('on a phone', () => {
     await visit(page, '/selfcare#recommendations');
     const panel = page.getByRole('tabpanel', { name: 'Recomendaciones' });
     // Signing in leads back to the tab that was left.
-    await panel.getByRole('link', { name: 'Iniciar sesión para apuntar mi día' }).click();
+    await panel.getByRole('link', { name: 'Entrar y apuntar mi día' }).click();
     await page.getByLabel('Nombre de usuario').fill(person.username);
     await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();

@@ -98,7 +98,7 @@ function Floor({ title, columns, children }: { title: string; columns: number; c
         <span aria-hidden='true' className='h-0.5 grow rounded-full bg-plaster-shade' />
       </p>
       <div
-        className='mt-1 grid gap-y-2'
+        className='mt-1 grid gap-y-2 tiny:grid-cols-2!'
         style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {children}
@@ -154,7 +154,7 @@ function SlotWindow({
       />
       <span
         className={clsx(
-          'relative mt-2 flex items-center gap-1 rounded-full py-0.5 font-[650] tabular-nums transition-colors',
+          'relative mt-2 flex items-center gap-1 whitespace-nowrap rounded-full py-0.5 font-[650] tabular-nums transition-colors',
           chosen ? 'bg-ink pr-2 pl-2.5 text-card' : 'px-2.5',
           state === 'loading' && 'text-transparent',
         )}

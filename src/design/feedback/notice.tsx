@@ -27,15 +27,15 @@ export function Notice({ tone = 'info', title, children, actions, announce, clas
     <div
       role={announce && (announce === 'assertive' ? 'alert' : 'status')}
       className={clsx(
-        'relative flex items-start gap-3 overflow-hidden rounded-card py-4 pr-5 pl-6',
+        'relative flex items-start gap-3 overflow-hidden rounded-card py-4 pr-5 pl-6 tiny:pr-3 tiny:pl-4',
         ground,
         className,
       )}
     >
       <span aria-hidden='true' className={clsx('absolute inset-y-0 left-0 w-1.5', edge)} />
-      <Icon aria-hidden='true' className={clsx('mt-0.5 size-5.5 shrink-0', icon)} />
+      <Icon aria-hidden='true' className={clsx('mt-0.5 size-5.5 shrink-0 tiny:hidden', icon)} />
       <div className='min-w-0 grow'>
-        {title && <p className='font-[650] leading-snug'>{title}</p>}
+        {title && <p className='text-balance font-[650] leading-snug'>{title}</p>}
         {children && <div className={clsx('text-sm', title && 'mt-1')}>{children}</div>}
         {actions && <div className='mt-3 flex flex-wrap gap-3'>{actions}</div>}
       </div>

@@ -24,17 +24,17 @@ export type CalendarProps = {
 const classNames = {
   root: 'w-full max-w-[25rem] select-none',
   months: 'relative',
-  month_caption: 'mx-12 flex h-11 items-center justify-center',
+  month_caption: 'mx-12 flex min-h-11 items-center justify-center text-center',
   caption_label: 'font-display font-[650] text-h4',
   nav: 'pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto',
   button_previous: navButton(),
   button_next: navButton(),
   month_grid: 'mt-2 w-full table-fixed border-collapse',
-  weekday: 'h-9 font-normal text-ink-soft text-sm',
+  weekday: 'h-9 whitespace-nowrap font-normal text-ink-soft text-sm tiny:text-xs',
   // The height keeps weeks without days, so that every month is as tall as the tallest.
   day: 'h-11 p-0 text-center',
   day_button: clsx(
-    'relative mx-auto grid size-11 max-w-full place-items-center rounded-full bg-river-100 bg-clip-content p-0.5 font-[650] tabular-nums transition-colors',
+    'relative mx-auto grid size-11 max-w-full place-items-center rounded-full bg-river-100 bg-clip-content p-0.5 font-[650] tabular-nums transition-colors whitespace-nowrap tiny:text-xs',
     'hover:bg-front-river disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-ink-soft',
     // A day that turns out to be full while it has the focus keeps it.
     'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:font-normal aria-disabled:text-ink-soft',

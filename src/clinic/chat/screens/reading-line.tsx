@@ -66,16 +66,19 @@ export function UrgentLine() {
   return (
     <p className='flex flex-wrap items-center gap-x-2'>
       <span>Si no puede esperar, llama:</span>
-      {urgent.map(({ name, phone, href }) => (
-        <a
-          key={phone}
-          href={href}
-          className='link inline-flex min-h-11 min-w-11 items-center justify-center font-[650] tabular-nums'
-        >
-          <span className='sr-only'>{name}: </span>
-          {phone}
-        </a>
-      ))}
+      {/* Together, or the second would be left below the first screen of a small phone. */}
+      <span className='flex gap-x-2'>
+        {urgent.map(({ name, phone, href }) => (
+          <a
+            key={phone}
+            href={href}
+            className='link inline-flex min-h-11 min-w-11 items-center justify-center font-[650] tabular-nums'
+          >
+            <span className='sr-only'>{name}: </span>
+            {phone}
+          </a>
+        ))}
+      </span>
     </p>
   );
 }

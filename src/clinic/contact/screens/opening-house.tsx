@@ -11,7 +11,7 @@ const floors = [
   { name: 'Tarde', times: clinic.slots.filter((time) => time >= '14:00') },
 ];
 
-/** The opening hours as the house that patients know from booking: a window for each hour at which a session begins. */
+/** The opening hours as the house that patients know from booking: a window for each hour at which a session begins. None is lit: nobody has chosen one. */
 export function OpeningHouse({ className }: { className?: string }) {
   return (
     <section aria-labelledby='horario' className={clsx('@container', className)}>
@@ -32,7 +32,7 @@ export function OpeningHouse({ className }: { className?: string }) {
             <Floor key={name} name={name} times={times} />
           ))}
         </div>
-        <HouseReflection columns={3} litColumns={[1]} />
+        <HouseReflection columns={3} litColumns={[]} />
       </div>
       <p className='mt-4 text-ink-soft'>Los demás días y los festivos descansamos.</p>
       <Link to={routes.appointments} className='link inline-flex min-h-11 items-center font-[650]'>
@@ -52,10 +52,7 @@ function Floor({ name, times }: { name: string; times: readonly string[] }) {
       <ul className='mt-3 grid grid-cols-3'>
         {times.map((time) => (
           <li key={time} className='flex flex-col items-center'>
-            <WindowDrawing
-              state={time === times[1] ? 'chosen' : 'free'}
-              className='w-[clamp(4.5rem,22cqw,7rem)]'
-            />
+            <WindowDrawing state='free' className='w-[clamp(4.5rem,22cqw,7rem)]' />
             <span className='mt-1.5 font-[650] tabular-nums'>{time}</span>
           </li>
         ))}

@@ -92,7 +92,7 @@ function Description({ lines: [main, ...others], deadline }: DescriptionProps) {
   const lines = deadline ? [...others, deadline] : others;
   return (
     <>
-      <p className='font-[650] text-ink'>{main}</p>
+      <p className='font-[650] text-ink first-letter:uppercase'>{main}</p>
       {lines.map((line) => (
         <p key={line} className='text-sm'>
           {line}

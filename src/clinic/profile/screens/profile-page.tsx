@@ -37,7 +37,7 @@ function Profile({ user }: { user: User }) {
   const [tab, setTab] = useTabInHash(tabNames, 'appointments');
   return (
     <>
-      <header className='flex items-center gap-4 sm:gap-6'>
+      <header className='flex tiny:flex-wrap items-center gap-4 sm:gap-6'>
         <Avatar name={name} />
         <div className='min-w-0'>
           <h1 className='docked:text-h2'>Mi Perfil</h1>

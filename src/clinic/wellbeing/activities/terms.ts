@@ -2,8 +2,8 @@ import type { Difficulty } from '../terms.ts';
 
 export const difficultyWords: Record<Difficulty, string> = {
   easy: 'Fácil',
-  medium: 'Pide algo',
-  demanding: 'Pide esfuerzo',
+  medium: 'Algo de esfuerzo',
+  demanding: 'Bastante esfuerzo',
 };
 
 /** What stands behind a link to a whole organisation: which of its works an activity is taken from. */

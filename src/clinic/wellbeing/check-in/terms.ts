@@ -17,7 +17,7 @@ export const questions = [
     name: 'mood',
     asked: '¿Qué tal el ánimo?',
     short: 'Ánimo',
-    words: ['Muy bajo', 'Bajo', 'Ni fu ni fa', 'Bueno', 'Muy bueno'],
+    words: ['Muy bajo', 'Bajo', 'Ni bien ni mal', 'Bueno', 'Muy bueno'],
   },
   {
     name: 'sleepQuality',

@@ -32,7 +32,7 @@ export function ResourcesPanel() {
   return (
     <>
       <PanelHeading id='resources' title='Dónde apoyarte'>
-        Teléfonos que contestan, páginas que siguen, y cómo llegar con calma a una primera sesión.
+        Teléfonos que contestan, otras páginas de esta web y cómo llegar con calma a una primera sesión.
       </PanelHeading>
       <PhoneLines />
       <FirstSession />
@@ -83,10 +83,6 @@ function PhoneLines() {
           </li>
         ))}
       </ul>
-      <p className='mt-3 max-w-text text-sm'>
-        El 016 no aparece en la factura, pero sí en el registro de llamadas del teléfono. Si alguien mira el
-        tuyo, borra la llamada al terminar.
-      </p>
     </section>
   );
 }

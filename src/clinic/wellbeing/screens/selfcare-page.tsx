@@ -7,6 +7,7 @@ import { askApi } from '#platform/api/context.ts';
 import { useTabInHash } from '#platform/browser/tab-in-hash.ts';
 import { carry, WithCarried } from '#platform/documents/carried.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
+import { routes } from '#platform/paths.ts';
 import { activitiesQuery, categoriesQuery } from '../activities/api.ts';
 import type { listActivities, listCategories } from '../activities/contract.ts';
 import type { Route } from './+types/selfcare-page.ts';
@@ -110,6 +111,13 @@ function Closing() {
         No hace falta estar muy mal para pedir cita, ni saber explicarlo bien. Una primera conversación sirve
         para ver juntos qué te conviene.
       </p>
+      {/* The bar at the foot has the telephone here: without this, the words would lead nowhere. */}
+      <Link
+        to={routes.appointments}
+        className='link mt-2 hidden min-h-11 items-center font-[650] docked:inline-flex'
+      >
+        Ver las horas libres
+      </Link>
     </section>
   );
 }

@@ -6,7 +6,7 @@ export function EmailToVerify({ email }: { email: string }) {
   return (
     <p className='max-w-text rounded-card bg-river-50 px-5 py-3'>
       Tu correo, <span className='wrap-anywhere'>{email}</span>, está sin verificar. Cuando te vaya bien,{' '}
-      <Link to={routes['verify-email']} className='link inline-block py-1.5'>
+      <Link to={routes['verify-email']} className='link -my-1.5 inline-block py-1.5'>
         verifícalo con un código
       </Link>
       .

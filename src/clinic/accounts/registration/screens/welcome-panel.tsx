@@ -10,7 +10,7 @@ const promises = [
   {
     icon: BookOpen,
     title: 'Acceso premium',
-    text: 'Contenido exclusivo y planes personalizados. El contenido, con los planes que lo incluyen.',
+    text: 'Contenido exclusivo y planes personalizados, según el plan que elijas.',
   },
   {
     icon: MessagesSquare,
@@ -42,7 +42,7 @@ export function WelcomePanel({ className }: { className?: string }) {
               <Icon className='size-6' />
             </span>
             <div>
-              <p className='font-[650]'>{title}</p>
+              <p className='text-balance font-[650]'>{title}</p>
               <p>{text}</p>
             </div>
           </li>

@@ -28,7 +28,10 @@ export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
       <p className='mt-2 max-w-text font-[650]'>Para reservar no hace falta: puedes hacerlo más tarde.</p>
       <Card className='mt-6 max-w-2xl'>
         <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
-          <CodeField {...field} hint={`Las 6 cifras del correo. Valen durante ${codeMinutes} minutos.`} />
+          <CodeField
+            {...field}
+            hint={`Las 6 cifras del correo. Valen durante ${codeMinutes}\u00a0minutos.`}
+          />
           <div className='grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:max-w-sm'>
             <Button type='submit' busy={verify.isPending} busyLabel='Verificando...' className='px-3!'>
               Verificar

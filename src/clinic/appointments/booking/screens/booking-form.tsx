@@ -4,6 +4,7 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { draftKept } from '#clinic/appointments/draft/screens/draft.ts';
 import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
+import { SlotsFailed } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { Button } from '#design/button.tsx';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
 import { useIsAlive } from '#platform/documents/alive.ts';
@@ -22,14 +23,22 @@ import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => void }) {
   const state = useBookingForm(onHeld);
   const { doubt, asked, askAgain } = state.booking;
+  const { isFailed, isExhausted, retry } = state.choice;
   return (
     <>
       {doubt ? (
         <BookingDoubt doubt={doubt} asked={asked} onAsk={askAgain} />
       ) : (
         <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:mb-4 docked:text-base docked:leading-snug'>
-          Elige cómo, con quién y cuándo. Ya hemos buscado la primera hora libre.
+          Elige cómo, con quién y cuándo.
+          {!isFailed && !isExhausted && ' Ya hemos buscado la primera hora libre.'}
         </p>
+      )}
+      {/* On a phone the windows are far below: what failed is said where the hour that was found would stand. */}
+      {isFailed && !doubt && (
+        <div className='mb-6 hidden docked:block'>
+          <SlotsFailed retry={retry} isQuiet />
+        </div>
       )}
       <Form state={state} isHidden={doubt !== undefined} />
     </>

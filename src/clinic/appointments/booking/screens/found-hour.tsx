@@ -47,7 +47,7 @@ export function FoundHour({
         <LateNote startsAt={choice.slot?.startsAt} byPlan={session.pays} isShort />
         {outcome}
         {!isLeaving && (
-          <div className='grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2'>
+          <div className='grid grid-cols-[minmax(0,1fr)_auto] tiny:grid-cols-1 items-center gap-2'>
             <Button
               type={isAlive ? 'submit' : 'button'}
               onClick={onTake}

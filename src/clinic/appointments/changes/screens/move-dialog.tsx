@@ -98,7 +98,7 @@ function useConfirm({ id, type }: Appointment, isOpen: boolean, onMoved: () => v
       toast({
         tone: 'success',
         title: 'Cita cambiada',
-        description: `${formatDate(startsAt)}, ${formatTime(startsAt)}${zoneOf(type)}.`,
+        description: `Ahora es el ${formatDate(startsAt)}, ${formatTime(startsAt)}${zoneOf(type)}.`,
       });
       onMoved();
     } catch (error) {

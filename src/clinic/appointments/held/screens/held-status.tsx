@@ -77,7 +77,7 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
 function wasCharged({ payment }: Appointment, { wasApproved }: Payment): string {
   if (isGoingBack(payment)) return 'Te devolvemos entero lo que has pagado.';
   if (payment === 'none' && !wasApproved) return 'No se ha cobrado nada.';
-  return 'Si tu pago llega, confirma la cita o te lo devolvemos entero; en tu perfil verás cómo queda.';
+  return 'Si llega tu pago, la cita queda confirmada o te lo devolvemos entero: en tu perfil verás cómo queda.';
 }
 
 /** The money goes back and the hour is still held: it may be paid again. */

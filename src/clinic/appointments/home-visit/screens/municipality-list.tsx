@@ -48,6 +48,8 @@ export function MunicipalityList({
   );
 }
 
+/** No line breaks within it. */
+const phone = () => clinic.phone.replaceAll(' ', '\u00a0');
 const kilometres = (distanceKm: number) => `${Math.max(1, Math.round(distanceKm))} km`;
 
 /** Says whether we visit homes in a municipality. Always in the page, so that its words are heard when they come. */
@@ -80,6 +82,6 @@ function sentenceOf(municipality: Municipality | undefined, isUnknown: boolean):
       ? `Vamos a ${municipality.name}.`
       : `Vamos a ${municipality.name}: está a ${kilometres(municipality.distanceKm)}.`;
   if (municipality)
-    return `${municipality.name} queda a ${kilometres(municipality.distanceKm)}, fuera de nuestros ${clinic.homeVisits.radiusKm} km. Elige otra modalidad o llámanos al ${clinic.phone}.`;
-  return isUnknown ? `No reconocemos el municipio. Escríbelo al final o llámanos al ${clinic.phone}.` : '';
+    return `${municipality.name} queda a ${kilometres(municipality.distanceKm)}, fuera de nuestros ${clinic.homeVisits.radiusKm}\u00a0km. Elige otra modalidad o llámanos al ${phone()}.`;
+  return isUnknown ? `No reconocemos el municipio. Escríbelo al final o llámanos al ${phone()}.` : '';
 }

@@ -24,7 +24,7 @@ export default function AppointmentLinkPage() {
   const link = useLinkInAddress();
   return (
     <>
-      <h1>Tu próxima cita</h1>
+      <h1 className='docked:text-h2'>Tu próxima cita</h1>
       {link === undefined && <Coming />}
       {link === null && (
         <Useless>Abre el enlace tal como está en tu recordatorio: aquí falta una parte.</Useless>
@@ -70,7 +70,7 @@ function Useless({ children }: { children: React.ReactNode }) {
     <div role='status'>
       <EmptyState
         headingLevel={2}
-        title='Con este enlace no llegamos a tu cita'
+        title='Con este enlace no encontramos tu cita'
         className='mt-8 max-w-2xl'
         actions={
           <>

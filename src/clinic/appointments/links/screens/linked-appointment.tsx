@@ -42,16 +42,23 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
       <HouseCard
         as='section'
         tone={kindTone(shown.place)}
-        front={<AppointmentFront startsAt={isOn ? shown.date : undefined} />}
-        className='mt-8 max-w-2xl'
+        front={
+          <div className='max-sm:short:hidden'>
+            <AppointmentFront startsAt={isOn ? shown.date : undefined} />
+          </div>
+        }
+        className='mt-8 max-w-2xl docked:mt-4'
       >
         <h2 ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none first-letter:uppercase'>
           {formatNearDate(shown.date, now)}, {formatTime(shown.date)}
         </h2>
+        {/* News stand directly under the heading, which has the focus: further down a small phone would not show them. */}
+        {isMoved && <Moved from={step.movedFrom} to={shown.date} zone={zoneOf(shown.place)} />}
+        {!isOn && <Cancelled refund={shown.refund} />}
+        <div role='status'>{isOn && step === 'choices' && shown.attendanceConfirmed && <Thanks />}</div>
         <Facts shown={shown} />
-        <div className='mt-5 empty:hidden'>
-          {isMoved && <Moved from={step.movedFrom} to={shown.date} zone={zoneOf(shown.place)} />}
-          {!isOn && <Cancelled refund={shown.refund} />}
+        <div className='mt-4 empty:hidden'>
+          {!isOn && <BookAnother />}
           {isOn && step === 'choices' && <Choices {...{ shown, link }} onStep={goTo} />}
           {isOn && step === 'cancelling' && (
             <LinkCancelling {...{ shown }} token={link.token} onKept={back} onCancelled={back} />
@@ -101,6 +108,12 @@ function Place({ place, address }: Pick<Linked, 'place' | 'address'>) {
   return address ?? <span lang={clinic.localLanguage}>{clinic.address}</span>;
 }
 
+const Thanks = () => (
+  <Notice tone='success' title='Gracias, te esperamos' className='mt-3'>
+    Has confirmado que vendrás.
+  </Notice>
+);
+
 function Choices({
   shown,
   link,
@@ -114,13 +127,6 @@ function Choices({
   const press = () => done(confirm.mutateAsync({ token: link.token }), () => onStep('choices'));
   return (
     <>
-      <div role='status'>
-        {shown.attendanceConfirmed && (
-          <Notice tone='success' title='Gracias, te esperamos'>
-            Has confirmado que vendrás.
-          </Notice>
-        )}
-      </div>
       {confirm.doubt && <LostAnswerNotice doubt={confirm.doubt} onAsk={confirm.askAgain} />}
       <RefusalNotice
         error={confirm.error}
@@ -130,7 +136,7 @@ function Choices({
       {!shown.attendanceConfirmed && !confirm.isError && (
         <p>Dinos si vienes. Nada cambia hasta que lo pulses.</p>
       )}
-      <div className='mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+      <div className='mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
         {!shown.attendanceConfirmed && (
           <Button busy={confirm.isPending} busyLabel='Confirmando...' onClick={press}>
             Confirmo que iré
@@ -157,7 +163,7 @@ function Choices({
 /** What was, what is, and that this link ends here. */
 function Moved({ from, to, zone }: { from: string; to: string; zone: string }) {
   return (
-    <Notice tone='success' announce='polite' title='Cita cambiada'>
+    <Notice tone='success' announce='polite' title='Cita cambiada' className='mt-3'>
       <p>
         Antes: {formatDate(from)}, {formatTime(from)}
         {zone}.
@@ -192,16 +198,17 @@ const refundSentences: Record<Linked['refund'], string> = {
 
 function Cancelled({ refund }: Pick<Linked, 'refund'>) {
   return (
-    <>
-      <Notice announce='polite' title='Esta cita está cancelada'>
-        La hora ha quedado libre. {refundSentences[refund]}
-      </Notice>
-      <Button asChild variant='secondary' className='mt-4'>
-        <Link to={routes.appointments}>
-          <CalendarPlus aria-hidden='true' className='size-5' />
-          Reservar otra
-        </Link>
-      </Button>
-    </>
+    <Notice announce='polite' title='Esta cita está cancelada' className='mt-3'>
+      La hora ha quedado libre. {refundSentences[refund]}
+    </Notice>
   );
 }
+
+const BookAnother = () => (
+  <Button asChild variant='secondary'>
+    <Link to={routes.appointments}>
+      <CalendarPlus aria-hidden='true' className='size-5' />
+      Reservar otra
+    </Link>
+  </Button>
+);

@@ -46,7 +46,10 @@ export function AppointmentCard({
   const upcoming = isUpcoming(appointment, now);
   const status = statusOf(appointment.status);
   return (
-    <Card as='li' className='grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:gap-x-6'>
+    <Card
+      as='li'
+      className='grid grid-cols-[auto_minmax(0,1fr)] tiny:grid-cols-1 items-start gap-x-4 tiny:gap-y-3 sm:gap-x-6'
+    >
       <DateWindow
         date={appointment.date}
         tone={kindTone(appointment.type)}
@@ -74,13 +77,13 @@ export function AppointmentCard({
         )}
       </div>
       {onPay && (
-        <div className='col-span-2 mt-4 sm:col-span-1 sm:col-start-2'>
+        <div className='col-span-2 tiny:col-span-1 mt-4 sm:col-span-1 sm:col-start-2'>
           <Button size='small' className='w-full sm:w-auto' disabled={isPaying} onClick={onPay}>
             Pagar
           </Button>
         </div>
       )}
-      <div className='col-span-2 mt-3 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden sm:col-span-1 sm:col-start-2'>
+      <div className='col-span-2 tiny:col-span-1 mt-3 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden sm:col-span-1 sm:col-start-2'>
         {upcoming && <Actions appointment={appointment} now={now} />}
         {hasReceipt.has(appointment.payment) && (
           <ReceiptLink reference={appointmentReference(appointment.id)} className={linkClasses} />

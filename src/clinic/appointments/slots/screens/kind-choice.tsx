@@ -52,7 +52,8 @@ export function KindChoice({
               // The price has a line of its own, in the same place on every card, however long the name is.
               description: (
                 <>
-                  {service.description} <strong className='mt-1 block text-ink'>{priceOf(service)}</strong>
+                  {service.description}{' '}
+                  <strong className='mt-1 block text-balance text-ink'>{priceOf(service)}</strong>
                 </>
               ),
               tone: kindTone(service.type),

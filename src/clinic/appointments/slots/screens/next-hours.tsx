@@ -37,7 +37,7 @@ export function NextHours() {
       <p className='text-balance leading-snug'>
         Próxima: <strong>{`${near ? `${near}, ${day},` : day} a las ${first.time}`}</strong>
       </p>
-      <ul aria-label='Próximas horas libres' className='mt-2 flex gap-2'>
+      <ul aria-label='Próximas horas libres' className='mt-2 flex gap-2 tiny:grid tiny:grid-cols-2'>
         {next.slots.slice(0, shownHours).map(({ time }) => (
           <li key={time} className='min-w-0 max-sm:grow max-sm:basis-0'>
             <Link

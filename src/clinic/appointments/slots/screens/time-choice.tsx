@@ -36,11 +36,12 @@ export function ChangeNote({ choice }: { choice: SlotChoice }) {
   );
 }
 
-function SlotsFailed({ retry }: { retry: () => void }) {
+/** @param isQuiet where the same is announced further down: it is only seen */
+export function SlotsFailed({ retry, isQuiet = false }: { retry: () => void; isQuiet?: boolean }) {
   return (
     <Notice
       tone='danger'
-      announce='assertive'
+      {...(isQuiet ? {} : { announce: 'assertive' })}
       title='No hemos podido consultar las horas libres'
       actions={
         <Button size='small' variant='secondary' onClick={retry}>

@@ -79,7 +79,7 @@ function Useless({ children }: { children: React.ReactNode }) {
   return (
     <>
       <h1 className='mb-4 text-h2'>Leer y firmar</h1>
-      <Notice tone='warning' announce='polite' title='Con este enlace no llegamos a ningún documento'>
+      <Notice tone='warning' announce='polite' title='Con este enlace no encontramos ningún documento'>
         {children} Estamos en el{' '}
         <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
           {clinic.phone}

@@ -9,6 +9,7 @@ import { messageOf } from '#platform/api/client.ts';
 import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes, signInThen } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { useAcceptInvitation } from '../api.ts';
 
 export const meta = pageMeta(() => ({
@@ -28,7 +29,11 @@ export default function InvitationPage() {
       {token === undefined && <Spinner label='Abriendo la invitación…' className='mt-6' />}
       {token === null && (
         <Notice tone='warning' announce='polite' title='Falta el enlace del correo' className='mt-6'>
-          Abre otra vez el enlace que te enviamos, o pide uno nuevo a la clínica.
+          Abre otra vez el enlace que te enviamos, o pídenos uno nuevo:{' '}
+          <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+            {clinic.phone}
+          </a>
+          .
         </Notice>
       )}
       {token && <Acceptance token={token} />}

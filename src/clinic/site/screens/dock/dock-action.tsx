@@ -32,7 +32,10 @@ export function DockAction() {
           <span className='sr-only'>Llamar a la clínica, </span>
           {clinic.phone}
           <span className='sr-only'> Respondemos {answeringHours}</span>
-          <span aria-hidden='true' className='block font-normal text-xs leading-tight tracking-tight'>
+          <span
+            aria-hidden='true'
+            className='block max-[19rem]:hidden font-normal text-xs leading-tight tracking-tight'
+          >
             {briefAnsweringHours}
           </span>
         </span>
@@ -46,4 +49,4 @@ export function DockAction() {
 }
 
 const actionClasses =
-  'hidden! barred:inline-flex! min-h-11! min-w-0 grow md:ml-auto md:grow-0 whitespace-nowrap px-3! max-[15rem]:hidden!';
+  'hidden! barred:inline-flex! min-h-11! min-w-0 grow md:ml-auto md:grow-0 whitespace-nowrap px-3! tiny:hidden!';

@@ -17,6 +17,7 @@ const leave = () => closeDialog(informationId);
 
 /**
  * The strip under the top bar of every page, and the window it opens: what we do, where, and how to book.
+ * With very large text the menu alone has it: the first screen is for the page.
  * @param givesWay on a small screen, until the choice about cookies is made, its place is somebody else's; the menu has it
  */
 export function InformationBanner({ givesWay }: { givesWay: boolean }) {
@@ -36,7 +37,7 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
     >
       <button
         type='button'
-        className={clsx(stripClasses, 'flex noscript:hidden', whereAsked)}
+        className={clsx(stripClasses, 'flex noscript:hidden tiny:hidden', whereAsked)}
         onPointerEnter={ask}
         onFocus={ask}
         {...opensInformation()}

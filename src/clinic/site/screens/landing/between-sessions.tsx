@@ -41,7 +41,7 @@ function Porch({
   children: ReactNode;
 }) {
   return (
-    <li className='group relative flex items-center gap-4 max-[15rem]:flex-wrap sm:block'>
+    <li className='group relative flex items-center gap-4 tiny:flex-wrap sm:block'>
       <Drawing
         name={drawing}
         className='h-21 w-28 shrink-0 object-cover max-sm:rounded-sm sm:h-46 sm:w-[calc(100%+1px)] sm:max-w-none'

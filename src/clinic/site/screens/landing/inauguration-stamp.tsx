@@ -10,11 +10,7 @@ export function InaugurationStamp({ className }: { className?: string }) {
         <span className='font-[680] font-display leading-tight tabular-nums'>{clinic.inaugurationStamp}</span>{' '}
         <span className='text-xs leading-tight'>{clinic.city}</span>
       </span>
-      <svg
-        viewBox='0 0 60 40'
-        aria-hidden='true'
-        className='-ml-1 h-10 fill-none stroke-on-deep max-[15rem]:hidden'
-      >
+      <svg viewBox='0 0 60 40' aria-hidden='true' className='-ml-1 h-10 fill-none stroke-on-deep tiny:hidden'>
         <path
           d='M0 6q7.5-6 15 0t15 0 15 0 15 0M0 20q7.5-6 15 0t15 0 15 0 15 0M0 34q7.5-6 15 0t15 0 15 0 15 0'
           strokeWidth='2'

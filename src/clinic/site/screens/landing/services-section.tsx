@@ -34,7 +34,7 @@ export function ServicesSection() {
       </ul>
       <p className='mt-8 max-w-text text-ink-soft'>
         ¿Venís en pareja? Esa consulta se pide por teléfono, y antes de nada te decimos cuánto cuesta:{' '}
-        <a href={dial(clinic.phone)} className='link inline-block whitespace-nowrap py-2.5'>
+        <a href={dial(clinic.phone)} className='link -my-2.5 inline-block whitespace-nowrap py-2.5'>
           {clinic.phone}
         </a>
         .

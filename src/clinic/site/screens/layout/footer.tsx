@@ -23,7 +23,7 @@ export function Footer() {
       {/* Drawn over the last edge of the page, so that nothing shows between the two. */}
       <Waterline className='absolute inset-x-0 bottom-[calc(100%-1px)] text-deep' />
       <div className='bg-deep'>
-        <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 max-[15rem]:grid-cols-1 gap-y-8 px-4 pt-10 pb-8 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
+        <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 tiny:grid-cols-1 gap-y-8 px-4 pt-10 pb-8 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
           <Clinic />
           <Column title='Páginas'>
             {footerPages.map((page) => (

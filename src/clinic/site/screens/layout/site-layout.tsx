@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import { TransparencyNotice } from './transparency-notice.tsx';
 
 const skipClasses =
-  'absolute top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0';
+  'absolute top-2 left-2 z-60 -translate-y-60 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0';
 
 /** What every page shares: the fixed scene, the bars, the sheet of paper, the footer and what floats over them. */
 export function SiteLayout({ demo, children }: { demo: boolean; children: ReactNode }) {
@@ -37,7 +37,7 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
         </button>
         <TopBar />
         {/* Below the bar: the bar then always ends above the place where toasts appear. */}
-        <div className='docked:flex docked:bg-deep'>
+        <div className='docked:flex tiny:block docked:bg-deep'>
           <InformationBanner givesWay={demo} />
           {demo && <DemoStrip />}
         </div>
@@ -65,7 +65,7 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
 function InnerSheet({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 low:h-10'>
+      <div className='mx-auto flex h-16 w-full max-w-page items-end justify-end px-3 sm:h-28 sm:px-8 low:h-10 tiny:h-auto tiny:pt-2'>
         <SceneCaption />
       </div>
       <Sheet className='flex grow flex-col [&>div]:grow'>

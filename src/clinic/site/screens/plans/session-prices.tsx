@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
+import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { HouseCard } from '#design/card.tsx';
 import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
+import { routes } from '#platform/paths.ts';
 import { FurtherServicesList } from '../services/further-services-list.tsx';
 
 /** What one session costs, of each kind. */
@@ -54,6 +57,13 @@ function PriceCard({ service }: { service: Service }) {
       </p>
       {firstVisitPrice !== null && <p className='font-[650]'>Después, {formatEuros(price)} por sesión</p>}
       <p className='mt-3 text-ink-soft'>{description}</p>
+      <Link
+        to={routes.appointments}
+        state={{ kind: type } satisfies Wished}
+        className='link mt-auto inline-flex min-h-11 items-center self-start pt-3 font-[650]'
+      >
+        Reservar<span className='sr-only'> {name}</span>
+      </Link>
     </HouseCard>
   );
 }

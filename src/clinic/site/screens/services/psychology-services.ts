@@ -45,7 +45,7 @@ export const psychologyServices: readonly PsychologyService[] = [
       'Ansiedad, desánimo, amistades que duelen, pantallas, estudios, dudas sobre uno mismo. Un lugar donde contarlo al ritmo de cada cual.',
     objectives: [
       'Escuchar sin juzgar.',
-      'Encontrar maneras de sostener los días malos.',
+      'Encontrar maneras de llevar los días malos.',
       'Volver a entenderse en casa.',
     ],
     modality:

@@ -93,7 +93,7 @@ function consequences({ nextBillingDate, sessionsLeft, endDate }: UserSubscripti
     sessionsLeft > 0
       ? `${sessionsLeft === 1 ? 'La sesión que te queda es tuya' : `Las ${sessionsInWords(sessionsLeft)} que te quedan son tuyas`} hasta el ${lastDayInWords(endDate)}.`
       : 'No te queda ninguna sesión por usar.',
-    'Las sesiones de los pagos que no hagas no llegan.',
+    'Las sesiones de los pagos que no hagas no se añaden.',
     'Si cambias de idea, puedes reactivarla después desde aquí.',
   ];
 }

@@ -42,7 +42,7 @@ export function MyPlanCard({ held, ...paying }: MyPlanProps) {
         {factsOf(held).map(([name, words]) => (
           <div key={name} className='min-w-0'>
             <dt className='text-ink-soft text-sm'>{name}</dt>
-            <dd>{words}</dd>
+            <dd className='first-letter:uppercase'>{words}</dd>
           </div>
         ))}
       </dl>
@@ -64,7 +64,7 @@ function factsOf(held: UserSubscription): [string, string][] {
   const facts: [string, string][] = [
     ['Empezó', formatDate(held.startDate)],
     [endLabel(held), lastDayInWords(held.endDate)],
-    held.planId === null ? ['Cómo llegó', 'Traído de antes'] : ['Has pagado', paidInWords(held)],
+    held.planId === null ? ['Origen', 'Lo tenías de antes'] : ['Has pagado', paidInWords(held)],
   ];
   if (next) facts.push(['Próximo pago', next]);
   if (left) facts.push(['Pagos que faltan', left]);

@@ -28,7 +28,7 @@ function Invitation() {
         sugeriremos algo pequeño, diciéndote por qué. Solo lo ves tú.
       </p>
       <Button asChild variant='secondary' className='mt-4'>
-        <Link to={signInThen('selfcare', 'recommendations')}>Iniciar sesión para apuntar mi día</Link>
+        <Link to={signInThen('selfcare', 'recommendations')}>Entrar y apuntar mi día</Link>
       </Button>
     </DayCard>
   );

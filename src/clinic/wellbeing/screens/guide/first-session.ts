@@ -41,7 +41,7 @@ export const readingHabits: readonly { title: string; text: string }[] = [
     text: 'Reconocerse en unas frases no es un diagnóstico. Apúntalo y tráelo a la sesión.',
   },
   {
-    title: 'Lee con hora y con final',
+    title: 'Ponle hora y final',
     text: 'Un rato corto, de día, mejor en papel. Buscar síntomas de madrugada asusta más de lo que aclara.',
   },
 ];

@@ -22,7 +22,7 @@ export const recommendations: readonly Recommendation[] = [
     lead: 'Cuando todo se mueve, ayudan dos o tres cosas que no se mueven.',
     tips: [
       'Levántate y come a horas parecidas, también el fin de semana.',
-      'Come sentándote a la mesa, aunque sea poco y aunque no haya nadie más.',
+      'Siéntate a la mesa para comer, aunque comas poco y aunque no haya nadie más.',
       'El alcohol relaja un rato, pero después empeora el sueño y el ánimo. Cuanto menos, mejor.',
       'Si tomas medicación, no la cambies ni la dejes por tu cuenta. Pregunta a quien te la recetó.',
     ],
@@ -59,11 +59,11 @@ export const recommendations: readonly Recommendation[] = [
     lead: 'El móvil no es el enemigo, pero no tiene por qué mandar.',
     tips: [
       'Quita los avisos de todo lo que no sea una persona.',
-      'Noticias, una o dos veces al día y con hora. Nunca en la cama.',
+      'Noticias, una o dos veces al día, a una hora fija. Nunca en la cama.',
       'Fíjate en cómo te quedas después de cada aplicación. Quédate con las que te dejan igual o mejor.',
       'Con niños pequeños: mejor ninguna pantalla antes de los dos años, y hasta los cuatro una hora al día como mucho.',
     ],
-    firstStep: 'Come hoy una comida con el móvil en otra habitación.',
+    firstStep: 'Haz hoy una comida con el móvil en otra habitación.',
   },
   {
     id: 'ties',
