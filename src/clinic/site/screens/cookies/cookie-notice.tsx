@@ -21,7 +21,7 @@ export function CookieNotice() {
       aria-label='Aviso de cookies'
       className='hidden noscript:hidden! asked:flex justify-center gap-x-8 border-line border-t bg-card px-8 py-2.5 shadow-soft barred:asked:contents'
     >
-      <p className='grow text-sm leading-snug barred:col-span-full docked:text-xs low:sm:col-span-1! md:col-span-1! md:max-w-164 md:self-center'>
+      <p className='grow text-sm leading-snug tiny:leading-tight! barred:col-span-full docked:text-xs low:sm:col-span-1! md:col-span-1! md:max-w-164 md:self-center'>
         Usamos cookies necesarias y, solo si quieres, de análisis y de marketing.{' '}
         <span className='whitespace-nowrap'>
           <button
@@ -37,12 +37,12 @@ export function CookieNotice() {
           </ExternalLink>
         </span>
       </p>
-      <div className='grid shrink-0 grid-cols-2 gap-2'>
+      <div className='grid shrink-0 grid-cols-2 gap-2 tiny:gap-1 max-[12rem]:grid-cols-1'>
         <Button
           size='small'
           onClick={() => decide(onlyNecessary)}
           {...decides(onlyNecessary)}
-          className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs'
+          className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs tiny:leading-tight max-[12rem]:min-h-[44px]! max-[12rem]:py-1!'
         >
           Rechazar todas
         </Button>
@@ -50,7 +50,7 @@ export function CookieNotice() {
           size='small'
           onClick={() => decide(everything)}
           {...decides(everything)}
-          className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs'
+          className='docked:px-2! max-[21rem]:px-0! max-[21rem]:text-xs tiny:leading-tight max-[12rem]:min-h-[44px]! max-[12rem]:py-1!'
         >
           Aceptar todas
         </Button>
