@@ -29,14 +29,12 @@ export type BookingDraft = {
   recurrence: { everyWeeks: 1 | 2; count: number } | null;
 };
 
-type First = { day: Day; time?: TimeOfDay; professionalId?: number };
+type Start = Pick<BookingDraft, 'patient' | 'day' | 'time' | 'professionalId'>;
 
-export const emptyDraft = (first: First, professionals: readonly { id: number }[]): BookingDraft => ({
-  ...{ patient: null, fullName: '', phone: '', email: '', birthDate: '', address: '' },
-  professionalId: first.professionalId ?? professionals[0]?.id,
+export const emptyDraft = (start: Start): BookingDraft => ({
+  ...{ fullName: '', phone: '', email: '', birthDate: '', address: '' },
   ...{ type: 'office', serviceId: null },
-  day: first.day,
-  time: first.time ?? clinic.slots[0],
+  ...start,
   minutes: clinic.sessionMinutes,
   payment: 'later',
   ...{ companion: null, recurrence: null },

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';
-import { dayInWords, daysBeside, mondayOf, type View } from './columns.ts';
+import { dayInWords, daysBeside, type View, weekInWords } from './columns.ts';
 
 const views: [View, string][] = [
   ['day', 'Día'],
@@ -12,13 +11,12 @@ const views: [View, string][] = [
   ['list', 'Lista'],
 ];
 
-/** Which day, and how it is looked at. */
+/** Which day, and whose week. */
 export function AgendaBar({
   day,
   setDay,
   today,
   view,
-  setView,
   professionals,
   chosenId,
   setChosenId,
@@ -27,7 +25,6 @@ export function AgendaBar({
   setDay: (day: Day) => void;
   today: Day;
   view: View;
-  setView: (view: View) => void;
   professionals: Agenda['professionals'];
   chosenId: number | undefined;
   setChosenId: (id: number) => void;
@@ -56,7 +53,7 @@ export function AgendaBar({
       </button>
       <DayField day={day} setDay={setDay} />
       <p aria-live='polite' className='grow font-[650] first-letter:uppercase max-md:sr-only'>
-        {view === 'day' ? dayInWords(day) : `Semana del ${formatDay(mondayOf(day))}`}
+        {view === 'day' ? dayInWords(day) : weekInWords(day)}
       </p>
       {view === 'week' && (
         <select
@@ -72,21 +69,30 @@ export function AgendaBar({
           ))}
         </select>
       )}
-      <fieldset className='flex rounded-full border border-edge bg-card p-0.5'>
-        <legend className='sr-only'>Cómo se ve</legend>
-        {views.map(([each, words]) => (
-          <button
-            key={each}
-            type='button'
-            aria-pressed={view === each}
-            onClick={() => setView(each)}
-            className='min-h-11 rounded-full px-4 font-[650] text-ink-soft aria-pressed:bg-river-100 aria-pressed:text-river-700 pointer-fine:min-h-9'
-          >
-            {words}
-          </button>
-        ))}
-      </fieldset>
     </div>
+  );
+}
+
+/** How the agenda is looked at. It stands beside the page's title: what is pressed stays where it is in every view. */
+export function ViewSwitch({ view, setView }: { view: View; setView: (view: View) => void }) {
+  return (
+    <fieldset
+      data-print='no'
+      className='flex rounded-full border border-edge bg-card p-0.5 max-md:order-last max-md:mr-auto'
+    >
+      <legend className='sr-only'>Cómo se ve</legend>
+      {views.map(([each, words]) => (
+        <button
+          key={each}
+          type='button'
+          aria-pressed={view === each}
+          onClick={() => setView(each)}
+          className='min-h-11 rounded-full px-4 font-[650] text-ink-soft aria-pressed:bg-river-100 aria-pressed:text-river-700 pointer-fine:min-h-9'
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

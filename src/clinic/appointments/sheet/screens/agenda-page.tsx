@@ -13,7 +13,7 @@ import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
-import { AgendaBar } from './agenda-bar.tsx';
+import { AgendaBar, ViewSwitch } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { askAgendaAround } from './ask-agenda-around.ts';
 import { agendaOf, daysOf, sheetColumns, type View } from './columns.ts';
@@ -51,8 +51,9 @@ export default function AgendaPage() {
   useAhead(data !== undefined, view, day, dialogs.ask);
   return (
     <>
-      <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
-        <h1 className='text-h3'>Agenda</h1>
+      <header className='mb-4 flex flex-wrap items-center gap-3'>
+        <h1 className='grow text-h3'>Agenda</h1>
+        <ViewSwitch {...{ view, setView }} />
         <span data-print='no'>
           <Button size='small' onClick={() => setFirst({ day })}>
             Nueva cita
@@ -60,7 +61,7 @@ export default function AgendaPage() {
         </span>
       </header>
       <AgendaBar
-        {...{ day, setDay, today, view, setView }}
+        {...{ day, setDay, today, view }}
         professionals={professionals}
         chosenId={chosen?.id}
         setChosenId={setChosenId}
@@ -108,14 +109,19 @@ export default function AgendaPage() {
   );
 }
 
-/** Once the first sheet is there and the page is quiet: what a press opens, and the days around. */
+/** Whoever has come to look at another day or week presses that at once: what opens an appointment is read behind it. */
+const lookedAtMs = 1_000;
+
+/** Once the first sheet is there and the page is quiet: the days around; and, once it has been looked at, what a press opens. */
 function useAhead(isShown: boolean, view: View, day: Day, askDialogs: () => void): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isShown) return;
-    return whenIdle(() => {
-      askDialogs();
-      askAgendaAround(client, view, day);
-    });
-  }, [isShown, view, day, askDialogs, client]);
+    return whenIdle(() => askAgendaAround(client, view, day));
+  }, [isShown, view, day, client]);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(askDialogs, lookedAtMs);
+    return () => clearTimeout(timer);
+  }, [isShown, askDialogs]);
 }

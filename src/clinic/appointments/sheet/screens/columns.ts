@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '#platform/time/calendar-days.ts';
-import { formatDay, formatWeekday } from '#platform/time/spanish-dates.ts';
+import { formatDay, formatShortDate, formatWeekday } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 
@@ -65,3 +65,12 @@ export function agendaOf(agenda: Agenda, professionalId: number): Agenda {
 
 /** 'lunes, 23 de noviembre de 2026', of a day. */
 export const dayInWords = (day: Day): string => `${formatWeekday(noon(day))}, ${formatDay(day)}`;
+
+/** 'Semana del 23 al 29 nov 2026', of the week of a day; what both ends have in common is said once. */
+export function weekInWords(day: Day): string {
+  const monday = mondayOf(day);
+  const [from, to] = [monday, addDays(monday, 6)].map((each) => formatShortDate(noon(each)).split(' '));
+  const differs = (part: number) => from?.slice(part).join() !== to?.slice(part).join();
+  const first = from?.filter((_, part) => part === 0 || differs(part)).join(' ');
+  return `Semana del ${first} al ${to?.join(' ')}`;
+}
