@@ -114,7 +114,7 @@ test('from a card an hour is planned for whoever it is, with its free hours in s
   await hours.getByRole('button', { name: /16:00–17:00$/ }).press('Enter');
   await dialog.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter');
   await dialog.getByRole('button', { name: 'Cancelar la cita' }).press('Enter');
-  await expect(hours.getByText('Cancelada')).toBeVisible();
+  await expect(hours.getByText('Cancelada', { exact: true })).toBeVisible();
 });
 
 test('at fourteen the card asks who hears of the hours, and keeps the answer', async ({

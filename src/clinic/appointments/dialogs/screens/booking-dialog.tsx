@@ -25,8 +25,13 @@ import { firstTime } from './first-time.ts';
 export type First = { day: Day; time?: TimeOfDay; professionalId?: number };
 
 /** When and with whom, where something of it was not pressed. */
-function startOf({ day, ...pressed }: First, agenda: Agenda | undefined, now: Date) {
-  const professionalId = pressed.professionalId ?? whoWorks(agenda)[0]?.id;
+function startOf(
+  { day, ...pressed }: First,
+  usualId: number | undefined,
+  agenda: Agenda | undefined,
+  now: Date,
+) {
+  const professionalId = pressed.professionalId ?? usualId ?? whoWorks(agenda)[0]?.id;
   const isKnown = agenda !== undefined && professionalId !== undefined;
   const free = () => (isKnown ? firstTime(agenda, { day, professionalId }, now) : clinic.slots[0]);
   return { day, time: pressed.time ?? free(), professionalId };
@@ -42,6 +47,7 @@ export function BookingDialog({
   now,
   first,
   patient = null,
+  usualId,
   close,
 }: {
   isOpen: boolean;
@@ -51,6 +57,8 @@ export function BookingDialog({
   first: First;
   /** Whose card it is opened from, if it is. */
   patient?: BookingDraft['patient'];
+  /** With whom, where nobody was pressed; what it is as the form is opened counts. */
+  usualId?: number | undefined;
   close: () => void;
 }) {
   // What was begun for one person is not found by whoever plans for another.
@@ -67,7 +75,7 @@ export function BookingDialog({
         key={`${isOpen} ${first.day} ${first.time} ${first.professionalId}`}
         place={place}
         professionals={whoWorks(agenda)}
-        begin={() => ({ ...startOf(first, agenda, now), patient })}
+        begin={() => ({ ...startOf(first, usualId, agenda, now), patient })}
         close={leave}
       />
     </Dialog>

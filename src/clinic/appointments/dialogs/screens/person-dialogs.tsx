@@ -48,7 +48,8 @@ export function PersonDialogs({
           isOpen={isBooking}
           agenda={agenda}
           now={now}
-          first={{ day, ...(usual === undefined ? {} : { professionalId: usual }) }}
+          first={{ day }}
+          usualId={usual}
           patient={{ id, name }}
           close={() => setIsBooking(false)}
         />

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useIsDrawn } from '#platform/browser/after-paint.ts';
 import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';
@@ -99,9 +100,15 @@ export function ViewSwitch({ view, setView }: { view: View; setView: (view: View
 /** The first year that a clinic's day can be in: what is typed of a year digit by digit is no year yet. */
 const firstDay = '2000-01-01';
 
+const dayField =
+  'min-h-11 min-w-40 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9';
+
 /** What is typed stays as it is until the field is left; it leads somewhere as soon as it is a day. */
 function DayField({ day, setDay }: { day: Day; setDay: (day: Day) => void }) {
   const [typed, setTyped] = useState<string>();
+  // A browser takes an old desk 30 ms to make its field for days: the sheet is drawn before it.
+  const isDrawn = useIsDrawn();
+  if (!isDrawn) return <span className={dayField} />;
   return (
     <input
       type='date'
@@ -113,7 +120,7 @@ function DayField({ day, setDay }: { day: Day; setDay: (day: Day) => void }) {
         if (isDay(target.value) && target.value >= firstDay) setDay(target.value);
       }}
       onBlur={() => setTyped(undefined)}
-      className='min-h-11 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9'
+      className={dayField}
     />
   );
 }

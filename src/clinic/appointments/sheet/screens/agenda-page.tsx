@@ -7,6 +7,7 @@ import { useLater } from '#design/hooks/use-later.ts';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
+import { useIsDrawn } from '#platform/browser/after-paint.ts';
 import { whenIdle } from '#platform/browser/when-idle.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -112,13 +113,14 @@ export default function AgendaPage() {
 /** Whoever has come to look at another day or week presses that at once: what opens an appointment is read behind it. */
 const lookedAtMs = 1_000;
 
-/** Once the first sheet is there and the page is quiet: the days around; and, once it has been looked at, what a press opens. */
+/** Behind the first sheet and once the page is quiet: the days around; and, once it has been looked at, what a press opens. */
 function useAhead(isShown: boolean, view: View, day: Day, askDialogs: () => void): void {
   const client = useQueryClient();
+  const isDrawn = useIsDrawn();
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown || !isDrawn) return;
     return whenIdle(() => askAgendaAround(client, view, day));
-  }, [isShown, view, day, client]);
+  }, [isShown, isDrawn, view, day, client]);
   useEffect(() => {
     if (!isShown) return;
     const timer = setTimeout(askDialogs, lookedAtMs);
