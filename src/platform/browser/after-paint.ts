@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Whoever knows what they have come for presses it at once: that is answered first, too. */
-const restMs = 300;
+const restMs = 500;
 
 /** Does what shows nothing a moment after the next frame is drawn. @returns leaves it undone */
 function afterPaint(act: () => void): () => void {
