@@ -81,14 +81,15 @@ test('from a card an hour is planned for whoever it is, with its free hours in s
   const name = caller();
   await signInAsDirector(page.request);
   const { patient } = await planDirectly(page.request, {
-    ...{ fullName: name, professionalId: 2, startsAt: freeDay.startsAt('09:00') },
+    ...{ fullName: name, professionalId: 2, type: 'video', startsAt: freeDay.startsAt('09:00') },
   });
   await visitPanel(page, `/staff/personas?persona=${patient.id}`);
   const hours = page.getByRole('region', { name: 'Citas' });
   await hours.getByRole('button', { name: 'Nueva cita' }).press('Enter');
   const booking = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(booking).toContainText(name);
-  // Whoever they came to last.
+  // Whoever they came to last, and what for.
+  await expect(booking.getByLabel('Qué', { exact: true })).toHaveValue('video');
   await expect(booking.getByLabel('Con', { exact: true })).toHaveValue('2');
   await booking.getByLabel('Día', { exact: true }).fill(freeDay.day);
   await booking.getByLabel('Con', { exact: true }).selectOption('1');

@@ -29,11 +29,10 @@ export type BookingDraft = {
   recurrence: { everyWeeks: 1 | 2; count: number } | null;
 };
 
-type Start = Pick<BookingDraft, 'patient' | 'day' | 'time' | 'professionalId'>;
+type Start = Pick<BookingDraft, 'patient' | 'day' | 'time' | 'professionalId' | 'type' | 'address'>;
 
 export const emptyDraft = (start: Start): BookingDraft => ({
-  ...{ fullName: '', phone: '', email: '', birthDate: '', address: '' },
-  ...{ type: 'office', serviceId: null },
+  ...{ fullName: '', phone: '', email: '', birthDate: '', serviceId: null },
   ...start,
   minutes: clinic.sessionMinutes,
   payment: 'later',

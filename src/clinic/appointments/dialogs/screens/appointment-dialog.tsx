@@ -84,13 +84,14 @@ function Details({
         professional={professionals.find(({ id }) => id === one.professionalId)?.name}
       />
       {isToCome && (
-        <div className='flex flex-wrap gap-3'>
+        <div className='flex flex-wrap items-center gap-3'>
           <Button size='small' variant='secondary' onClick={() => setTask('move')}>
             Cambiar
           </Button>
           <Button size='small' variant='secondary' onClick={() => setTask('cancel')}>
             Cancelar
           </Button>
+          <ComingButton one={one} now={now} />
           {seriesId !== null && (
             <>
               <Button size='small' variant='secondary' onClick={() => setTask('move-following')}>
@@ -106,7 +107,6 @@ function Details({
       <BeforeTheHour one={one} />
       <div className='flex flex-wrap gap-1.5 empty:hidden'>
         <TakeForAppointment one={one} />
-        <ComingButton one={one} now={now} />
         <AttendanceButtons one={one} now={now} />
       </div>
     </div>

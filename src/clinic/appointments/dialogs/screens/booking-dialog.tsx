@@ -24,17 +24,20 @@ import { firstTime } from './first-time.ts';
 /** What the desk begins with: the day that is looked at, and the hour and the professional that were pressed. */
 export type First = { day: Day; time?: TimeOfDay; professionalId?: number };
 
-/** When and with whom, where something of it was not pressed. */
+type Usual = Pick<AgendaAppointment, 'professionalId' | 'type' | 'address'>;
+
+/** When, what and with whom, where something of it was not pressed. */
 function startOf(
   { day, ...pressed }: First,
-  usualId: number | undefined,
+  usual: Usual | undefined,
   agenda: Agenda | undefined,
   now: Date,
 ) {
-  const professionalId = pressed.professionalId ?? usualId ?? whoWorks(agenda)[0]?.id;
+  const professionalId = pressed.professionalId ?? usual?.professionalId ?? whoWorks(agenda)[0]?.id;
   const isKnown = agenda !== undefined && professionalId !== undefined;
   const free = () => (isKnown ? firstTime(agenda, { day, professionalId }, now) : clinic.slots[0]);
-  return { day, time: pressed.time ?? free(), professionalId };
+  const { type = 'office', address } = usual ?? {};
+  return { day, time: pressed.time ?? free(), professionalId, type, address: address ?? '' };
 }
 
 /** Those for whom whoever is here plans. */
@@ -47,7 +50,7 @@ export function BookingDialog({
   now,
   first,
   patient = null,
-  usualId,
+  usual,
   close,
 }: {
   isOpen: boolean;
@@ -57,8 +60,8 @@ export function BookingDialog({
   first: First;
   /** Whose card it is opened from, if it is. */
   patient?: BookingDraft['patient'];
-  /** With whom, where nobody was pressed; what it is as the form is opened counts. */
-  usualId?: number | undefined;
+  /** What they came for last, and with whom; what it is as the form is opened counts. */
+  usual?: Usual | undefined;
   close: () => void;
 }) {
   // What was begun for one person is not found by whoever plans for another.
@@ -75,7 +78,7 @@ export function BookingDialog({
         key={`${isOpen} ${first.day} ${first.time} ${first.professionalId}`}
         place={place}
         professionals={whoWorks(agenda)}
-        begin={() => ({ ...startOf(first, usualId, agenda, now), patient })}
+        begin={() => ({ ...startOf(first, usual, agenda, now), patient })}
         close={leave}
       />
     </Dialog>

@@ -30,10 +30,10 @@ export function PersonDialogs({
   const { data: agenda } = useQuery(agendaQuery(day, day));
   const name = useCardName(id);
   const professionals = agenda?.professionals ?? [];
-  // Whoever they came to last, where one plans for them.
+  // What they came for last, where one plans for whom they came to.
   const usual = appointments.find((one) =>
     professionals.some((each) => each.isOpen && each.id === one.professionalId),
-  )?.professionalId;
+  );
   return (
     <>
       <AppointmentDialog
@@ -49,7 +49,7 @@ export function PersonDialogs({
           agenda={agenda}
           now={now}
           first={{ day }}
-          usualId={usual}
+          usual={usual}
           patient={{ id, name }}
           close={() => setIsBooking(false)}
         />
