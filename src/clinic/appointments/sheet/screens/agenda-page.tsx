@@ -17,7 +17,7 @@ import { usePresent } from '../../screens/use-now.ts';
 import { AgendaBar, ViewSwitch } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { askAgendaAround } from './ask-agenda-around.ts';
-import { agendaOf, daysOf, sheetColumns, type View } from './columns.ts';
+import { agendaOf, daysOf, sheetColumns, type View, whoseWeek } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
 
 // What a press opens comes behind the sheet, which is what somebody waits for.
@@ -43,7 +43,7 @@ export default function AgendaPage() {
   // What is here of other days would show these empty: of it only who works here is still true.
   const data = agenda.isPlaceholderData ? undefined : agenda.data;
   const professionals = agenda.data?.professionals ?? [];
-  const chosen = professionals.find(({ id }) => id === chosenId) ?? professionals[0];
+  const chosen = whoseWeek(professionals, chosenId);
   const dialogs = useLater(loadDialogs);
   const isWanted = first !== undefined || openId !== undefined;
   useEffect(() => {

@@ -53,12 +53,19 @@ function isIdleWeekend({ hours, appointments, busy }: Agenda, day: Day, professi
   return !works && ![...appointments, ...busy].some(isTheirs);
 }
 
+/** Whose week is looked at: who was chosen, or the first that one plans for; of a colleague's one sees only that they are busy. */
+export const whoseWeek = (professionals: Agenda['professionals'], chosenId: number | undefined) =>
+  professionals.find(({ id }) => id === chosenId) ??
+  professionals.find(({ isOpen }) => isOpen) ??
+  professionals[0];
+
 /** What of an agenda is one professional's, and what is everybody's: a week is looked at person by person. */
 export function agendaOf(agenda: Agenda, professionalId: number): Agenda {
   const isTheirs = (one: { professionalId: number | null }) => one.professionalId === professionalId;
   return {
     ...agenda,
     appointments: agenda.appointments.filter(isTheirs),
+    busy: agenda.busy.filter(isTheirs),
     absences: agenda.absences.filter((one) => one.professionalId === null || isTheirs(one)),
   };
 }
