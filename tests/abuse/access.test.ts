@@ -655,6 +655,7 @@ const table: Record<string, Row> = {
     treating: 409,
   },
   'POST /api/staff/appointments/:id/coming': {
+    isConfirmed: true,
     body: () => ({ isComing: true }),
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,

@@ -7,7 +7,7 @@ import { clockAt } from '../../screens/wall-clock.ts';
 export type View = 'day' | 'week' | 'list';
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
 /** The first and the last day that a look at a day shows. */
 export const daysOf = (view: View, day: Day): [Day, Day] =>
