@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Whoever knows what they have come for presses it at once: that is answered first, too. */
-const restMs = 500;
+const restMs = 1_000;
 
 /** Does what shows nothing a moment after the next frame is drawn. @returns leaves it undone */
-function afterPaint(act: () => void): () => void {
+function afterPaint(act: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act, restMs);
+    timer = setTimeout(act, ms);
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -15,9 +15,12 @@ function afterPaint(act: () => void): () => void {
   };
 }
 
-/** False until a moment after the frame that somebody waits for: whatever else a page asks for or draws comes behind it. */
-export function useIsDrawn(): boolean {
+/**
+ * False until a moment after the frame that somebody waits for: whatever else a page asks for or draws comes behind it.
+ * @param ms how long after it
+ */
+export function useIsDrawn(ms = restMs): boolean {
   const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => afterPaint(() => startTransition(() => setIsDrawn(true))), []);
+  useEffect(() => afterPaint(() => startTransition(() => setIsDrawn(true)), ms), [ms]);
   return isDrawn;
 }

@@ -107,7 +107,7 @@ const dayField =
 function DayField({ day, setDay }: { day: Day; setDay: (day: Day) => void }) {
   const [typed, setTyped] = useState<string>();
   // A browser takes an old desk 30 ms to make its field for days: the sheet is drawn before it.
-  const isDrawn = useIsDrawn();
+  const isDrawn = useIsDrawn(0);
   if (!isDrawn) return <span className={dayField} />;
   return (
     <input
