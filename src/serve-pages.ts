@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { LaunchState } from '#clinic/settings/service.server.ts';
+import { panelAsks } from '#clinic/staff/screens/layout/panel-asks.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
@@ -66,6 +67,10 @@ export async function servePages(
     version: contentVersion.current,
     pages: allPages.filter(({ access }) => access !== 'demo' || config.MODE === 'demo'),
     privatePaths,
+    shells: {
+      paths: allPages.filter(({ access }) => access === 'staff').map(({ path }) => path),
+      early: panelAsks,
+    },
     guests,
     visits,
     stylesAt,

@@ -654,6 +654,12 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 409, 409],
     treating: 409,
   },
+  'POST /api/staff/appointments/:id/coming': {
+    isConfirmed: true,
+    body: () => ({ isComing: true }),
+    expected: [401, 403, 403, 404, 200, 200],
+    treating: 200,
+  },
   // Each time the same note: whoever may undo it finds that it is, once the first has.
   'POST /api/staff/attendance/:id/undo': {
     path: () => `/api/staff/attendance/${noteId}/undo`,

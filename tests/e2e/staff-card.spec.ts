@@ -74,6 +74,50 @@ test('the direction lets a debt go with a reason, and joins the card that was wr
   }
 });
 
+test('from a card an hour is planned for whoever it is, with its free hours in sight, then moved and cancelled', async ({
+  page,
+  freeDay,
+}) => {
+  const name = caller();
+  await signInAsDirector(page.request);
+  const { patient } = await planDirectly(page.request, {
+    ...{ fullName: name, professionalId: 2, type: 'video', startsAt: freeDay.startsAt('09:00') },
+  });
+  await visitPanel(page, `/staff/personas?persona=${patient.id}`);
+  const hours = page.getByRole('region', { name: 'Citas' });
+  await hours.getByRole('button', { name: 'Nueva cita' }).press('Enter');
+  const booking = page.getByRole('dialog', { name: 'Nueva cita' });
+  await expect(booking).toContainText(name);
+  // Whoever they came to last, and what for.
+  await expect(booking.getByLabel('Qué', { exact: true })).toHaveValue('video');
+  await expect(booking.getByLabel('Con', { exact: true })).toHaveValue('2');
+  await booking.getByLabel('Día', { exact: true }).fill(freeDay.day);
+  await booking.getByLabel('Con', { exact: true }).selectOption('1');
+  const free = booking.getByRole('group', { name: 'Horas libres ese día' });
+  await expect(free.getByRole('button', { name: '09:00' })).toBeVisible();
+  await free.getByRole('button', { name: '12:00' }).press('Enter');
+  await expect(booking.getByLabel('Hora', { exact: true })).toHaveValue('12:00');
+  await expectAccessible(page);
+  await expectContrastAtNight(page);
+  await booking.getByRole('button', { name: 'Citar', exact: true }).press('Enter');
+  await expect(toastOf(page)).toContainText(`Cita con ${name}`);
+  await expect(booking).toBeHidden();
+
+  await hours.getByRole('button', { name: /12:00–13:00$/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('link', { name: 'Abrir la ficha' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: `Ha dicho que viene: ${name}` }).press('Enter');
+  await expect(dialog.getByText('Ha dicho que viene', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cambiar', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: '16:00' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cambiar la cita' }).press('Enter');
+  await expect(hours.getByRole('button', { name: /16:00–17:00$/ })).toBeVisible();
+  await hours.getByRole('button', { name: /16:00–17:00$/ }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Cancelar la cita' }).press('Enter');
+  await expect(hours.getByText('Cancelada', { exact: true })).toBeVisible();
+});
+
 test('at fourteen the card asks who hears of the hours, and keeps the answer', async ({
   page,
   expectRefusal,

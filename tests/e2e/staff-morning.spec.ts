@@ -75,7 +75,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   await press(page, page.getByRole('link', { name: 'Agenda' }).filter({ visible: true }), 'Shift+Tab');
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   await writeDay(page, 'Ir a un día', wallTimeOf(startsAt).day);
-  await press(page, page.getByRole('button', { name: 'Lista' }));
+  await press(page, page.getByRole('button', { name: 'Lista' }), 'Shift+Tab');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: here });
   await row.getByRole('button', { name: `Ha llegado: ${here}` }).press('Enter');
   await expect(row.locator('strong')).toHaveText('Ha llegado');
@@ -84,7 +84,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
 
   // An hour moved by arrows, on a day that is looked at alone.
   await page.getByRole('button', { name: 'Día', exact: true }).press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Día anterior' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Día anterior' }));
   await writeDay(page, 'Ir a un día', freeDay.day);
   const block = page.getByRole('button', { name: new RegExp(`^${caught}`) });
   await expect(block).toContainText('10:30–11:30');

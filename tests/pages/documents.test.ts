@@ -55,6 +55,15 @@ test('nothing but the document is needed to paint', async () => {
   expect(html).not.toMatch(/<script[^>]*type="module"/);
 });
 
+test('a page of the panel shows nothing without its scripts, so they wait for no paint', async () => {
+  const html = await site.read('/staff/agenda');
+  expect(html).toContain('Abriendo el panel');
+  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/agenda-page-[^"]+\.js"/);
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[\w.-]+\.css"\/>/);
+  expect(html).toMatch(/<script type="module" async="">/);
+  expect(html).not.toMatch(/rel="(later|styles-later)"|<style/);
+});
+
 for (const [coding, path] of [
   ['br', '/external?tab=sinapsy'],
   ['gzip', '/plans?tab=prices'],

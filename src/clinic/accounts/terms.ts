@@ -17,6 +17,8 @@ export const firstAdminHours = 24;
 
 /** Minutes without anybody after which a session of staff is locked. */
 export const lockMinutes = 15;
+/** Where a browser notes that the panel is open in it, and when somebody last touched it, in ms. */
+export const panelPlaces = { open: 'panel-open', usedAt: 'panel-used-at' } as const;
 
 /** What somebody is at the clinic, as its panel says it; a patient is nobody there. */
 export const roleWords: Record<Role, string> = {

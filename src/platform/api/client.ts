@@ -54,12 +54,19 @@ export async function call<E extends Endpoint>(
   key?: string,
 ): Promise<Answer<E>> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const reply = await fetch(addressOf(path, request), {
-    method,
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json', ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
-    ...(body === undefined ? {} : { body }),
-  });
+  const address = addressOf(path, request);
+  const early = method === 'GET' ? globalThis.askedEarly?.get(address) : undefined;
+  globalThis.askedEarly?.delete(address);
+  const reply = await (early ??
+    fetch(address, {
+      method,
+      credentials: 'include',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(body === undefined ? {} : { body }),
+    }));
   const text = await reply.text();
   if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText, reply.headers.get('Retry-After'));
   // Cast: the server strips every answer to the shape of its contract; zod would weigh more than the page that reads it.

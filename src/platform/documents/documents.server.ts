@@ -12,7 +12,7 @@ import { cachedAnswers, rememberHeaders, send } from './answers.server.ts';
 import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
 import { composeDocument, condenseLater } from './compose.server.ts';
 import { documentKeys, unknownPath } from './keys.ts';
-import { paintFirst } from './paint/first-paint.ts';
+import { paintFirst, startAtOnce } from './paint/first-paint.ts';
 
 /** The built pages, with what `entry.server.tsx` passes on: `askApi` and `site` are looked up in it by their identity. */
 export type SiteBuild = ServerBuild & { entry: { module: typeof contexts } };
@@ -25,6 +25,8 @@ export type DocumentOptions = {
   /** The pages that this site has, each with what its document depends on (`paths.ts`). */
   pages: readonly { path: string; keptBy?: Readonly<Record<string, readonly string[]>> }[];
   privatePaths: readonly string[];
+  /** Pages of which a document shows nothing before its scripts are here: nothing waits for its first paint; what asks for their data. */
+  shells: { paths: readonly string[]; early: string };
   /** Hosts whose script a page may load: pages follow each other in one document, so all of them name it. */
   guests?: readonly string[];
   /** The text of a built stylesheet, by its address. */
@@ -116,14 +118,19 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     return reply.json();
   };
   return async (key: string): Promise<CachedDocument> => {
-    const isPrivate = options.privatePaths.some((path) => key === path || key.startsWith(`${path}?`));
+    const isOneOf = (paths: readonly string[]) =>
+      paths.some((path) => key === path || key.startsWith(`${path}?`));
+    const isPrivate = isOneOf(options.privatePaths);
     const instead = await options.instead(new URL(key, site.publicUrl).pathname);
     if (instead !== undefined) return composeDocument(key === unknownPath ? 404 : 200, instead, isPrivate);
     const context = new RouterContextProvider();
     context.set(build.entry.module.askApi, ask);
     context.set(build.entry.module.site, { ...site, isOpen: await options.isOpen() });
     const response = await render(new Request(new URL(key, site.publicUrl)), context);
-    const html = paintFirst(await response.text(), options.stylesAt);
+    const rendered = await response.text();
+    const html = isOneOf(options.shells.paths)
+      ? startAtOnce(rendered, options.shells.early)
+      : paintFirst(rendered, options.stylesAt);
     return composeDocument(response.status, html, isPrivate, options.guests);
   };
 }

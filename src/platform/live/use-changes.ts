@@ -3,6 +3,12 @@ import { useEffect, useRef } from 'react';
 /** After an answer that is no stream the browser asks no more by itself; we do, after this long, in ms. */
 const againAfterMs = 5_000;
 
+/**
+ * What a page hears first of a stream is that something may have changed before it listened. It has asked for everything a moment
+ * ago: it asks again only when it has been drawn, and whoever presses something at once has been answered.
+ */
+const firstAfterMs = 1_000;
+
 const heard = new Set<string>();
 
 /** Whether changes of a stream are told at this moment; where not, a page asks by itself. @param address of the stream */
@@ -33,11 +39,14 @@ export function useChanges(address: string, onChange: () => void): void {
 function openEar(address: string, changed: () => void) {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
+  let first: ReturnType<typeof setTimeout> | undefined;
+  let hasHeard = false;
   let asks = false;
 
   const rest = () => {
     heard.delete(address);
     clearTimeout(again);
+    clearTimeout(first);
     source?.close();
     source = undefined;
   };
@@ -49,7 +58,12 @@ function openEar(address: string, changed: () => void) {
       heard.add(address);
       asks = false;
     });
-    mine.addEventListener('change', changed);
+    mine.addEventListener('change', () => {
+      clearTimeout(first);
+      if (hasHeard) changed();
+      else first = setTimeout(changed, firstAfterMs);
+      hasHeard = true;
+    });
     mine.addEventListener('error', () => {
       const isOver = mine.readyState === EventSource.CLOSED;
       // A stream that has come to its end begins anew within a second, and tells what was missed.

@@ -1,29 +1,17 @@
-import { once } from '../once.ts';
-import { timeZone } from './time-zone.ts';
+import { offsetMinutesAt } from './time-zone.ts';
 
-// The browser uses these too, so they get by with Intl.
+// The browser uses these too.
 
 /** A calendar day in Madrid, 'YYYY-MM-DD'. */
 export type Day = string;
 /** A wall-clock time in Madrid, 'HH:MM'. */
 export type TimeOfDay = string;
 
-const parts = once(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-);
-
-/** The Madrid day and wall-clock time of an instant (seconds are dropped). */
+/** The Madrid day and wall-clock time of an instant (seconds are dropped). @throws RangeError for an invalid date */
 export function wallTimeOf(at: Date): { day: Day; time: TimeOfDay } {
-  const [day = '', time = ''] = parts().format(at).split(' ');
-  return { day, time };
+  const ms = at.getTime();
+  const wall = new Date(ms + offsetMinutesAt(ms) * 60_000).toISOString();
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 /** ISO weekday of a calendar day: Monday 1 … Sunday 7. */

@@ -1,7 +1,5 @@
-import { once } from '../once.ts';
 import { type Day, nearDay, wallTimeOf } from './calendar-days.ts';
-import { formatDate } from './spanish-dates.ts';
-import { timeZone } from './time-zone.ts';
+import { formatDate, formatWeekday } from './spanish-dates.ts';
 
 // For screens alone, by the reader's clock: what is kept or sent is read on another day, and says the date in full.
 
@@ -13,9 +11,7 @@ const dayOf = (at: Date | string): Day => wallTimeOf(new Date(at)).day;
 const nearAt = (at: Date | string, present: Present) =>
   nearDay(dayOf(at), present instanceof Date ? dayOf(present) : present);
 
-const weekdayAndNumber = once(
-  () => new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long', day: 'numeric' }),
-);
+const weekdayAndNumber = (at: Date) => `${formatWeekday(at)} ${Number(dayOf(at).slice(8))}`;
 
 /**
  * The day of an appointment: 'mañana, martes 24', and what is not so near in full: 'martes, 1 de diciembre de 2026'.
@@ -24,7 +20,7 @@ const weekdayAndNumber = once(
 export function formatNearDate(value: Date | string | null | undefined, present: Present): string {
   const at = new Date(value ?? '');
   const near = Number.isNaN(at.getTime()) ? undefined : nearAt(at, present);
-  return near === undefined ? formatDate(value) : `${near}, ${weekdayAndNumber().format(at)}`;
+  return near === undefined ? formatDate(value) : `${near}, ${weekdayAndNumber(at)}`;
 }
 
 /** What a coming day is called in a sentence: 'hoy', 'mañana', or 'el' and its date. */

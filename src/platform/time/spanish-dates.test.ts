@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatEuros, formatEurosExactly } from '../money.ts';
-import { formatDate, formatDay, formatShortDate, formatTime } from './spanish-dates.ts';
+import { wallTimeOf } from './calendar-days.ts';
+import {
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  formatWeekday,
+} from './spanish-dates.ts';
 
 describe('dates and money on the screen', () => {
   test('a date and a time are told in Madrid time', () => {
@@ -26,6 +34,30 @@ describe('dates and money on the screen', () => {
   test('a calendar day is that day, wherever the reader is', () => {
     expect(formatDay('2041-11-24')).toBe('24 de noviembre de 2041');
     expect(formatDay('2027-01-01')).toBe('1 de enero de 2027');
+  });
+
+  test('every day of a leap year is written as the language writes it', () => {
+    const written = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', ...options });
+      return (at: Date) => format.format(at);
+    };
+    const month = written({ month: 'long', year: 'numeric' });
+    const ways: [(at: Date) => string, (at: Date) => string][] = [
+      [formatDate, written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })],
+      [formatShortDate, written({ day: 'numeric', month: 'short', year: 'numeric' })],
+      [formatWeekday, written({ weekday: 'long' })],
+      [formatTime, written({ hour: '2-digit', minute: '2-digit' })],
+      [(at) => formatMonth(wallTimeOf(at).day.slice(0, 7)), month],
+    ];
+    for (let hour = 0; hour < 366 * 24; hour += 11) {
+      const at = new Date(Date.UTC(2028, 0, 1, hour, 30));
+      for (const [ours, theirs] of ways) expect(ours(at)).toBe(theirs(at));
+    }
+  });
+
+  test('what is no day is not written as one', () => {
+    for (const write of [formatDay, formatShortDate, formatMonth])
+      expect(() => write('ayer')).toThrow(RangeError);
   });
 
   test('pages show whole euros, receipts two decimals', () => {

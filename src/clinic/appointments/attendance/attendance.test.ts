@@ -153,6 +153,29 @@ describe('who came', () => {
     startsAt = new Date('2027-01-15T08:00:00Z');
   });
 
+  test('who says on the telephone that they come is asked for no more, until it is taken back; the log has both', async () => {
+    const address = `/api/staff/appointments/${id}/coming`;
+    const coming = (isComing: boolean) => reception.post(address, { isComing });
+    const early = await coming(true);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'has_begun']);
+    clock.set(new Date(startsAt.getTime() - 20 * hour));
+    await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
+    expect((await coming(true)).json().attendanceConfirmed).toBe(true);
+    expect((await coming(true)).statusCode).toBe(200);
+    expect((await coming(false)).json().attendanceConfirmed).toBe(false);
+    const { rows: noted } = await house.pool.query(
+      'select action from audit_log where subject = $1 order by id',
+      [`appointment:${id}`],
+    );
+    expect(noted.map(({ action }) => action)).toEqual([
+      ...['appointment.coming-noted', 'appointment.coming-undone'],
+    ]);
+    await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
+    expect((await coming(true)).json().code).toBe('not_confirmed');
+    const colleague = await staffAs(house, 'professional', 2);
+    expect((await colleague.post(address, { isComing: true })).statusCode).toBe(404);
+  });
+
   test('nobody changes what was noted: the database does not let the app', async () => {
     await note('fulfilled');
     await expect(house.pool.query(`update attendance set status = 'no_show'`)).rejects.toThrow(

@@ -22,6 +22,7 @@ export const attendanceRefusals = {
     message: 'Faltan firmas antes de empezar. Abre la cita y escribe por qué sigues: queda anotado.',
   },
   already_undone: { status: 409, message: 'Eso ya estaba deshecho, o se ha anotado algo después.' },
+  has_begun: { status: 409, message: 'Ya ha empezado: anota si ha venido.' },
 } satisfies RefusalTable;
 
 export const noteAttendance = endpoint({
@@ -42,6 +43,18 @@ export const undoAttendance = endpoint({
   access: { roles: staffRoles },
   summary: 'Take the last note back, by a counter-entry',
   params: byId,
+  status: 200,
+  reply: agendaAppointment,
+  refusals: attendanceRefusals,
+});
+
+export const noteComing = endpoint({
+  method: 'POST',
+  path: '/api/staff/appointments/:id/coming',
+  access: { roles: staffRoles },
+  summary: 'Note that they have said that they come, as long as it has not begun; or take that back',
+  params: byId,
+  body: z.strictObject({ isComing: z.boolean() }),
   status: 200,
   reply: agendaAppointment,
   refusals: attendanceRefusals,

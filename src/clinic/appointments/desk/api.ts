@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useWho } from '#clinic/accounts/api.ts';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
@@ -6,7 +12,7 @@ import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import { hearsChanges } from '#platform/live/use-changes.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { getAgenda, listUndecided } from '../agenda/contract.ts';
-import type { noteAttendance, undoAttendance } from '../attendance/contract.ts';
+import type { noteAttendance, noteComing, undoAttendance } from '../attendance/contract.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
@@ -33,10 +39,18 @@ export const undecidedQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
+/** Of a card that is open: hours, what is owed for them, and the sessions that pay them. */
+const isOfHours = ([, of, what]: QueryKey) =>
+  of === 'people' && (what === 'appointments' || what === 'balance' || what === 'plans');
+
 /** Whatever shows the agenda is asked again after a write, also after a refused one. */
 export function useRefreshAgenda() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['mine', 'agenda'] });
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['mine', 'agenda'] }),
+      client.invalidateQueries({ predicate: ({ queryKey }) => isOfHours(queryKey) }),
+    ]);
 }
 
 type Booking = NonNullable<Request<typeof bookAtDesk>['body']>;
@@ -81,6 +95,18 @@ export function useNoteAttendance() {
       call<typeof noteAttendance>('POST', '/api/staff/appointments/:id/attendance', {
         params: { id: String(id) },
         body: { status },
+      }),
+    onSettled: useRefreshAgenda(),
+  });
+}
+
+/** Notes what they said on the telephone: that they come; or takes that back. */
+export function useNoteComing() {
+  return useMutation({
+    mutationFn: ({ id, isComing }: { id: number; isComing: boolean }) =>
+      call<typeof noteComing>('POST', '/api/staff/appointments/:id/coming', {
+        params: { id: String(id) },
+        body: { isComing },
       }),
     onSettled: useRefreshAgenda(),
   });

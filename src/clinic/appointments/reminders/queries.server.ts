@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { ReminderKind } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
@@ -64,16 +64,20 @@ export const leaveDue = (
 export const forgetReminders = (tx: Database, appointmentId: number) =>
   tx.delete(reminders).where(eq(reminders.appointmentId, appointmentId));
 
-/** Notes that the person will come; false where that is noted already, or the appointment takes place no more. */
-export async function setAttendanceConfirmed(tx: Database, id: number, now: Date): Promise<boolean> {
+/**
+ * Notes that the person will come.
+ * @param at when they said so; null takes it back
+ * @returns false where it stands so already, or the appointment takes place no more
+ */
+export async function setAttendanceConfirmed(tx: Database, id: number, at: Date | null): Promise<boolean> {
   const rows = await tx
     .update(appointments)
-    .set({ attendanceConfirmedAt: now })
+    .set({ attendanceConfirmedAt: at })
     .where(
       and(
         eq(appointments.id, id),
         eq(appointments.status, 'confirmed'),
-        isNull(appointments.attendanceConfirmedAt),
+        (at === null ? isNotNull : isNull)(appointments.attendanceConfirmedAt),
       ),
     )
     .returning({ id: appointments.id });

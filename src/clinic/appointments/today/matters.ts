@@ -8,6 +8,8 @@ export type Matter = {
   title: string;
   appointments: AgendaAppointment[];
   isToCall?: boolean | undefined;
+  /** Whether it is over once they say that they come. */
+  asksWhetherComing?: boolean | undefined;
   isDated?: boolean | undefined;
   /** What to do, where the appointment itself does not say it. */
   advice?: string | undefined;
@@ -63,7 +65,7 @@ export function openMatters(
   return [
     { title: 'En horas cerradas: ¿qué hacemos?', appointments: closed, isToCall: true, isDated: true },
     { title: 'Ya han pasado: ¿cómo acabaron?', appointments: without, isDated: true },
-    { ...untilWhen(silent.map(dayOf), today), appointments: silent, isToCall: true },
+    { ...untilWhen(silent.map(dayOf), today), appointments: silent, isToCall: true, asksWhetherComing: true },
     {
       ...{ title: 'Cumplen 18 años antes de su cita, y nadie se enteraría', appointments: comingOfAge },
       ...{ isToCall: true, isDated: true, advice: ofAge },

@@ -21,6 +21,8 @@ const words: Record<string, string> = {
   'appointment.called': 'Llamó por una cita',
   'appointment.cancelled': 'Canceló una cita',
   'appointment.cancelled_late': 'Anotó: canceló tarde',
+  'appointment.coming-noted': 'Anotó: ha dicho que viene',
+  'appointment.coming-undone': 'Deshizo: ha dicho que viene',
   'appointment.confirmed': 'La cita quedó confirmada',
   'appointment.fulfilled': 'Anotó: ha venido',
   'appointment.hold-expired': 'La reserva caducó sin pagar',

@@ -1,18 +1,11 @@
 import { aliveEvent } from '../alive.ts';
+import { tight } from './tight.ts';
 
 /**
  * What a document carries, besides its scripts, so that nothing pressed before they are here is lost.
  * It takes itself out: hydration looks for nothing that it does not know.
  */
 export const earlyPresses = `<script>(${tight(keepPresses)})(${JSON.stringify(aliveEvent)});document.currentScript.remove()</script>`;
-
-/** A function as it is sent: without its comments, and without the blanks in which its types stood. */
-function tight(it: (argument: string) => void): string {
-  return String(it)
-    .replace(/^\s*\/\/.*\n/gm, '')
-    .replace(/\s*\n\s*/g, '\n')
-    .replace(/ {2,}/g, ' ');
-}
 
 /**
  * Keeps what is pressed until the page is alive, says so at the control, and then presses it again: in order, and once

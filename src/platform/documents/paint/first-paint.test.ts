@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paintFirst } from './first-paint.ts';
+import { paintFirst, startAtOnce } from './first-paint.ts';
 
 const rendered = [
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/entry.css"/></head>',
@@ -60,4 +60,12 @@ test('nothing of the scripts is asked for while the document is read', () => {
 test('a document that is written otherwise is not served half rewritten', () => {
   expect(() => paintFirst(rendered.replace(' async=""', ''), () => '')).toThrow('nothing like');
   expect(() => paintFirst(rendered.replace('"stylesheet"', 'stylesheet'), () => '')).toThrow('nothing like');
+});
+
+test('what shows nothing without its scripts is left as it is, but for what asks early and the address of its styles', () => {
+  const early = '<script>ask()</script>';
+  expect(startAtOnce(rendered, early)).toBe(rendered.replace('<head>', `<head>${early}`));
+  expect(startAtOnce(rendered.replace('entry.css', 'entry.css#'), early)).toContain(
+    '<link rel="stylesheet" href="/assets/entry.css"/><link rel="stylesheet" href="/assets/entry.css#" disabled=""/>',
+  );
 });

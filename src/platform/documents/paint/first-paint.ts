@@ -92,6 +92,19 @@ export function paintFirst(html: string, stylesAt: (href: string) => string | un
  */
 const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`;
 
+/**
+ * A document that shows nothing before its scripts are here waits for nothing: its links stay as they are, but for the address of
+ * the styles, which is the one that parts look for that are loaded later.
+ * @param early what asks for its data, before anything that a browser waits for
+ */
+export const startAtOnce = (html: string, early: string): string =>
+  html
+    .replace('<head>', () => `<head>${early}`)
+    .replace(stylesheet, (link, href: string) => {
+      const address = href.replace(/#$/, '');
+      return address === href ? link : `<link rel="stylesheet" href="${address}"/>${disabledLink(href)}`;
+    });
+
 /** The faces are known from the start to whoever has no scripts. */
 function inDocument(styles: string): string {
   const faces = styles.match(fetchedFaces)?.join('') ?? '';

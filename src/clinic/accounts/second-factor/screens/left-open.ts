@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
-import { lockMinutes } from '#clinic/accounts/terms.ts';
+import { lockMinutes, panelPlaces } from '#clinic/accounts/terms.ts';
 import { staffQuery } from '../api.ts';
 import { lastUse } from './use-idle-lock.ts';
 
-const place = 'panel-open';
+const place = panelPlaces.open;
 
 /** Notes that the panel is open in this browser, until it is locked or left. */
 export function useNoteOpen(): void {

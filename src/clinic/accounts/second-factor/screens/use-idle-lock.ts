@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { lockMinutes } from '#clinic/accounts/terms.ts';
+import { lockMinutes, panelPlaces } from '#clinic/accounts/terms.ts';
 import { staffQuery, useLock } from '../api.ts';
 
 const lookEveryMs = 15_000;
 /** Whoever types a long note asks the server nothing: it hears that often that somebody is there. */
 const tellEveryMs = 5 * 60_000;
 /** Shared by the tabs of this browser: who works in one does not find the other locked. */
-const place = 'panel-used-at';
+const place = panelPlaces.usedAt;
 
 /** When somebody last touched the panel in this browser, in ms; 0 where nobody has. */
 export const lastUse = () => Number(localStorage.getItem(place) ?? 0);

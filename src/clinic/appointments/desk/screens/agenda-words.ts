@@ -26,6 +26,8 @@ export const attendanceWords: Record<AttendanceStatus, string> = {
   cancelled_late: 'Canceló tarde',
 };
 
+export const saidComing = 'Ha dicho que viene';
+
 /** '09:00–10:00', in Madrid time. */
 export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' | 'endsAt'>): string =>
   `${clockAt(startsAt).time}–${clockAt(endsAt).time}`;
@@ -55,7 +57,7 @@ function stateOf(one: AgendaAppointment): string {
   if (one.attendance) return attendanceWords[one.attendance.status];
   if (one.status === 'pending')
     return one.holdExpiresAt ? `Guardada hasta las ${formatTime(one.holdExpiresAt)}` : 'Pendiente';
-  return one.attendanceConfirmed ? 'Ha dicho que viene' : 'Confirmada';
+  return one.attendanceConfirmed ? saidComing : 'Confirmada';
 }
 
 /** Whether it is over, and nobody has noted how it ended. */

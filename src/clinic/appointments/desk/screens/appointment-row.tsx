@@ -6,7 +6,7 @@ import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { kindTone } from '../../screens/kind-tone.ts';
 import { kindSigns, moneyOf, spanOf, standingOf, travelOf, waitsForOutcome, whatOf } from './agenda-words.ts';
-import { AttendanceButtons } from './attendance-buttons.tsx';
+import { AttendanceButtons, ComingButton } from './attendance-buttons.tsx';
 import { TakeForAppointment } from './take-for-appointment.tsx';
 
 /** One appointment of a day: when, who, what, with whom, how it stands, and what can be noted of it. */
@@ -16,6 +16,7 @@ export function AppointmentRow({
   now,
   open,
   isToCall = false,
+  asksWhetherComing = false,
   isDated = false,
 }: {
   one: AgendaAppointment;
@@ -24,6 +25,8 @@ export function AppointmentRow({
   open: (id: number) => void;
   /** Leaves out what can be noted: the row is about something else. */
   isToCall?: boolean | undefined;
+  /** Whoever has called them notes that they come. */
+  asksWhetherComing?: boolean | undefined;
   /** Says the day too: the list has several. */
   isDated?: boolean | undefined;
 }) {
@@ -82,13 +85,14 @@ export function AppointmentRow({
         <span className='text-ink-soft tabular-nums'>{moneyOf(one)}</span>
         {one.hasNotes && <span className='block text-ink-soft'>Escribió algo al reservar</span>}
       </p>
-      {!isToCall && (
+      {(!isToCall || asksWhetherComing) && (
         <div
           data-print='no'
           className='flex flex-wrap gap-1.5 empty:hidden max-xl:col-span-full max-md:col-start-1 md:max-xl:col-start-2 xl:justify-end'
         >
-          <TakeForAppointment one={one} />
-          <AttendanceButtons one={one} now={now} />
+          {asksWhetherComing && <ComingButton one={one} now={now} />}
+          {!isToCall && <TakeForAppointment one={one} />}
+          {!isToCall && <AttendanceButtons one={one} now={now} />}
         </div>
       )}
     </li>

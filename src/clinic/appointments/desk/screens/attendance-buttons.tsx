@@ -5,9 +5,19 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { isOutcome, mayNote } from '../../attendance/rules.ts';
 import type { AttendanceStatus } from '../../terms.ts';
-import { useNoteAttendance, useUndoAttendance } from '../api.ts';
-import { attendanceWords } from './agenda-words.ts';
+import { useNoteAttendance, useNoteComing, useUndoAttendance } from '../api.ts';
+import { attendanceWords, saidComing } from './agenda-words.ts';
 import { rowButton } from './row-look.ts';
+
+const say = (error: unknown) =>
+  toast({
+    tone: 'danger',
+    ...failureWords(error, {
+      refused: 'No se ha anotado',
+      lost: 'No sabemos si se ha anotado',
+      otherwise: 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.',
+    }),
+  });
 
 const afterStart = ['fulfilled', 'no_show', 'cancelled_late'] as const;
 const beforeStart = ['arrived', 'cancelled_late'] as const;
@@ -19,15 +29,6 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
   if (one.status !== 'confirmed') return null;
   const isBusy = note.isPending || undo.isPending;
   const { attendance } = one;
-  const say = (error: unknown) =>
-    toast({
-      tone: 'danger',
-      ...failureWords(error, {
-        refused: 'No se ha anotado',
-        lost: 'No sabemos si se ha anotado',
-        otherwise: 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.',
-      }),
-    });
   const offered = (now < new Date(one.startsAt) ? beforeStart : afterStart).filter(
     (status) => status !== attendance?.status && mayNote(status, new Date(one.startsAt), now),
   );
@@ -56,10 +57,38 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
           aria-label={`Deshacer «${attendanceWords[attendance.status]}»: ${nameOf(one.patient)}`}
           onClick={() => undo.mutate(attendance.id, { onError: say })}
         >
-          <Undo2 aria-hidden='true' className='size-4' />
-          Deshacer
+          <Undone />
         </button>
       )}
     </>
   );
 }
+
+/** Of an hour to come: whoever was called, or calls, says that they come. Taken back where it was the wrong row. */
+export function ComingButton({ one, now }: { one: AgendaAppointment; now: Date }) {
+  const note = useNoteComing();
+  // Whoever is here already, or will not come, is asked no more.
+  if (one.status !== 'confirmed' || new Date(one.startsAt) <= now || one.attendance !== null) return null;
+  const isComing = !one.attendanceConfirmed;
+  const tell = () =>
+    isComing &&
+    toast({ tone: 'success', title: saidComing, description: `${nameOf(one.patient)}. Queda anotado.` });
+  return (
+    <button
+      type='button'
+      disabled={note.isPending}
+      className={rowButton}
+      aria-label={`${isComing ? saidComing : `Deshacer «${saidComing}»`}: ${nameOf(one.patient)}`}
+      onClick={() => note.mutate({ id: one.id, isComing }, { onError: say, onSuccess: tell })}
+    >
+      {isComing ? saidComing : <Undone />}
+    </button>
+  );
+}
+
+const Undone = () => (
+  <>
+    <Undo2 aria-hidden='true' className='size-4' />
+    Deshacer
+  </>
+);

@@ -29,14 +29,11 @@ export type BookingDraft = {
   recurrence: { everyWeeks: 1 | 2; count: number } | null;
 };
 
-type First = { day: Day; time?: TimeOfDay; professionalId?: number };
+type Start = Pick<BookingDraft, 'patient' | 'day' | 'time' | 'professionalId' | 'type' | 'address'>;
 
-export const emptyDraft = (first: First, professionals: readonly { id: number }[]): BookingDraft => ({
-  ...{ patient: null, fullName: '', phone: '', email: '', birthDate: '', address: '' },
-  professionalId: first.professionalId ?? professionals[0]?.id,
-  ...{ type: 'office', serviceId: null },
-  day: first.day,
-  time: first.time ?? clinic.slots[0],
+export const emptyDraft = (start: Start): BookingDraft => ({
+  ...{ fullName: '', phone: '', email: '', birthDate: '', serviceId: null },
+  ...start,
   minutes: clinic.sessionMinutes,
   payment: 'later',
   ...{ companion: null, recurrence: null },

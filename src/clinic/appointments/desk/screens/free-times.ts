@@ -15,20 +15,31 @@ export const waysOf = ({ startsAt, endsAt, travelBeforeMinutes, travelAfterMinut
     { startsAt: endsAt, endsAt: later(endsAt, travelAfterMinutes) },
   ].filter((way) => way.startsAt < way.endsAt);
 
+export type Place = { day: Day; professionalId: number };
+
+/** What keeps a professional from seeing anybody else: visits, the ways to them, and what of their time we are not shown. */
+export function takenOf(agenda: Pick<Agenda, 'appointments' | 'busy'>, professionalId: number): Stretch[] {
+  const isTheirs = (one: { professionalId: number }) => one.professionalId === professionalId;
+  const visits = agenda.appointments.filter((one) => isTheirs(one) && one.status !== 'cancelled');
+  return [...visits, ...visits.flatMap(waysOf), ...agenda.busy.filter(isTheirs)];
+}
+
+/** Whether a visit of the usual length that begins then would meet none of these. */
+export function isClear(startsAt: Date, taken: readonly Stretch[]): boolean {
+  const endsAt = new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000);
+  return !taken.some((one) => new Date(one.startsAt) < endsAt && startsAt < new Date(one.endsAt));
+}
+
 /** The clinic's hours that are still to be had on a day. Others can be planned as well: this is what is offered first. */
 export function freeTimes(
   agenda: Pick<Agenda, 'hours' | 'appointments' | 'busy'>,
-  { day, professionalId }: { day: Day; professionalId: number },
+  { day, professionalId }: Place,
   now: Date,
 ): TimeOfDay[] {
-  const isTheirs = (one: { professionalId: number }) => one.professionalId === professionalId;
-  const hours = agenda.hours.find((one) => one.date === day && isTheirs(one));
-  const visits = agenda.appointments.filter((one) => isTheirs(one) && one.status !== 'cancelled');
-  const taken = [...visits, ...visits.flatMap(waysOf), ...agenda.busy.filter(isTheirs)];
+  const hours = agenda.hours.find((one) => one.date === day && one.professionalId === professionalId);
+  const taken = takenOf(agenda, professionalId);
   return (hours?.times ?? []).filter((time) => {
     const startsAt = instantOf(day, time);
-    const endsAt = new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000);
-    const isTaken = taken.some((one) => new Date(one.startsAt) < endsAt && startsAt < new Date(one.endsAt));
-    return startsAt > now && !isTaken;
+    return startsAt > now && isClear(startsAt, taken);
   });
 }

@@ -9,7 +9,7 @@ import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { moneyOf, spanOf, standingOf, whatOf } from '../../desk/screens/agenda-words.ts';
-import { AttendanceButtons } from '../../desk/screens/attendance-buttons.tsx';
+import { AttendanceButtons, ComingButton } from '../../desk/screens/attendance-buttons.tsx';
 import { CancelForm } from '../../desk/screens/cancel-form.tsx';
 import { MoveForm } from '../../desk/screens/move-form.tsx';
 import { TakeForAppointment } from '../../desk/screens/take-for-appointment.tsx';
@@ -21,11 +21,14 @@ export function AppointmentDialog({
   one,
   professionals,
   now,
+  isOnCard = false,
   close,
 }: {
   one: AgendaAppointment | undefined;
   professionals: Agenda['professionals'];
   now: Date;
+  /** It stands on the person's card, which is not to be opened then. */
+  isOnCard?: boolean;
   close: () => void;
 }) {
   if (one === undefined) return null;
@@ -45,8 +48,7 @@ export function AppointmentDialog({
         key={one.id}
         one={one}
         professionals={professionals.filter((each) => each.isOpen)}
-        now={now}
-        close={close}
+        {...{ now, isOnCard, close }}
       />
     </Dialog>
   );
@@ -56,11 +58,13 @@ function Details({
   one,
   professionals,
   now,
+  isOnCard,
   close,
 }: {
   one: AgendaAppointment;
   professionals: Agenda['professionals'];
   now: Date;
+  isOnCard: boolean;
   close: () => void;
 }) {
   const [task, setTask] = useState<'look' | 'move' | 'cancel' | 'move-following' | 'end'>('look');
@@ -76,18 +80,18 @@ function Details({
   return (
     <div className='flex flex-col gap-4 pb-2 text-sm'>
       <Facts
-        one={one}
-        now={now}
+        {...{ one, now, isOnCard }}
         professional={professionals.find(({ id }) => id === one.professionalId)?.name}
       />
       {isToCome && (
-        <div className='flex flex-wrap gap-3'>
+        <div className='flex flex-wrap items-center gap-3'>
           <Button size='small' variant='secondary' onClick={() => setTask('move')}>
             Cambiar
           </Button>
           <Button size='small' variant='secondary' onClick={() => setTask('cancel')}>
             Cancelar
           </Button>
+          <ComingButton one={one} now={now} />
           {seriesId !== null && (
             <>
               <Button size='small' variant='secondary' onClick={() => setTask('move-following')}>
@@ -130,10 +134,12 @@ function BeforeTheHour({ one }: { one: AgendaAppointment }) {
 function Facts({
   one,
   now,
+  isOnCard,
   professional,
 }: {
   one: AgendaAppointment;
   now: Date;
+  isOnCard: boolean;
   professional: string | undefined;
 }) {
   const { phone, email, guardianName, name } = one.patient;
@@ -147,7 +153,7 @@ function Facts({
     Acompaña: name === null ? null : guardianName,
     Teléfono: phone === null ? 'No lo ha dado' : <PhoneLink phone={phone} />,
     Correo: email ?? 'No lo ha dado',
-    Ficha: (
+    Ficha: !isOnCard && (
       <Link to={`${routes['staff-people']}?persona=${one.patient.id}`} className='link'>
         Abrir la ficha
       </Link>

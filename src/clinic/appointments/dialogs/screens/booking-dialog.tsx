@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { LeftHere } from '#clinic/accounts/drafts/screens/left-here.tsx';
 import { useDraft, useForgetDraft } from '#clinic/accounts/drafts/screens/use-draft.ts';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
+import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialogs/dialog.tsx';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
@@ -18,24 +19,53 @@ import { BookingFields } from '../../desk/screens/booking-fields.tsx';
 import { HourRefusal } from '../../desk/screens/hour-refusal.tsx';
 import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
-
-const place = 'booking';
+import { firstTime } from './first-time.ts';
 
 /** What the desk begins with: the day that is looked at, and the hour and the professional that were pressed. */
 export type First = { day: Day; time?: TimeOfDay; professionalId?: number };
 
+type Usual = Pick<AgendaAppointment, 'professionalId' | 'type' | 'address'>;
+
+/** When, what and with whom, where something of it was not pressed. */
+function startOf(
+  { day, ...pressed }: First,
+  usual: Usual | undefined,
+  agenda: Agenda | undefined,
+  now: Date,
+) {
+  const professionalId = pressed.professionalId ?? usual?.professionalId ?? whoWorks(agenda)[0]?.id;
+  const isKnown = agenda !== undefined && professionalId !== undefined;
+  const free = () => (isKnown ? firstTime(agenda, { day, professionalId }, now) : clinic.slots[0]);
+  const { type = 'office', address } = usual ?? {};
+  return { day, time: pressed.time ?? free(), professionalId, type, address: address ?? '' };
+}
+
+/** Those for whom whoever is here plans. */
+const whoWorks = (agenda: Agenda | undefined) => agenda?.professionals.filter((one) => one.isOpen) ?? [];
+
 /** Plans an appointment for somebody on the telephone or at the desk. What was typed stays until it is planned or left. */
 export function BookingDialog({
   isOpen,
-  professionals,
+  agenda,
+  now,
   first,
+  patient = null,
+  usual,
   close,
 }: {
   isOpen: boolean;
-  professionals: Agenda['professionals'];
+  /** Of the day that is looked at; undefined until it is here. */
+  agenda: Agenda | undefined;
+  now: Date;
   first: First;
+  /** Whose card it is opened from, if it is. */
+  patient?: BookingDraft['patient'];
+  /** What they came for last, and with whom; what it is as the form is opened counts. */
+  usual?: Usual | undefined;
   close: () => void;
 }) {
+  // What was begun for one person is not found by whoever plans for another.
+  const place = patient === null ? 'booking' : `booking-${patient.id}`;
   const forget = useForgetDraft();
   const leave = () => {
     forget(place);
@@ -46,24 +76,26 @@ export function BookingDialog({
       {/* Each opening begins anew, with what was pressed. */}
       <BookingForm
         key={`${isOpen} ${first.day} ${first.time} ${first.professionalId}`}
-        professionals={professionals.filter((one) => one.isOpen)}
-        first={first}
+        place={place}
+        professionals={whoWorks(agenda)}
+        begin={() => ({ ...startOf(first, usual, agenda, now), patient })}
         close={leave}
       />
     </Dialog>
   );
 }
 
-function BookingForm({
-  professionals,
-  first,
-  close,
-}: {
+type FormProps = {
+  /** Where what is typed is kept. */
+  place: string;
   professionals: Agenda['professionals'];
-  first: First;
+  /** Asked once, as the form is opened. */
+  begin: () => Parameters<typeof emptyDraft>[0];
   close: () => void;
-}) {
-  const [empty] = useState<BookingDraft>(() => emptyDraft(first, professionals));
+};
+
+function BookingForm({ place, professionals, begin, close }: FormProps) {
+  const [empty] = useState<BookingDraft>(() => emptyDraft(begin()));
   const { words, change: setDraft, wasLeft, clear } = useDraft(place, empty);
   // Opened before it was known who works here, it is with the first of them, as the field says.
   const draft = { ...words, professionalId: words.professionalId ?? professionals[0]?.id };

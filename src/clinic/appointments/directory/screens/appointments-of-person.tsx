@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { useState } from 'react';
 import type { Role } from '#clinic/audit/contract.ts';
 import { AskedSection, Nothing } from '#clinic/patients/directory/screens/card-section.tsx';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
+import { Button } from '#design/button.tsx';
+import { LoadFailure } from '#design/feedback/load-failure.tsx';
+import { usePartAhead } from '#design/hooks/use-part-ahead.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import {
@@ -17,40 +21,71 @@ import { usePresent } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
 import { NotesReader } from './notes-reader.tsx';
 
+// What a press opens comes with the first sign of one.
+const loadDialogs = async () => (await import('../../dialogs/screens/person-dialogs.tsx')).PersonDialogs;
+
 /** Everything that a person has had and has ahead of them; a professional sees their own. */
 export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
   const asked = useQuery(appointmentsOfPersonQuery(id));
   const professionals = useQuery(professionalsQuery());
   const now = usePresent();
+  const [openId, setOpenId] = useState<number>();
+  const [isBooking, setIsBooking] = useState(false);
+  const isWanted = isBooking || openId !== undefined;
+  const dialogs = usePartAhead(loadDialogs, isWanted);
   const nameOf = (professionalId: number) =>
     professionals.data?.find((one) => one.id === professionalId)?.name;
   return (
-    <AskedSection title='Citas' what='las citas' lines={3} query={asked}>
-      {(appointments) =>
-        appointments.length === 0 ? (
-          <Nothing>No ha tenido ninguna cita.</Nothing>
-        ) : (
-          inOrder(appointments, now).map(([words, ofThem]) => (
-            <div key={words} className='border-line border-b last:border-b-0'>
-              <h3 className='bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
-                {words}
-              </h3>
-              <ul className='divide-y divide-line'>
-                {ofThem.map((one) => (
-                  <Row
-                    key={one.id}
-                    one={one}
-                    professional={nameOf(one.professionalId)}
-                    role={role}
-                    now={now}
-                  />
-                ))}
-              </ul>
-            </div>
-          ))
-        )
-      }
-    </AskedSection>
+    <>
+      <AskedSection
+        title='Citas'
+        what='las citas'
+        lines={3}
+        query={asked}
+        action={() => (
+          <Button size='small' variant='quiet' onClick={() => setIsBooking(true)}>
+            Nueva cita
+          </Button>
+        )}
+      >
+        {(appointments) =>
+          appointments.length === 0 ? (
+            <Nothing>No ha tenido ninguna cita.</Nothing>
+          ) : (
+            inOrder(appointments, now).map(([words, ofThem]) => (
+              <div key={words} className='border-line border-b last:border-b-0'>
+                <h3 className='bg-paper px-3 py-1 font-[650] font-sans text-ink-soft text-xs tracking-normal'>
+                  {words}
+                </h3>
+                <ul className='divide-y divide-line'>
+                  {ofThem.map((one) => (
+                    <Row
+                      key={one.id}
+                      one={one}
+                      professional={nameOf(one.professionalId)}
+                      role={role}
+                      now={now}
+                      open={setOpenId}
+                    />
+                  ))}
+                </ul>
+              </div>
+            ))
+          )
+        }
+      </AskedSection>
+      {dialogs.part && (
+        <dialogs.part
+          appointments={asked.data ?? []}
+          {...{ id, now, openId, setOpenId, isBooking, setIsBooking }}
+        />
+      )}
+      {dialogs.isFailed && isWanted && (
+        <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
+          La ficha sigue aquí; solo ha fallado la conexión.
+        </LoadFailure>
+      )}
+    </>
   );
 }
 
@@ -69,11 +104,13 @@ function Row({
   professional,
   role,
   now,
+  open,
 }: {
   one: AgendaAppointment;
   professional: string | undefined;
   role: Role;
   now: Date;
+  open: (id: number) => void;
 }) {
   const { Icon } = kindSigns[one.type];
   const word = whatOf(one);
@@ -81,9 +118,16 @@ function Row({
   const isWaiting = waitsForOutcome(one, now);
   return (
     <li className='grid min-h-11 gap-x-4 gap-y-1 px-3 py-2 sm:items-baseline sm:grid-cols-[auto_minmax(0,1fr)_auto]'>
-      <p className={clsx('sm:min-w-52 tabular-nums', isCancelled && 'text-ink-soft line-through')}>
+      <button
+        type='button'
+        onClick={() => open(one.id)}
+        className={clsx(
+          'link min-h-11 text-left tabular-nums sm:min-w-52 pointer-fine:min-h-6',
+          isCancelled && 'text-ink-soft line-through',
+        )}
+      >
         <strong>{formatShortDate(one.startsAt)}</strong>, {spanOf(one)}
-      </p>
+      </button>
       <p className='flex min-w-0 gap-1.5 text-ink-soft text-xs'>
         <Icon aria-hidden='true' className='size-4 shrink-0' />
         <span className='min-w-0 break-words'>{professional ? `${word}, ${professional}` : word}</span>

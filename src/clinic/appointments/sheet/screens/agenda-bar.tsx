@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useIsDrawn } from '#platform/browser/after-paint.ts';
 import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
-import { formatDay } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';
-import { dayInWords, daysBeside, mondayOf, type View } from './columns.ts';
+import { dayInWords, daysBeside, type View, weekInWords } from './columns.ts';
 
 const views: [View, string][] = [
   ['day', 'Día'],
@@ -12,13 +12,12 @@ const views: [View, string][] = [
   ['list', 'Lista'],
 ];
 
-/** Which day, and how it is looked at. */
+/** Which day, and whose week. */
 export function AgendaBar({
   day,
   setDay,
   today,
   view,
-  setView,
   professionals,
   chosenId,
   setChosenId,
@@ -27,7 +26,6 @@ export function AgendaBar({
   setDay: (day: Day) => void;
   today: Day;
   view: View;
-  setView: (view: View) => void;
   professionals: Agenda['professionals'];
   chosenId: number | undefined;
   setChosenId: (id: number) => void;
@@ -56,7 +54,7 @@ export function AgendaBar({
       </button>
       <DayField day={day} setDay={setDay} />
       <p aria-live='polite' className='grow font-[650] first-letter:uppercase max-md:sr-only'>
-        {view === 'day' ? dayInWords(day) : `Semana del ${formatDay(mondayOf(day))}`}
+        {view === 'day' ? dayInWords(day) : weekInWords(day)}
       </p>
       {view === 'week' && (
         <select
@@ -72,30 +70,45 @@ export function AgendaBar({
           ))}
         </select>
       )}
-      <fieldset className='flex rounded-full border border-edge bg-card p-0.5'>
-        <legend className='sr-only'>Cómo se ve</legend>
-        {views.map(([each, words]) => (
-          <button
-            key={each}
-            type='button'
-            aria-pressed={view === each}
-            onClick={() => setView(each)}
-            className='min-h-11 rounded-full px-4 font-[650] text-ink-soft aria-pressed:bg-river-100 aria-pressed:text-river-700 pointer-fine:min-h-9'
-          >
-            {words}
-          </button>
-        ))}
-      </fieldset>
     </div>
+  );
+}
+
+/** How the agenda is looked at. It stands beside the page's title: what is pressed stays where it is in every view. */
+export function ViewSwitch({ view, setView }: { view: View; setView: (view: View) => void }) {
+  return (
+    <fieldset
+      data-print='no'
+      className='flex rounded-full border border-edge bg-card p-0.5 max-md:order-last max-md:mr-auto'
+    >
+      <legend className='sr-only'>Cómo se ve</legend>
+      {views.map(([each, words]) => (
+        <button
+          key={each}
+          type='button'
+          aria-pressed={view === each}
+          onClick={() => setView(each)}
+          className='min-h-11 rounded-full px-4 font-[650] text-ink-soft aria-pressed:bg-river-100 aria-pressed:text-river-700 pointer-fine:min-h-9'
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
 /** The first year that a clinic's day can be in: what is typed of a year digit by digit is no year yet. */
 const firstDay = '2000-01-01';
 
+const dayField =
+  'min-h-11 min-w-40 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9';
+
 /** What is typed stays as it is until the field is left; it leads somewhere as soon as it is a day. */
 function DayField({ day, setDay }: { day: Day; setDay: (day: Day) => void }) {
   const [typed, setTyped] = useState<string>();
+  // A browser takes an old desk 30 ms to make its field for days: the sheet is drawn before it.
+  const isDrawn = useIsDrawn(0);
+  if (!isDrawn) return <span className={dayField} />;
   return (
     <input
       type='date'
@@ -107,7 +120,7 @@ function DayField({ day, setDay }: { day: Day; setDay: (day: Day) => void }) {
         if (isDay(target.value) && target.value >= firstDay) setDay(target.value);
       }}
       onBlur={() => setTyped(undefined)}
-      className='min-h-11 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9'
+      className={dayField}
     />
   );
 }

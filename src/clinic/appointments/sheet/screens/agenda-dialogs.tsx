@@ -25,7 +25,8 @@ export function AgendaDialogs(props: {
       />
       <BookingDialog
         isOpen={first !== undefined}
-        professionals={professionals}
+        agenda={agenda}
+        now={now}
         first={first ?? { day }}
         close={() => setFirst(undefined)}
       />

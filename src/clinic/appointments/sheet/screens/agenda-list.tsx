@@ -32,7 +32,12 @@ export function AgendaList({
 }) {
   const nameOf = (of: number | null) => agenda.professionals.find(({ id }) => id === of)?.name;
   const byDay = Map.groupBy(agenda.appointments, ({ startsAt }) => clockAt(startsAt).day);
-  const away = (day: Day) => agenda.absences.flatMap((one) => partOn(day, one) ?? []);
+  /** Hours in which nobody can come; of a colleague's visits no more is known than that. */
+  const away = (day: Day) =>
+    [
+      ...agenda.absences.map((one) => ({ ...one, word: absenceWord(one) })),
+      ...agenda.busy.map((one) => ({ ...one, word: 'Ocupado' })),
+    ].flatMap((one) => partOn(day, one) ?? []);
   const days = daysFrom(from, to).filter((day) => byDay.has(day) || away(day).length > 0);
   const free = plan && <FreeHours agenda={agenda} day={from} now={now} plan={plan} />;
   if (days.length === 0)
@@ -52,8 +57,11 @@ export function AgendaList({
             {dayInWords(day)}
           </h2>
           {away(day).map((one) => (
-            <p key={`${one.professionalId} ${one.startsAt}`} className='mb-1.5 text-ink-soft text-xs'>
-              {[nameOf(one.professionalId), absenceWord(one)].filter(Boolean).join(': ')}, {hoursOf(one)}
+            <p
+              key={`${one.word} ${one.professionalId} ${one.startsAt}`}
+              className='mb-1.5 text-ink-soft text-xs'
+            >
+              {[nameOf(one.professionalId), one.word].filter(Boolean).join(': ')}, {hoursOf(one)}
             </p>
           ))}
           {byDay.has(day) && (

@@ -7,16 +7,17 @@ import { useLater } from '#design/hooks/use-later.ts';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
+import { useIsDrawn } from '#platform/browser/after-paint.ts';
 import { whenIdle } from '#platform/browser/when-idle.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
-import { AgendaBar } from './agenda-bar.tsx';
+import { AgendaBar, ViewSwitch } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
 import { askAgendaAround } from './ask-agenda-around.ts';
-import { agendaOf, daysOf, sheetColumns, type View } from './columns.ts';
+import { agendaOf, daysOf, sheetColumns, type View, whoseWeek } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
 
 // What a press opens comes behind the sheet, which is what somebody waits for.
@@ -42,7 +43,7 @@ export default function AgendaPage() {
   // What is here of other days would show these empty: of it only who works here is still true.
   const data = agenda.isPlaceholderData ? undefined : agenda.data;
   const professionals = agenda.data?.professionals ?? [];
-  const chosen = professionals.find(({ id }) => id === chosenId) ?? professionals[0];
+  const chosen = whoseWeek(professionals, chosenId);
   const dialogs = useLater(loadDialogs);
   const isWanted = first !== undefined || openId !== undefined;
   useEffect(() => {
@@ -51,8 +52,9 @@ export default function AgendaPage() {
   useAhead(data !== undefined, view, day, dialogs.ask);
   return (
     <>
-      <header className='mb-4 flex flex-wrap items-center justify-between gap-3'>
-        <h1 className='text-h3'>Agenda</h1>
+      <header className='mb-4 flex flex-wrap items-center gap-3'>
+        <h1 className='grow text-h3'>Agenda</h1>
+        <ViewSwitch {...{ view, setView }} />
         <span data-print='no'>
           <Button size='small' onClick={() => setFirst({ day })}>
             Nueva cita
@@ -60,7 +62,7 @@ export default function AgendaPage() {
         </span>
       </header>
       <AgendaBar
-        {...{ day, setDay, today, view, setView }}
+        {...{ day, setDay, today, view }}
         professionals={professionals}
         chosenId={chosen?.id}
         setChosenId={setChosenId}
@@ -108,14 +110,20 @@ export default function AgendaPage() {
   );
 }
 
-/** Once the first sheet is there and the page is quiet: what a press opens, and the days around. */
+/** Whoever has come to look at another day or week presses that at once: what opens an appointment is read behind it. */
+const lookedAtMs = 1_000;
+
+/** Behind the first sheet and once the page is quiet: the days around; and, once it has been looked at, what a press opens. */
 function useAhead(isShown: boolean, view: View, day: Day, askDialogs: () => void): void {
   const client = useQueryClient();
+  const isDrawn = useIsDrawn();
+  useEffect(() => {
+    if (!isShown || !isDrawn) return;
+    return whenIdle(() => askAgendaAround(client, view, day));
+  }, [isShown, isDrawn, view, day, client]);
   useEffect(() => {
     if (!isShown) return;
-    return whenIdle(() => {
-      askDialogs();
-      askAgendaAround(client, view, day);
-    });
-  }, [isShown, view, day, askDialogs, client]);
+    const timer = setTimeout(askDialogs, lookedAtMs);
+    return () => clearTimeout(timer);
+  }, [isShown, askDialogs]);
 }

@@ -88,7 +88,10 @@ function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
         <span className='sr-only'>{whatOf(one)},</span>
         <span className={clsx(isLowest && '@max-[9rem]:sr-only')}>
           {clockAt(one.startsAt).time}
-          <span className='@max-[9rem]:sr-only'>–{clockAt(one.endsAt).time}</span>
+          {/* Of half an hour the name comes first: how long it is, its height says. */}
+          <span className={isLowest ? '@max-[12rem]:sr-only' : '@max-[9rem]:sr-only'}>
+            –{clockAt(one.endsAt).time}
+          </span>
         </span>
       </span>
       <span

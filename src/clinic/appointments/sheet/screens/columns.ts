@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '#platform/time/calendar-days.ts';
-import { formatDay, formatWeekday } from '#platform/time/spanish-dates.ts';
+import { formatDay, formatShortDate, formatWeekday } from '#platform/time/spanish-dates.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 
@@ -7,7 +7,7 @@ import { clockAt } from '../../screens/wall-clock.ts';
 export type View = 'day' | 'week' | 'list';
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
 /** The first and the last day that a look at a day shows. */
 export const daysOf = (view: View, day: Day): [Day, Day] =>
@@ -53,15 +53,31 @@ function isIdleWeekend({ hours, appointments, busy }: Agenda, day: Day, professi
   return !works && ![...appointments, ...busy].some(isTheirs);
 }
 
+/** Whose week is looked at: who was chosen, or the first that one plans for; of a colleague's one sees only that they are busy. */
+export const whoseWeek = (professionals: Agenda['professionals'], chosenId: number | undefined) =>
+  professionals.find(({ id }) => id === chosenId) ??
+  professionals.find(({ isOpen }) => isOpen) ??
+  professionals[0];
+
 /** What of an agenda is one professional's, and what is everybody's: a week is looked at person by person. */
 export function agendaOf(agenda: Agenda, professionalId: number): Agenda {
   const isTheirs = (one: { professionalId: number | null }) => one.professionalId === professionalId;
   return {
     ...agenda,
     appointments: agenda.appointments.filter(isTheirs),
+    busy: agenda.busy.filter(isTheirs),
     absences: agenda.absences.filter((one) => one.professionalId === null || isTheirs(one)),
   };
 }
 
 /** 'lunes, 23 de noviembre de 2026', of a day. */
 export const dayInWords = (day: Day): string => `${formatWeekday(noon(day))}, ${formatDay(day)}`;
+
+/** 'Semana del 23 al 29 nov 2026', of the week of a day; what both ends have in common is said once. */
+export function weekInWords(day: Day): string {
+  const monday = mondayOf(day);
+  const [from, to] = [monday, addDays(monday, 6)].map((each) => formatShortDate(noon(each)).split(' '));
+  const differs = (part: number) => from?.slice(part).join() !== to?.slice(part).join();
+  const first = from?.filter((_, part) => part === 0 || differs(part)).join(' ');
+  return `Semana del ${first} al ${to?.join(' ')}`;
+}

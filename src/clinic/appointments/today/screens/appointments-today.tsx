@@ -56,7 +56,8 @@ export function AppointmentsToday({
       />
       <BookingDialog
         isOpen={task === 'book' || first !== undefined}
-        professionals={data.professionals}
+        agenda={data}
+        now={now}
         first={first ?? { day: today }}
         close={() => {
           setFirst(undefined);

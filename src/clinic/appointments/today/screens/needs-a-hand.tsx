@@ -28,7 +28,7 @@ export function NeedsAHand({
         Pendiente
       </h2>
       <div className='overflow-hidden rounded-card border border-ochre-500 bg-card'>
-        {matters.map(({ title, appointments, isToCall, isDated, advice }) => (
+        {matters.map(({ title, appointments, isToCall, asksWhetherComing, isDated, advice }) => (
           <div key={title}>
             <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
               {title}
@@ -39,7 +39,7 @@ export function NeedsAHand({
                 <AppointmentRow
                   key={one.id}
                   professional={nameOf(one)}
-                  {...{ one, now, open, isToCall, isDated }}
+                  {...{ one, now, open, isToCall, asksWhetherComing, isDated }}
                 />
               ))}
             </ul>

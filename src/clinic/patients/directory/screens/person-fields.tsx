@@ -71,7 +71,7 @@ export function BirthField({
       value={value}
       onChange={({ target }) => change({ birthDate: target.value })}
       error={error}
-      className='sm:max-w-60'
+      className='sm:max-w-72'
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useIsDrawn } from '#platform/browser/after-paint.ts';
 import type { InboxAsker } from './inbox-entry.ts';
 import { useAsker } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
@@ -5,7 +6,8 @@ import { useInbox } from './use-inbox.ts';
 /** How many things wait, beside the navigation's word. Nothing where nothing does. */
 export function InboxMark() {
   const asker = useAsker();
-  return asker && <Mark asker={asker} />;
+  const isDrawn = useIsDrawn();
+  return asker && isDrawn && <Mark asker={asker} />;
 }
 
 function Mark({ asker }: { asker: InboxAsker }) {

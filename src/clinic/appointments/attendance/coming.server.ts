@@ -1,0 +1,38 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { appointmentReference } from '#clinic/payments/contract.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { statusAt } from '../presentation/presenter.server.ts';
+import { findWithinReach, lockAppointmentsOf } from '../queries.server.ts';
+import { setAttendanceConfirmed } from '../reminders/queries.server.ts';
+import { attendanceRefusals } from './contract.ts';
+
+const refuse = refusing(attendanceRefusals);
+
+/**
+ * What somebody has said on the telephone counts as the reminder's link does. The same again changes nothing.
+ * @returns the appointment's id
+ * @throws Refusal `not_found`, `not_confirmed`, `has_begun`
+ */
+export const setComing = (
+  { db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>,
+  { actor, id, isComing }: { actor: Person; id: number; isComing: boolean },
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const seen = await findWithinReach(tx, { actor, id }, now);
+    if (seen === undefined) throw refuse('not_found');
+    await lockAppointmentsOf(tx, seen, now);
+    // A move or a cancellation of the same moment has been waited for.
+    const view = (await findWithinReach(tx, { actor, id }, now)) ?? seen;
+    if (statusAt(view, now) !== 'confirmed') throw refuse('not_confirmed');
+    if (view.startsAt <= now) throw refuse('has_begun');
+    if (await setAttendanceConfirmed(tx, id, isComing ? now : null))
+      await record(tx, {
+        ...{ at: now, actor, patientId: view.patientId, subject: appointmentReference(id) },
+        action: isComing ? 'appointment.coming-noted' : 'appointment.coming-undone',
+      });
+    return id;
+  });

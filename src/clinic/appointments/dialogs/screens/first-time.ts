@@ -1,0 +1,33 @@
+import { clinic } from '#config';
+import { addDays, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import type { Agenda } from '../../agenda/contract.ts';
+import { freeTimes, isClear, type Place, takenOf } from '../../desk/screens/free-times.ts';
+
+const halfHourMs = 30 * 60_000;
+
+/**
+ * When something that is planned on a day begins, as long as nobody has said when: at the first hour that is still to be had with
+ * that professional; today, where there is none left, at the next half hour that is free; else as the clinic opens.
+ */
+export function firstTime(
+  agenda: Pick<Agenda, 'hours' | 'appointments' | 'busy' | 'absences'>,
+  { day, professionalId }: Place,
+  now: Date,
+): TimeOfDay {
+  const [opening] = clinic.slots;
+  const [free] = freeTimes(agenda, { day, professionalId }, now);
+  if (free !== undefined || day !== wallTimeOf(now).day) return free ?? opening;
+  const away = agenda.absences.filter((one) => [null, professionalId].includes(one.professionalId));
+  const taken = [...takenOf(agenda, professionalId), ...away];
+  const halves: Date[] = [];
+  const midnight = instantOf(addDays(day, 1), '00:00');
+  for (
+    let at = new Date(Math.ceil(now.getTime() / halfHourMs) * halfHourMs);
+    at < midnight;
+    at = new Date(at.getTime() + halfHourMs)
+  )
+    halves.push(at);
+  const first = halves.find((at) => isClear(at, taken)) ?? halves[0];
+  return first === undefined ? opening : wallTimeOf(first).time;
+}

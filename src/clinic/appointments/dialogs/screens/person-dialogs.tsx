@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCardName } from '#clinic/patients/directory/screens/use-card-name.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { agendaQuery } from '../../desk/api.ts';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
+
+/** What somebody's card opens: one of their appointments, and the desk's own booking, for them. */
+export function PersonDialogs({
+  id,
+  appointments,
+  now,
+  openId,
+  setOpenId,
+  isBooking,
+  setIsBooking,
+}: {
+  id: number;
+  /** Theirs, newest first. */
+  appointments: readonly AgendaAppointment[];
+  now: Date;
+  openId: number | undefined;
+  setOpenId: (id: number | undefined) => void;
+  isBooking: boolean;
+  setIsBooking: (isBooking: boolean) => void;
+}) {
+  const { day } = wallTimeOf(now);
+  // Of today, for who works here and what is free.
+  const { data: agenda } = useQuery(agendaQuery(day, day));
+  const name = useCardName(id);
+  const professionals = agenda?.professionals ?? [];
+  // What they came for last, where one plans for whom they came to.
+  const usual = appointments.find((one) =>
+    professionals.some((each) => each.isOpen && each.id === one.professionalId),
+  );
+  return (
+    <>
+      <AppointmentDialog
+        one={appointments.find((one) => one.id === openId)}
+        professionals={professionals}
+        now={now}
+        isOnCard
+        close={() => setOpenId(undefined)}
+      />
+      {name !== undefined && agenda && (
+        <BookingDialog
+          isOpen={isBooking}
+          agenda={agenda}
+          now={now}
+          first={{ day }}
+          usual={usual}
+          patient={{ id, name }}
+          close={() => setIsBooking(false)}
+        />
+      )}
+    </>
+  );
+}
