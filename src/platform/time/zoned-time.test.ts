@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, daysFrom, isDay, wallTimeOf, weekdayOf } from './calendar-days.ts';
+import {
+  addDays,
+  dayInMadrid,
+  daysBetween,
+  daysFrom,
+  isDay,
+  wallTimeOf,
+  weekdayOf,
+} from './calendar-days.ts';
 import { instantOf } from './zoned-time.ts';
 
 describe('Madrid time', () => {
@@ -11,6 +19,15 @@ describe('Madrid time', () => {
   ])('%s %s is %s: %s', (day, time, instant) => {
     expect(instantOf(day, time).toISOString()).toBe(instant);
     expect(wallTimeOf(new Date(instant))).toEqual({ day, time });
+  });
+
+  test('its day goes by the rule for summer time as by the tables, from midnight to midnight, for years', () => {
+    for (const day of daysFrom('2026-01-01', '2036-12-31')) {
+      const midnight = instantOf(day, '00:00');
+      const justBefore = new Date(midnight.getTime() - 1);
+      expect([dayInMadrid(justBefore), dayInMadrid(midnight)]).toEqual([addDays(day, -1), day]);
+      expect(wallTimeOf(midnight)).toEqual({ day, time: '00:00' });
+    }
   });
 
   test('what was asked before is answered again, as an instant of its own', () => {

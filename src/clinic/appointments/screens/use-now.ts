@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { type Day, dayInMadrid } from '#platform/time/calendar-days.ts';
 
 /** The present, once a minute. Undefined on the server and while hydrating: a kept document knows no clock. */
 export function useNow(): Date | undefined {
@@ -27,5 +27,5 @@ export function usePresent(): Date {
 /** Today in Madrid; undefined until the page is alive. */
 export function useToday(): Day | undefined {
   const now = useNow();
-  return now && wallTimeOf(now).day;
+  return now && dayInMadrid(now);
 }

@@ -17,6 +17,8 @@ const preloadsAtOnce = 8;
  * Once something is painted, in the system's face of the same measures, it asks for the faces; for the scripts once the
  * document is whole as well: painted halfway, what starts them may not have been read yet (2 of 60 pages stayed dead so).
  * They begin once the rest of the styles is here, or will not come: what they draw may need any of them.
+ * Before that, parts that say they may lie far (`data-far`) are laid to rest at the height they have: the browser styles and
+ * lays them out anew when somebody comes near, and not with each sheet, face and dialog.
  * It is put at the end of the head, where hydration looks for nothing more.
  */
 const starter = `(()=>{
@@ -39,11 +41,17 @@ const preload=links=>{
 for(const link of links.splice(0,${preloadsAtOnce}))link.rel='modulepreload';
 if(links.length>0)setTimeout(preload,0,links);
 };
+const rest=()=>{
+if(!CSS.supports('(overflow-clip-margin:4rem) and (overflow-anchor:auto)'))return;
+const far=[...document.querySelectorAll('[data-far]')].map(part=>[part,part.offsetHeight]);
+for(const[{style},height]of far)if(height)style.cssText+=\`;content-visibility:auto;contain-intrinsic-block-size:auto \${height}px;overflow-clip-margin:4rem\`
+};
 const begin=()=>{
 if(begun)return;
 setTimeout(dress);
 if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',begin,{once:true});return}
 begun=true;
+rest();
 const styled=[...document.querySelectorAll('link[rel=styles-later]')].map(link=>new Promise(done=>{link.onload=link.onerror=done;link.rel='stylesheet'}));
 preload([...document.querySelectorAll('link[rel=later]')]);
 Promise.all(styled).then(()=>{
