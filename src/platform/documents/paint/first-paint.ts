@@ -17,8 +17,9 @@ const preloadsAtOnce = 8;
  * Once something is painted, in the system's face of the same measures, it asks for the faces; for the scripts once the
  * document is whole as well: painted halfway, what starts them may not have been read yet (2 of 60 pages stayed dead so).
  * They begin once the rest of the styles is here, or will not come: what they draw may need any of them.
- * Before that, parts that say they may lie far (`data-far`) are laid to rest at the height they have: the browser styles and
- * lays them out anew when somebody comes near, and not with each sheet, face and dialog.
+ * Before that, parts that say they may lie far (`data-far`), and do, are laid to rest at the height they have: the browser styles
+ * and lays them out anew when somebody comes near, and not with each sheet, face and dialog. Not what is nearly in sight: it would
+ * be gone for one frame.
  * It is put at the end of the head, where hydration looks for nothing more.
  */
 const starter = `(()=>{
@@ -43,8 +44,8 @@ if(links.length>0)setTimeout(preload,0,links);
 };
 const rest=()=>{
 if(!CSS.supports('(overflow-clip-margin:4rem) and (overflow-anchor:auto)'))return;
-const far=[...document.querySelectorAll('[data-far]')].map(part=>[part,part.offsetHeight]);
-for(const[{style},height]of far)if(height)style.cssText+=\`;content-visibility:auto;contain-intrinsic-block-size:auto \${height}px;overflow-clip-margin:4rem\`
+const far=[...document.querySelectorAll('[data-far]')].map(part=>[part,part.getBoundingClientRect()]);
+for(const[{style},{top,height}]of far)if(height&&top>2*innerHeight)style.cssText+=\`;content-visibility:auto;contain-intrinsic-block-size:auto \${height}px;overflow-clip-margin:4rem\`
 };
 const begin=()=>{
 if(begun)return;
