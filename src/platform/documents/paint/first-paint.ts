@@ -42,17 +42,13 @@ const preload=links=>{
 for(const link of links.splice(0,${preloadsAtOnce}))link.rel='modulepreload';
 if(links.length>0)setTimeout(preload,0,links);
 };
-const rest=()=>{
-if(!CSS.supports('(overflow-clip-margin:4rem) and (overflow-anchor:auto)'))return;
-const far=[...document.querySelectorAll('[data-far]')].map(part=>[part,part.getBoundingClientRect()]);
-for(const[{style},{top,height}]of far)if(height&&top>2*innerHeight)style.cssText+=\`;content-visibility:auto;contain-intrinsic-block-size:auto \${height}px;overflow-clip-margin:4rem\`
-};
 const begin=()=>{
 if(begun)return;
 setTimeout(dress);
 if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',begin,{once:true});return}
 begun=true;
-rest();
+if(CSS.supports('(overflow-clip-margin:4rem) and (overflow-anchor:auto)'))
+for(const[{style},{top,height}]of[...document.querySelectorAll('[data-far]')].map(part=>[part,part.getBoundingClientRect()]))if(height&&top>2*innerHeight)style.cssText+=\`;content-visibility:auto;contain-intrinsic-block-size:auto \${height}px;overflow-clip-margin:4rem\`;
 const styled=[...document.querySelectorAll('link[rel=styles-later]')].map(link=>new Promise(done=>{link.onload=link.onerror=done;link.rel='stylesheet'}));
 preload([...document.querySelectorAll('link[rel=later]')]);
 Promise.all(styled).then(()=>{
