@@ -48,7 +48,7 @@ setTimeout(dress);
 if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',begin,{once:true});return}
 begun=true;
 if(CSS.supports('(overflow-clip-margin:4rem) and (overflow-anchor:auto)'))
-for(const[{style},{top,height}]of[...document.querySelectorAll('[data-far]')].map(part=>[part,part.getBoundingClientRect()]))if(height&&top>2*innerHeight)style.cssText+=\`;content-visibility:auto;contain-intrinsic-block-size:auto \${height}px;overflow-clip-margin:4rem\`;
+for(const[{style},{top,height}]of[...document.querySelectorAll('[data-far]')].map(part=>[part,part.getBoundingClientRect()]))if(top>2*innerHeight)style.cssText+=\`;content-visibility:auto;contain-intrinsic-block-size:auto \${height}px;overflow-clip-margin:4rem\`;
 const styled=[...document.querySelectorAll('link[rel=styles-later]')].map(link=>new Promise(done=>{link.onload=link.onerror=done;link.rel='stylesheet'}));
 preload([...document.querySelectorAll('link[rel=later]')]);
 Promise.all(styled).then(()=>{
