@@ -297,11 +297,9 @@ describe('size and names', () => {
 
 /** The first of its kind takes an old phone 35 to 50 ms, in the task that reads all the scripts of a page. */
 test('no screen makes words for dates or lists while it is read', () => {
-  // Is loaded by itself, behind everything else.
-  const alone = ['src/clinic/appointments/slots/screens/next-hours.tsx'];
   const early = /^(?:export )?const \w+ =\s+new Intl\./m;
   const made = sources
     .filter(({ path, text }) => !isServer(path) && early.test(text))
     .map(({ path }) => path);
-  expect(made).toEqual(alone);
+  expect(made).toEqual([]);
 });

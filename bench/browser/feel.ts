@@ -3,24 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { listedPaths } from '#platform/paths.ts';
-import { startProduct } from '#tests/support/servers/product.ts';
+import { freePort, startProduct } from '#tests/support/servers/product.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.ts';
 import { median, type Row } from '../report.ts';
 import { rounds } from '../rounds.ts';
 import { asPerson, openOwnDay, slowdown } from './presses.ts';
+import { openBare, type TraceEvent } from './unwatched.ts';
 
 /** A page is quiet once nothing has been asked for so long; what comes alive in pieces is done by then. */
 const quietMs = 1_500;
+/** From the way to a page until it has long been alive, slowed as it is. */
+const aliveMs = 4_000;
 
 /** What a phone's owner feels: how long pages are deaf while they come alive, and from a press to the next frame. */
 export async function feel(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-feel-'));
   const product = await startProduct({ DATA_DIR: dataDir, LIMIT_FACTOR: '1000' });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+  });
   const origin = product.url.replace('127.0.0.1', 'localhost');
   try {
-    return [...(await blocking(browser, origin)), ...(await interactions(browser, origin))];
+    return [...(await blocking(port, origin)), ...(await interactions(browser, origin))];
   } finally {
     await browser.close();
     await product.end('SIGTERM');
@@ -28,50 +35,26 @@ export async function feel(): Promise<Row[]> {
   }
 }
 
-async function blocking(browser: Browser, origin: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const path of listedPaths) {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round++) times.push(await blockedMs(browser, `${origin}${path}`));
-    rows.push({
-      what: `ms of blocking while ${path} comes alive`,
-      value: median(times),
-      goal: { atMost: 50 },
-      sides: `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`,
-    });
-  }
-  return rows;
-}
-
-type TraceEvent = { name: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number };
-
 /**
  * What each task after the first paint takes beyond 50 ms, in all: what Lighthouse calls TBT, from a trace. By the thread's
  * own time where the trace knows it: what else the machine does meanwhile is nobody's blocking.
  */
-async function blockedMs(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const events: TraceEvent[] = [];
-    // Cast: the protocol leaves the form of an event open.
-    devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-    const includedCategories = ['toplevel', 'loading', 'blink.user_timing', 'devtools.timeline'];
-    await devtools.send('Tracing.start', {
-      transferMode: 'ReportEvents',
-      traceConfig: { includedCategories, excludedCategories: ['*'] },
+async function blocking(port: number, origin: string): Promise<Row[]> {
+  const bare = await openBare(port);
+  const rows: Row[] = [];
+  for (const path of listedPaths) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++)
+      times.push(beyond50(await bare.trace(`${origin}${path}`, slowdown, aliveMs)));
+    rows.push({
+      what: `ms of blocking while ${path} comes alive`,
+      value: median(times),
+      goal: { atMost: 50 },
+      sides: `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×, nobody watching`,
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(quietMs);
-    const whole = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()));
-    await devtools.send('Tracing.end');
-    await whole;
-    return beyond50(events);
-  } finally {
-    await context.close();
   }
+  bare.close();
+  return rows;
 }
 
 function beyond50(events: TraceEvent[]): number {

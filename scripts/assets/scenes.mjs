@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { duskTall } from './scenes/dusk-tall.mjs';
 import { duskWide } from './scenes/dusk-wide.mjs';
+import { flatten } from './scenes/flat/flatten.mjs';
 import { morningTall } from './scenes/morning-tall.mjs';
 import { morningWide } from './scenes/morning-wide.mjs';
 import { nightfall } from './scenes/nightfall.mjs';
@@ -46,8 +47,16 @@ function write(name, drawing) {
   writeFileSync(new URL(`${name}.svg`, folder), drawing);
   console.log(`${name}.svg ${drawing.length} bytes, ${compressed} compressed`);
 }
+
+/** Their grass is drawn from symbols by the hundred: drawn out it would weigh twice as much. */
+const keptAsDrawn = ['morning-wide', 'morning-tall'];
+/** Of a strip a screen below 640 px shows no more than this: there its picture is a third as high. */
+const stripOnPhone = 1920;
+
 for (const [name, draw] of Object.entries(drawings)) {
-  const drawing = draw();
-  write(name, drawing);
-  write(`${name}-night`, round(nightfall(drawing, nights[name])));
+  const day = draw();
+  for (const [time, drawing] of Object.entries({ '': day, '-night': round(nightfall(day, nights[name])) })) {
+    write(`${name}${time}`, keptAsDrawn.includes(name) ? drawing : flatten(drawing));
+    if (name.endsWith('-strip')) write(`${name}-tall${time}`, flatten(drawing, stripOnPhone));
+  }
 }

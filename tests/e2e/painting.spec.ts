@@ -43,6 +43,58 @@ test('the styles that a page is drawn with first are those that it is drawn with
   expect(await drawn(page)).toEqual(first);
 });
 
+test('what lies far below rests at the height it has, until somebody comes near', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  const last = page.locator('[data-far]').last();
+  const isAtRest = () =>
+    last.evaluate((part) => !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  const height = await last.evaluate((part) => part.clientHeight);
+  expect(await isAtRest()).toBe(true);
+  expect(height).toBeGreaterThan(300);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isAtRest).toBe(false);
+  // The faces have come since: a line or two of it may break elsewhere.
+  expect(Math.abs((await last.evaluate((part) => part.clientHeight)) - height)).toBeLessThan(height / 10);
+});
+
+for (const path of ['/', '/plans'])
+  test(`on a phone nothing of ${path} moves or goes while it comes alive`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // Cast: of this kind of entry.
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    // Cast: put there above.
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  });
+
+test('the front page comes alive without the browser’s tables of dates and lists', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    // Cast: each of them is made with `new`, whatever its own arguments are.
+    for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules'] as const)
+      (Intl as unknown as Record<string, unknown>)[name] = new Proxy(Intl[name], {
+        construct: (target, given) => {
+          asked.push(name);
+          return Reflect.construct(target, given);
+        },
+      });
+    Object.assign(window, { asked });
+  });
+  await visit(page, '/');
+  await expect(page.getByRole('list', { name: 'Próximas horas libres' })).toBeVisible();
+  // Cast: put there above.
+  expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
+});
+
 test('words are set in the house’s own faces', async ({ page, context }) => {
   await visit(page, '/contact');
   const browser = await context.newCDPSession(page);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
 import { isWorkday } from '#clinic/appointments/slots/screens/madrid-days.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -82,10 +82,12 @@ async function expectHeldWithLittleEffort(page: Page, { effort }: Thumb) {
   expect(swipes, 'swipes').toBeLessThanOrEqual(mostSwipes);
 }
 
+const takeFoundButton = (page: Page) => page.getByRole('button', { name: 'Reservar esta hora' });
+
 /** Takes the hour that the booking page has found, once it says which. */
 async function takeFound(page: Page, { tap }: Thumb) {
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
-  await tap(page.getByRole('button', { name: 'Reservar esta hora' }));
+  await tap(takeFoundButton(page));
 }
 
 test('from the front page a new person holds an hour with nine taps and one swipe at most', async ({
@@ -118,22 +120,59 @@ test('the same by one of the next free hours, which is theirs in the end', async
   await expectHeldWithLittleEffort(page, thumb);
 });
 
-test('what a late hour means is said in two lines, and the button below them is in sight', async ({
-  page,
-  request,
-}) => {
+/** Sets this browser's clock to the evening before the first hour that the booking page would find. */
+async function beOnEveBefore(page: Page, request: APIRequestContext) {
   const today = wallTimeOf(new Date()).day;
   const query = `professionalId=1&type=office&from=${today}&to=${addDays(today, 20)}`;
   const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
   // Nothing is proposed for today itself, and the search begins on the next working day.
   const { date = today } =
     days.find(({ date, slots }) => date > today && isWorkday(date) && slots.some(({ free }) => free)) ?? {};
-  // The evening before, for this browser; the cookie notice stands in the bar.
   await page.clock.setFixedTime(instantOf(addDays(date, -1), '21:00'));
+}
+
+const lateWords = (page: Page) => page.getByText('Faltan menos de 24 horas').filter({ visible: true });
+
+test('what a late hour means is said in two lines, and the button below them is in sight', async ({
+  page,
+  request,
+}) => {
+  // The cookie notice stands in the bar.
+  await beOnEveBefore(page, request);
   await visit(page, '/appointments');
-  await expect(page.getByText('Faltan menos de 24 horas').first()).toBeVisible();
-  const take = page.getByRole('button', { name: 'Reservar esta hora' });
+  await expect(lateWords(page).first()).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Cookies y emergencias' });
-  const [button, foot] = [await take.boundingBox(), await bar.boundingBox()];
+  const [button, foot] = [await takeFoundButton(page).boundingBox(), await bar.boundingBox()];
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
+
+test('the button stays where it is while the hours come, also where the hour that is found is late', async ({
+  page,
+  request,
+}) => {
+  await beOnEveBefore(page, request);
+  let letCome = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/api/availability?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await visit(page, '/appointments');
+  const before = await buttonTops(page);
+  await expect(lateWords(page)).toHaveCount(0);
+  letCome();
+  await expect(lateWords(page).first()).toBeVisible();
+  expect(await buttonTops(page)).toEqual(before);
+});
+
+/** How far down the button stands in narrow windows. */
+async function buttonTops(page: Page): Promise<(number | undefined)[]> {
+  const places: (number | undefined)[] = [];
+  for (const width of [320, 360, 412, 740]) {
+    await page.setViewportSize({ width, height: 640 });
+    places.push((await takeFoundButton(page).boundingBox())?.y);
+  }
+  return places;
+}

@@ -1,4 +1,4 @@
-import { once } from '#platform/once.ts';
+import { alternativesInWords } from '#platform/text/alternatives.ts';
 import type { Kind } from './kinds.ts';
 
 /** How the value added tax treats what is sold: health care, or not (an expert report). The rules stand with the receipts. */
@@ -20,12 +20,9 @@ export const modalityWords: Record<Modality, string> = {
   child: 'Para niñas y niños, en el despacho',
 };
 
-// The first of its kind takes an old phone 35 ms: not while the page begins.
-const ways = once(() => new Intl.ListFormat('es', { type: 'disjunction' }));
-
 /** 'En el despacho o por vídeo'. */
 export function modalitiesInWords(where: readonly Modality[]): string {
-  const all = ways().format(
+  const all = alternativesInWords(
     modalities.filter((one) => where.includes(one)).map((one) => modalityWords[one].toLowerCase()),
   );
   return all.charAt(0).toUpperCase() + all.slice(1);

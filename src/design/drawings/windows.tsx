@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { HouseReflection } from './house-reflection.tsx';
 import { WindowDrawing, type WindowState } from './window-drawing.tsx';
 
@@ -34,7 +34,7 @@ const isMorning = (slot: Slot) => slot.time < '14:00';
  * Time slots as the windows of a house on the river: free is open, taken is shuttered, chosen is lit. Native radios,
  * so that arrows move and space chooses; taken slots are disabled and skipped.
  */
-export function Windows({
+export const Windows = memo(function Windows({
   slots,
   value,
   onChange,
@@ -88,7 +88,7 @@ export function Windows({
       <HouseReflection columns={columns} litColumns={litColumns} />
     </fieldset>
   );
-}
+});
 
 function Floor({ title, columns, children }: { title: string; columns: number; children: ReactNode }) {
   return (

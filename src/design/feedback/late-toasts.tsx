@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { afterPaint } from '../hooks/after-paint.ts';
 import { useLater } from '../hooks/use-later.ts';
 import { toastStore } from './toast-store.ts';
 
@@ -14,7 +15,7 @@ export function LateToasts() {
   const hasToast = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => noToasts).length > 0;
   useEffect(() => {
     if (hasToast) ask();
-    const prepare = () => navigator.onLine && ask();
+    const prepare = () => afterPaint(() => navigator.onLine && ask());
     for (const sign of signs) document.addEventListener(sign, prepare);
     return () => {
       for (const sign of signs) document.removeEventListener(sign, prepare);

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 
@@ -51,8 +52,11 @@ function navButton() {
   return 'grid size-11 place-items-center rounded-full text-river-700 transition-colors hover:bg-river-50 aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent';
 }
 
-/** A month of days, Monday first, in Spanish. Arrows move by day and week, PageUp and PageDown by month. */
-export function Calendar({
+/**
+ * A month of days, Monday first, in Spanish. Arrows move by day and week, PageUp and PageDown by month. Some forty buttons: drawn again
+ * only for what it shows.
+ */
+export const Calendar = memo(function Calendar({
   value,
   onChange,
   isDayDisabled,
@@ -86,11 +90,13 @@ export function Calendar({
         classNames={classNames}
         formatters={{ formatCaption }}
         labels={{ labelNav: () => 'Cambiar de mes', labelGrid: formatCaption }}
-        components={{ Chevron }}
+        components={components}
       />
     </fieldset>
   );
-}
+});
+
+const components = { Chevron };
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;

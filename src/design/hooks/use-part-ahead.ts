@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { useLater } from './use-later.ts';
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -18,7 +19,8 @@ export function usePartAhead<Part>(load: () => Promise<Part>, isWanted: boolean)
   useEffect(() => {
     const hear = () => {
       leave();
-      if (navigator.onLine) ask();
+      // The sign may be a press: what it does is shown first.
+      afterPaint(() => navigator.onLine && ask());
     };
     const leave = () => {
       for (const sign of signs) document.removeEventListener(sign, hear);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { alternativesInWords } from './alternatives.ts';
 import { listInWords } from './lists.ts';
 
 const lists = [
@@ -22,4 +23,15 @@ test('words follow each other as Spanish lists do, whatever the last one sounds 
   const and = new Intl.ListFormat('es');
   for (const words of lists) expect(listInWords(words)).toBe(and.format(words));
   expect(listInWords(['Marta', 'Íñigo'])).toBe('Marta e Íñigo');
+});
+
+test('so do alternatives', () => {
+  const or = new Intl.ListFormat('es', { type: 'disjunction' });
+  const others = [
+    ['diez', 'once'],
+    ['Girona', 'Olot'],
+    ['7', '80'],
+    ['en el despacho', 'a domicilio', 'por vídeo'],
+  ];
+  for (const words of [...lists, ...others]) expect(alternativesInWords(words)).toBe(or.format(words));
 });

@@ -14,6 +14,9 @@ export function wallTimeOf(at: Date): { day: Day; time: TimeOfDay } {
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
+/** Monday first, as `weekdayOf` counts. */
+export const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+
 /** ISO weekday of a calendar day: Monday 1 … Sunday 7. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 

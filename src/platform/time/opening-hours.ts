@@ -1,8 +1,7 @@
 import { clinic } from '#config';
 import { listInWords } from '../text/lists.ts';
-import type { TimeOfDay } from './calendar-days.ts';
+import { type TimeOfDay, weekdayNames as weekdays } from './calendar-days.ts';
 
-const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 /** Longer than this between two sessions is a pause at noon, when nobody is there. */
 const pauseMinutes = 90;
 

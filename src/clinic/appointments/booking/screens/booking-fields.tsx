@@ -7,6 +7,8 @@ import { KindChoice } from '#clinic/appointments/slots/screens/kind-choice.tsx';
 import { noonOf } from '#clinic/appointments/slots/screens/madrid-days.ts';
 import { ProfessionalChoice } from '#clinic/appointments/slots/screens/professional-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
+import type { Kind } from '#clinic/services/contract.ts';
+import { useSteady } from '#design/hooks/use-steady.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { ChildFields } from './child-fields.tsx';
 import { NotesField } from './notes-field.tsx';
@@ -15,6 +17,9 @@ import type { BookingFormState } from './use-booking-form.ts';
 /** What, with whom, when, and what else matters. */
 export function BookingFields({ state }: { state: BookingFormState }) {
   const { form, choice, type, set } = state;
+  const chooseKind = useSteady((kind: Kind) => set('type', kind));
+  const chooseService = useSteady(state.setService);
+  const chooseProfessional = useSteady((id: number) => set('professionalId', id));
   const { errors } = form.formState;
   return (
     <div className='flex min-w-0 flex-col gap-10'>
@@ -23,14 +28,14 @@ export function BookingFields({ state }: { state: BookingFormState }) {
         further={state.further}
         value={type}
         service={state.service}
-        onChange={(kind) => set('type', kind)}
-        onService={state.setService}
+        onChange={chooseKind}
+        onService={chooseService}
         error={errors.type?.message ?? errors.serviceId?.message}
       />
       <ProfessionalChoice
         professionals={state.professionals}
         value={state.professionalId}
-        onChange={(id) => set('professionalId', id)}
+        onChange={chooseProfessional}
         error={errors.professionalId?.message}
         tone={kindTone(type)}
       />

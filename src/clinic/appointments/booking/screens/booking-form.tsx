@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ContactMissing } from '#clinic/accounts/own-account/screens/contact-missing.tsx';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { draftKept } from '#clinic/appointments/draft/screens/draft.ts';
-import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
 import { LeavingNotice } from '#clinic/appointments/screens/leaving-notice.tsx';
+import { RuleNote } from '#clinic/appointments/screens/rule-note.tsx';
 import { SlotsFailed } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { Button } from '#design/button.tsx';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
@@ -79,11 +79,11 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
           byPlan={state.session.pays}
         >
           <PlanSessionChoice session={state.session} />
-          <LateNote startsAt={state.choice.slot?.startsAt} byPlan={state.session.pays} />
+          <RuleNote startsAt={state.choice.slot?.startsAt} byPlan={state.session.pays} />
           <ContactMissing />
           {isFromCard ? undefined : outcome}
           <Send state={state} onPress={() => setIsFromCard(false)} />
-          <PrivacyNote byPlan={state.session.pays} startsAt={state.choice.slot?.startsAt} />
+          <PrivacyNote byPlan={state.session.pays} />
         </BookingSummary>
       </aside>
     </form>

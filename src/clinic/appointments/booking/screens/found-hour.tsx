@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bySession, zoneOf } from '#clinic/appointments/screens/labels.ts';
-import { LateNote } from '#clinic/appointments/screens/late-note.tsx';
+import { RuleNote } from '#clinic/appointments/screens/rule-note.tsx';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { useIsAlive } from '#platform/documents/alive.ts';
@@ -44,7 +44,7 @@ export function FoundHour({
       <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
       <div className='-mt-2 mx-1.5 flex flex-col gap-2 rounded-b-sheet border border-line bg-card px-4 pt-4 pb-4 shadow-soft'>
         <Found state={state} />
-        <LateNote startsAt={choice.slot?.startsAt} byPlan={session.pays} isShort />
+        <RuleNote startsAt={choice.slot?.startsAt} byPlan={session.pays} />
         {outcome}
         {!isLeaving && (
           <div className='grid grid-cols-[minmax(0,1fr)_auto] tiny:grid-cols-1 items-center gap-2'>
@@ -62,7 +62,7 @@ export function FoundHour({
             </a>
           </div>
         )}
-        <PrivacyNote byPlan={session.pays} startsAt={choice.slot?.startsAt} />
+        <PrivacyNote byPlan={session.pays} />
       </div>
     </section>
   );
@@ -81,7 +81,7 @@ function Found({
         {slot ? (
           `${capitalized(dayOf(slot.startsAt, choice.today))}, ${slot.time}`
         ) : (
-          <Skeleton className='h-5 w-4/5' />
+          <Skeleton className='h-[1lh] w-4/5' />
         )}
         {slot && zoneOf(type)}
       </h2>

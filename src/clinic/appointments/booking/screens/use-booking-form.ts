@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, type RefObject, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import {
@@ -36,7 +36,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   });
   const [type = 'office', serviceId, professionalId, address, childBirthDate] = form.watch(watched);
   const service = further.find((one) => one.serviceId === serviceId);
-  const professionals = service ? offeringService(everybody, service) : offering(everybody, type);
+  const professionals = useOffering(everybody, service, type);
   const slots = useSlotChoice({ professionalId, type, serviceId });
   const hasChosenHour = useRef(false);
   const choice = forgiving(slots, form, hasChosenHour);
@@ -196,6 +196,13 @@ function chosenOf(
   const kind = services.find((one) => one.type === type);
   return kind && { ...kind, minutes: clinic.sessionMinutes };
 }
+
+/** Those who offer what is chosen: the same list as long as that is so. */
+const useOffering = (everybody: readonly Professional[], service: FurtherService | undefined, kind: Kind) =>
+  useMemo(
+    () => (service ? offeringService(everybody, service) : offering(everybody, kind)),
+    [everybody, service, kind],
+  );
 
 /** What can be booked, and with whom; the director comes first. */
 function useCatalogue() {

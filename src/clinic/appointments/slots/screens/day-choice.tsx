@@ -1,11 +1,13 @@
 import clsx from 'clsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { Calendar } from '#design/fields/calendar.tsx';
+import { useSteady } from '#design/hooks/use-steady.ts';
 import { monthOf } from './madrid-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
 /** The calendar: past days, weekends and days without a free slot cannot be chosen. */
 export function DayChoice({ choice }: { choice: SlotChoice }) {
+  const choose = useSteady(choice.chooseDay);
   // A kept document knows no date: the month is drawn once the page is alive, in a place of the same size.
   if (choice.today === undefined)
     return <Skeleton className='h-[22.25rem] w-full max-w-[25rem] rounded-card!' />;
@@ -14,7 +16,7 @@ export function DayChoice({ choice }: { choice: SlotChoice }) {
       <Calendar
         label='Elige el día'
         value={choice.day}
-        onChange={choice.chooseDay}
+        onChange={choose}
         isDayDisabled={choice.isDayOff}
         today={choice.today}
         month={choice.month}

@@ -1,4 +1,5 @@
 import { Armchair, House, ToyBrick, Video } from 'lucide-react';
+import { memo } from 'react';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import { Part } from '#clinic/appointments/screens/part.tsx';
 import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts';
@@ -10,7 +11,7 @@ import { choiceOf, furtherChoices, ModalityChoice, OnRequest } from './service-c
 const icons = { office: Armchair, home: House, video: Video, child: ToyBrick };
 
 /** Where the consultation takes place, and what it costs; after the kinds whatever else the clinic offers. */
-export function KindChoice({
+export const KindChoice = memo(function KindChoice({
   services,
   further,
   value,
@@ -71,7 +72,7 @@ export function KindChoice({
       <OnRequest further={further} />
     </Part>
   );
-}
+});
 
 const priceOf = ({ price, firstVisitPrice }: Service): string =>
   firstVisitPrice === null

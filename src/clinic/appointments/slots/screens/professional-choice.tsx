@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Part } from '#clinic/appointments/screens/part.tsx';
 import type { Professional } from '#clinic/professionals/contract.ts';
 import { clinic } from '#config';
@@ -8,7 +9,7 @@ import type { Tone } from '#design/tone.ts';
 import { dial } from '#platform/text/dialling.ts';
 
 /** With whom: those who offer the kind that is chosen, the director first. */
-export function ProfessionalChoice({
+export const ProfessionalChoice = memo(function ProfessionalChoice({
   professionals,
   value,
   onChange,
@@ -49,7 +50,7 @@ export function ProfessionalChoice({
       />
     </Part>
   );
-}
+});
 
 /** 'Dra. Ona Puig' is O, not D. */
 const withoutTitle = (name: string) => name.replace(/^Dra?\.\s*/, '');

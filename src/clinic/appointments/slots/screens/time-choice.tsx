@@ -1,7 +1,9 @@
+import type { Slot } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Windows } from '#design/drawings/windows.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { useSteady } from '#design/hooks/use-steady.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { noonOf } from './madrid-days.ts';
@@ -9,13 +11,14 @@ import type { SlotChoice } from './use-slot-choice.ts';
 
 /** The windows of the chosen day. Says when a wish could not be kept, when nothing is free, and when asking failed. */
 export function TimeChoice({ choice }: { choice: SlotChoice }) {
+  const choose = useSteady((_: string, slot: Slot) => choice.chooseTime(slot.time));
   if (choice.isFailed) return <SlotsFailed retry={choice.retry} />;
   if (choice.isExhausted) return <NothingFree />;
   return (
     <Windows
       slots={choice.slots}
       value={choice.slot?.startsAt}
-      onChange={(_, slot) => choice.chooseTime(slot.time)}
+      onChange={choose}
       loading={choice.isLoading}
       placeholderTimes={clinic.slots}
       legend={choice.day === undefined ? 'Elige la hora' : `Elige la hora, ${formatDate(noonOf(choice.day))}`}

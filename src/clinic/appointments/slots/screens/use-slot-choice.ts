@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Slot } from '#clinic/appointments/contract.ts';
 import { useToday } from '#clinic/appointments/screens/use-now.ts';
 import { availabilityQuery } from '#clinic/appointments/slots/api.ts';
@@ -76,20 +76,24 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
     setTurned(next.day === undefined ? undefined : monthOf(next.day));
     search.restart();
   };
+  const [ofMonth, ofSearch] = [shown.data?.days, slots.data?.days];
+  const isDayOff = useCallback(
+    (candidate: Day): boolean => {
+      if (today === undefined || candidate < today || candidate > lastDay) return true;
+      const isIt = ({ date }: { date: Day }) => date === candidate;
+      const known = ofMonth?.find(isIt) ?? ofSearch?.find(isIt);
+      // An extra hour opens a Saturday, too.
+      return known === undefined ? !isWorkday(candidate) : !known.slots.some((slot) => slot.free);
+    },
+    [today, lastDay, ofMonth, ofSearch],
+  );
   const day = chosen?.day ?? wish.day;
   const keep = () => wishFor(chosen ? { day: chosen.day, time: chosen.slot.time } : wish);
   return {
     ...{ today, lastDay, month },
     turnTo: setTurned,
     /** Past, or known to be without a free slot; of a day that has not been asked about yet, whether it is a weekend. */
-    isDayOff(candidate: Day): boolean {
-      if (today === undefined || candidate < today || candidate > lastDay) return true;
-      const known = [...(shown.data?.days ?? []), ...(slots.data?.days ?? [])].find(
-        ({ date }) => date === candidate,
-      );
-      // An extra hour opens a Saturday, too.
-      return known === undefined ? !isWorkday(candidate) : !known.slots.some((slot) => slot.free);
-    },
+    isDayOff,
     day,
     slot: isProposing || isPressed ? chosen?.slot : undefined,
     slots: slots.data?.days.find(({ date }) => date === day)?.slots ?? noSlots,

@@ -2,7 +2,7 @@ import type { ScenePictures } from '#design/drawings/scene.tsx';
 
 export type CaptionedScene = ScenePictures & {
   caption: string;
-  /** Of inner pages, the same at every width. */
+  /** Of inner pages; on a phone its middle, as much as it shows. */
   strip: ScenePictures;
 };
 
@@ -13,10 +13,11 @@ const pictures = (time: string): ScenePictures & { strip: ScenePictures } => ({
   strip: stripOf(`/scenes/${time}-strip`),
 });
 
-const stripOf = (name: string): ScenePictures => {
-  const [day, night] = [`${name}.svg`, `${name}-night.svg`];
-  return { wide: day, tall: day, night: { wide: night, tall: night } };
-};
+const stripOf = (name: string): ScenePictures => ({
+  wide: `${name}.svg`,
+  tall: `${name}-tall.svg`,
+  night: { wide: `${name}-night.svg`, tall: `${name}-tall-night.svg` },
+});
 
 /** What is behind every page, first what is in the page at first paint. One more line is all that another scene needs. */
 export const scenes: readonly CaptionedScene[] = [

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { planFacts } from '#clinic/site/structured-data.ts';
 import { AllPlans } from '#clinic/subscriptions/catalogue/screens/all-plans.tsx';
 import { clinic } from '#config';
+import { afterPaint } from '#design/hooks/after-paint.ts';
 import { Tabs } from '#design/tabs.tsx';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { SessionPrices } from './session-prices.tsx';
@@ -44,11 +46,23 @@ const TabLabel = ({ children }: { children: string }) => (
   <span className='max-sm:mx-auto max-sm:block max-sm:max-w-25'>{children}</span>
 );
 
-/** `?tab=prices` opens the second tab; going from one to the other adds nothing to the history. */
+/**
+ * `?tab=prices` opens the second tab; going from one to the other adds nothing to the history. A press opens it at once, and the
+ * address follows: the router has much to do before it would show anything.
+ */
 function useTabInAddress() {
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'prices' ? 'prices' : 'plans';
-  const open = (next: 'plans' | 'prices') =>
+  const named = search.get('tab') === 'prices' ? 'prices' : 'plans';
+  const [tab, show] = useState<'plans' | 'prices'>(named);
+  useEffect(() => show(named), [named]);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const write = (next: 'plans' | 'prices') =>
     setSearch(
       (former) => {
         const params = new URLSearchParams(former);
@@ -58,5 +72,9 @@ function useTabInAddress() {
       },
       { replace: true, preventScrollReset: true },
     );
+  const open = (next: 'plans' | 'prices') => {
+    show(next);
+    afterPaint(() => isHere.current && write(next));
+  };
   return [tab, open] as const;
 }
