@@ -1,8 +1,7 @@
-import { type Day, wallTimeOf } from './calendar-days.ts';
+import { type Day, wallTimeOf, weekdayNames, weekdayOf } from './calendar-days.ts';
 
 // In our own words: the first formatter of `Intl` takes an old phone 100 ms, and every further one some more.
 
-const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const months = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
@@ -12,7 +11,7 @@ const months = [
 function partsOf(value: Day) {
   const at = new Date(`${value}T00:00:00Z`);
   return {
-    weekday: weekdays[at.getUTCDay()] ?? '',
+    weekday: weekdayNames[weekdayOf(value) - 1] ?? '',
     date: at.getUTCDate(),
     month: months[at.getUTCMonth()] ?? '',
     year: Number(at.toISOString().slice(0, 4)),
