@@ -3,11 +3,13 @@ import { formatEuros, formatEurosExactly } from '../money.ts';
 import { wallTimeOf } from './calendar-days.ts';
 import {
   formatDate,
+  formatDateOfYear,
   formatDay,
   formatMonth,
   formatShortDate,
   formatTime,
   formatWeekday,
+  shortDayOf,
 } from './spanish-dates.ts';
 
 describe('dates and money on the screen', () => {
@@ -44,6 +46,8 @@ describe('dates and money on the screen', () => {
     const month = written({ month: 'long', year: 'numeric' });
     const ways: [(at: Date) => string, (at: Date) => string][] = [
       [formatDate, written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })],
+      [formatDateOfYear, written({ weekday: 'long', day: 'numeric', month: 'long' })],
+      [(at) => `${shortDayOf(at).date} ${shortDayOf(at).month}`, written({ day: 'numeric', month: 'short' })],
       [formatShortDate, written({ day: 'numeric', month: 'short', year: 'numeric' })],
       [formatWeekday, written({ weekday: 'long' })],
       [formatTime, written({ hour: '2-digit', minute: '2-digit' })],

@@ -48,13 +48,25 @@ export const formatDateAndTime = (at: Date): string => `${formatDate(at)}, a las
 /** 'lunes', in Madrid time. For what is less than a week away. */
 export const formatWeekday = (at: Date): string => inMadrid(at).weekday;
 
+/** 'lunes, 23 de noviembre', in Madrid time: of what is so near that nobody asks for its year. */
+export function formatDateOfYear(at: Date): string {
+  const { weekday, date, month } = inMadrid(at);
+  return `${weekday}, ${date} de ${month}`;
+}
+
 /** Of September four letters, as the language has it. */
 const shortened = (month: string) => month.slice(0, month.startsWith('sep') ? 4 : 3);
 
 /** '24 nov 2026', in Madrid time: for dense lists of the clinic's side. */
 export function formatShortDate(at: Date | string): string {
-  const { date, month, year } = inMadrid(new Date(at));
-  return `${date} ${shortened(month)} ${year}`;
+  const { date, month } = shortDayOf(new Date(at));
+  return `${date} ${month} ${inMadrid(new Date(at)).year}`;
+}
+
+/** The parts of '24 nov', in Madrid time. */
+export function shortDayOf(at: Date): { date: number; month: string } {
+  const { date, month } = inMadrid(at);
+  return { date, month: shortened(month) };
 }
 
 /** '24 de noviembre de 2041', of a calendar day 'YYYY-MM-DD'. */

@@ -5,18 +5,12 @@ import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { useIsAlive } from '#platform/documents/alive.ts';
 import { formatEuros } from '#platform/money.ts';
-import { once } from '#platform/once.ts';
 import { inSentence } from '#platform/text/names.ts';
 import { type Day, nearDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
-import { timeZone } from '#platform/time/time-zone.ts';
+import { formatDateOfYear } from '#platform/time/spanish-dates.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
-
-/** Without the year: no hour that is found by itself lies so far ahead that it would be asked. */
-const dayInWords = once(
-  () => new Intl.DateTimeFormat('es-ES', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
-);
 
 /** Kinds of which nothing more has to be known than the hour. */
 const needNothingElse = new Set(['office', 'video']);
@@ -96,7 +90,7 @@ function Found({
 /** Without the year where it is not so near that it has a word. */
 const dayOf = (startsAt: string, today: Day | undefined) => {
   const at = new Date(startsAt);
-  return nearDay(wallTimeOf(at).day, today) ? formatNearDate(at, today) : dayInWords().format(at);
+  return nearDay(wallTimeOf(at).day, today) ? formatNearDate(at, today) : formatDateOfYear(at);
 };
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,12 +1,6 @@
 import clsx from 'clsx';
 import { frontColors, type Tone } from '#design/tone.ts';
-import { once } from '#platform/once.ts';
-import { timeZone } from '#platform/time/time-zone.ts';
-
-const part = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('es-ES', { timeZone, ...options }));
-const dayOf = part({ day: 'numeric' });
-const monthOf = part({ month: 'short' });
+import { shortDayOf } from '#platform/time/spanish-dates.ts';
 
 /** The day of an appointment in a window of its kind's colour; lit when it is confirmed. Decorative: the date stands beside it. */
 export function DateWindow({
@@ -22,7 +16,7 @@ export function DateWindow({
 }) {
   // A missing date would be read as the beginning of 1970.
   const at = new Date(date ?? '');
-  const isDate = !Number.isNaN(at.getTime());
+  const day = Number.isNaN(at.getTime()) ? { date: '·', month: '' } : shortDayOf(at);
   return (
     <div
       aria-hidden='true'
@@ -37,10 +31,8 @@ export function DateWindow({
           lit && 'bg-glow text-shade shadow-[0_0_0_2px_var(--color-ink)]',
         )}
       >
-        <span className='font-[680] font-display text-h3 leading-none'>
-          {isDate ? dayOf().format(at) : '·'}
-        </span>
-        <span className='mt-1 text-sm leading-none'>{isDate ? monthOf().format(at) : ''}</span>
+        <span className='font-[680] font-display text-h3 leading-none'>{day.date}</span>
+        <span className='mt-1 text-sm leading-none'>{day.month}</span>
       </div>
     </div>
   );
