@@ -55,7 +55,7 @@ export function HouseCard({
   id,
 }: HouseCardProps) {
   return (
-    <Element data-far id={id} style={style} className={clsx('flex min-w-0 flex-col', className)}>
+    <Element id={id} style={style} className={clsx('flex min-w-0 flex-col', className)}>
       <div aria-hidden='true' className='tiles relative z-10 h-4 bg-tile' />
       <div className='mx-1.5 flex grow flex-col overflow-hidden rounded-b-card bg-card shadow-soft'>
         <div

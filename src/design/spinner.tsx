@@ -18,15 +18,21 @@ export function WaitingDots({ className }: { className?: string }) {
   );
 }
 
-/** For the few waits of a whole screen. Where the shape of what comes is known, use `Skeleton`. */
+/**
+ * For the few waits of a whole screen. Where the shape of what comes is known, use `Skeleton`. Without scripts nothing will come,
+ * and it says so.
+ */
 export function Spinner({ label = 'Cargando…', className }: { label?: string; className?: string }) {
   return (
     <div
       role='status'
       className={clsx('flex flex-col items-center justify-center gap-3 py-12 text-ink-soft', className)}
     >
-      <WaitingDots className='h-9 text-river-600' />
-      <span>{label}</span>
+      <WaitingDots className='h-9 text-river-600 noscript:hidden' />
+      <span className='noscript:hidden'>{label}</span>
+      <span className='hidden max-w-prose text-center noscript:block'>
+        Esta parte necesita JavaScript, y tu navegador lo tiene desactivado.
+      </span>
     </div>
   );
 }

@@ -47,3 +47,13 @@ test('without JavaScript the chat leads to signing in, and back to it', async ({
   await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL('/auth?redirect=chat');
 });
+
+test('without JavaScript what cannot open waits for nothing, and the way to call is there', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Esta parte necesita JavaScript')).toBeVisible();
+  await expect(main.getByText('Abriendo tu perfil')).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: clinic.phone })).toBeVisible();
+});

@@ -43,21 +43,6 @@ test('the styles that a page is drawn with first are those that it is drawn with
   expect(await drawn(page)).toEqual(first);
 });
 
-test('what lies far below rests at the height it has, until somebody comes near', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/');
-  const last = page.locator('[data-far]').last();
-  const isAtRest = () =>
-    last.evaluate((part) => !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
-  const height = await last.evaluate((part) => part.clientHeight);
-  expect(await isAtRest()).toBe(true);
-  expect(height).toBeGreaterThan(300);
-  await last.scrollIntoViewIfNeeded();
-  await expect.poll(isAtRest).toBe(false);
-  // The faces have come since: a line or two of it may break elsewhere.
-  expect(Math.abs((await last.evaluate((part) => part.clientHeight)) - height)).toBeLessThan(height / 10);
-});
-
 for (const path of ['/', '/plans'])
   test(`on a phone nothing of ${path} moves or goes while it comes alive`, async ({ page }) => {
     await page.addInitScript(() => {

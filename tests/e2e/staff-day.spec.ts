@@ -194,8 +194,10 @@ for (const { place, widths, lowestPx, use } of places)
       await planDirectly(page.request, {
         ...{ fullName: name, startsAt: freeDay.startsAt('09:00'), type: 'home', address: 'Carrer Nou 3' },
       });
+      // After one: the demonstration may have hours of its own with her.
+      const lunch = new Date(Date.parse(freeDay.startsAt('12:00')) + 75 * 60_000).toISOString();
       await planDirectly(page.request, {
-        ...{ fullName: caller(), professionalId: 2, minutes: 30, startsAt: freeDay.startsAt('09:00') },
+        ...{ fullName: caller(), professionalId: 2, minutes: 30, startsAt: lunch },
       });
       await visitPanel(page, '/staff');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -17,9 +17,6 @@ const preloadsAtOnce = 8;
  * Once something is painted, in the system's face of the same measures, it asks for the faces; for the scripts once the
  * document is whole as well: painted halfway, what starts them may not have been read yet (2 of 60 pages stayed dead so).
  * They begin once the rest of the styles is here, or will not come: what they draw may need any of them.
- * Before that, parts that say they may lie far (`data-far`), and do, are laid to rest at the height they have: the browser styles
- * and lays them out anew when somebody comes near, and not with each sheet, face and dialog. Not what is nearly in sight: it would
- * be gone for one frame.
  * It is put at the end of the head, where hydration looks for nothing more.
  */
 const starter = `(()=>{
@@ -47,8 +44,6 @@ if(begun)return;
 setTimeout(dress);
 if(document.readyState==='loading'){document.addEventListener('DOMContentLoaded',begin,{once:true});return}
 begun=true;
-if(CSS.supports('(overflow-clip-margin:4rem) and (overflow-anchor:auto)'))
-for(const[{style},{top,height}]of[...document.querySelectorAll('[data-far]')].map(part=>[part,part.getBoundingClientRect()]))if(top>2*innerHeight)style.cssText+=\`;content-visibility:auto;contain-intrinsic-block-size:auto \${height}px;overflow-clip-margin:4rem\`;
 const styled=[...document.querySelectorAll('link[rel=styles-later]')].map(link=>new Promise(done=>{link.onload=link.onerror=done;link.rel='stylesheet'}));
 preload([...document.querySelectorAll('link[rel=later]')]);
 Promise.all(styled).then(()=>{

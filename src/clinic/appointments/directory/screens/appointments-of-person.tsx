@@ -122,7 +122,7 @@ function Row({
         type='button'
         onClick={() => open(one.id)}
         className={clsx(
-          'link min-h-11 text-left tabular-nums sm:min-w-52 pointer-fine:min-h-6',
+          'link min-h-11 text-left tabular-nums sm:min-w-52 pointer-fine:min-h-9',
           isCancelled && 'text-ink-soft line-through',
         )}
       >

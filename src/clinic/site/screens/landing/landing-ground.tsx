@@ -12,7 +12,7 @@ const looks = {
 export function LandingGround({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) {
   const { ground, edge } = looks[tone];
   return (
-    <div data-far className={clsx('relative', ground)}>
+    <div className={clsx('relative', ground)}>
       <Waterline className={clsx('absolute inset-x-0 bottom-[calc(100%-1px)]', edge)} />
       <div className='mx-auto max-w-page px-4 pt-12 pb-22 sm:px-8 sm:pt-18 sm:pb-28'>{children}</div>
     </div>

@@ -91,7 +91,7 @@ function CategoryCard({
 }) {
   const Icon = icons[icon];
   return (
-    <div data-far hidden={activities.length === 0} className={clsx(isAlone && 'max-w-3xl')}>
+    <div hidden={activities.length === 0} className={clsx(isAlone && 'max-w-3xl')}>
       <Card as='section' edge={color}>
         <div className='flex items-start gap-3'>
           <span
