@@ -104,13 +104,16 @@ test('the plans page tells machines what each way to pay costs', async () => {
   ]);
 });
 
+/** For whoever has none; nobody else sees it. */
+const withoutScripts = 'Esta parte necesita JavaScript, y tu navegador lo tiene desactivado.';
+
 test('the clinic’s side asks to be left out, and says nothing of anybody before somebody has signed in', async () => {
   expect(staffPaths).toContain('/staff');
   const robots = await site.read('/robots.txt');
   for (const path of staffPaths) {
     const html = await site.read(path);
     expect(headOf(html).robots, path).toBe('noindex');
-    expect(readDocument(html).text.trim(), path).toBe('Abriendo el panel…');
+    expect(readDocument(html).text.trim(), path).toBe(`Abriendo el panel… ${withoutScripts}`);
     expect(robots).toContain(`Disallow: ${path}`);
   }
 });
