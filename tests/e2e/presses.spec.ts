@@ -168,11 +168,13 @@ test('the button stays where it is while the hours come, also where the hour tha
 });
 
 /** How far down the button stands in narrow windows. */
-async function buttonTops(page: Page): Promise<(number | undefined)[]> {
-  const places: (number | undefined)[] = [];
+async function buttonTops(page: Page): Promise<number[]> {
+  const places: number[] = [];
   for (const width of [320, 360, 412, 740]) {
     await page.setViewportSize({ width, height: 640 });
-    places.push((await takeFoundButton(page).boundingBox())?.y);
+    const box = await takeFoundButton(page).boundingBox();
+    if (box === null) throw new Error(`At ${width} px there is no button to be seen.`);
+    places.push(box.y);
   }
   return places;
 }

@@ -56,7 +56,9 @@ export async function call<E extends Endpoint>(
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   const address = addressOf(path, request);
   const early = method === 'GET' ? globalThis.askedEarly?.get(address) : undefined;
-  globalThis.askedEarly?.delete(address);
+  // Each answer once; and none of before something was changed.
+  if (method === 'GET') globalThis.askedEarly?.delete(address);
+  else globalThis.askedEarly?.clear();
   const reply = await (early ??
     fetch(address, {
       method,

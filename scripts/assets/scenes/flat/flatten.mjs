@@ -5,15 +5,8 @@ import { boxOf, moved, movedBox, pathOf, scaleOf, stepsOf, stepsOfShape } from '
 import { readTree } from './tree.mjs';
 
 const looks = [
-  ...[
-    'fill',
-    'stroke',
-    'stroke-width',
-    'stroke-opacity',
-    'stroke-linecap',
-    'stroke-linejoin',
-    'fill-opacity',
-  ],
+  ...['fill', 'fill-opacity'],
+  ...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin'],
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useIsDrawn } from '#platform/browser/after-paint.ts';
+import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';

@@ -55,13 +55,9 @@ function useTabInAddress() {
   const named = search.get('tab') === 'prices' ? 'prices' : 'plans';
   const [tab, show] = useState<'plans' | 'prices'>(named);
   useEffect(() => show(named), [named]);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  // Undone where another press comes first, or the page is left.
+  const undo = useRef(() => {});
+  useEffect(() => () => undo.current(), []);
   const write = (next: 'plans' | 'prices') =>
     setSearch(
       (former) => {
@@ -74,7 +70,8 @@ function useTabInAddress() {
     );
   const open = (next: 'plans' | 'prices') => {
     show(next);
-    afterPaint(() => isHere.current && write(next));
+    undo.current();
+    undo.current = afterPaint(() => write(next));
   };
   return [tab, open] as const;
 }

@@ -1,4 +1,4 @@
-import { useIsDrawn } from '#platform/browser/after-paint.ts';
+import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import type { InboxAsker } from './inbox-entry.ts';
 import { useAsker } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';

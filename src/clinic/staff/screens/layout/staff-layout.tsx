@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { DraftsWaiting } from '#clinic/accounts/drafts/screens/drafts-waiting.tsx';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
-import { useIsDrawn } from '#platform/browser/after-paint.ts';
+import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
