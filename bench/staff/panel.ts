@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { measureView, panelScriptsKb } from '#tests/support/first-view.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { chromiumArgs } from '../../scripts/chromium-args.ts';
@@ -151,37 +151,45 @@ const ofAWeek = `main div:has(> h2:nth-of-type(7)) > div:nth-last-child(3) ${ofA
 async function agenda(browser: Browser, origin: string): Promise<Row[]> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
   await context.request.post('/api/demo/staff-sessions', { data: { username: 'direccion' } });
-  const [opened, week]: [number[], number[]] = [[], []];
+  const [opened, turned, week]: [number[], number[], number[]] = [[], [], []];
   for (let round = -1; round < rounds; round++) {
-    const page = await context.newPage();
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.addInitScript(noteWhenSeen, ofADay);
-    await page.goto('/staff/agenda');
-    const ms = await page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen);
-    const button = page.getByRole('button', { name: 'Semana', exact: true });
-    const pressed = await timePress(page, ofAWeek, () => button.click());
+    const ofDay = await openAgenda(context, 'dia', ofADay);
+    const button = ofDay.page.getByRole('button', { name: 'Semana', exact: true });
+    const pressed = await timePress(ofDay.page, ofAWeek, () => button.click());
+    await ofDay.page.close();
+    const ofWeek = await openAgenda(context, 'semana', ofAWeek);
+    await ofWeek.page.close();
     // The first one fills the browser's cache.
-    if (round >= 0) {
-      opened.push(ms);
-      week.push(pressed);
-    }
-    await page.close();
+    if (round < 0) continue;
+    opened.push(ofDay.ms);
+    turned.push(pressed);
+    week.push(ofWeek.ms);
   }
   await context.close();
   const words = (times: number[]) => `${times.map(Math.round).join(', ')} ms, CPU slowed ${slowdown}×`;
+  const goal = { atMost: 1_000 };
   return [
     {
       ...{ what: 'ms from opening the agenda to its first appointment', value: median(opened) },
-      ...{ goal: { atMost: 1_000 }, sides: words(opened) },
+      ...{ goal, sides: words(opened) },
     },
+    { what: 'ms from opening the agenda at a week to that', value: median(week), goal, sides: words(week) },
     {
-      ...{
-        what: 'ms from opening the agenda to its week',
-        value: median(opened.map((ms, at) => ms + (week[at] ?? 0))),
-      },
-      ...{ goal: { atMost: 1_000 }, sides: `of it from the press ${words(week)}` },
+      what: 'ms from opening the agenda at a day to its week, pressed as soon as the day is here',
+      value: median(opened.map((ms, at) => ms + (turned[at] ?? 0))),
+      ...{ goal, sides: `of it from the press ${words(turned)}` },
     },
   ];
+}
+
+/** @returns the page, and the ms from the navigation to the first frame drawn with what is waited for */
+async function openAgenda(context: BrowserContext, view: 'dia' | 'semana', waitedFor: string) {
+  const page = await context.newPage();
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(noteWhenSeen, waitedFor);
+  await page.goto(`/staff/agenda?vista=${view}`);
+  // Cast: `noteWhenSeen` has put it there.
+  return { page, ms: await page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen) };
 }
 
 /** In the page: ms from the navigation to the first frame drawn with something that matches. */

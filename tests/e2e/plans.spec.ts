@@ -129,5 +129,8 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.getByRole('link', { name: 'Pedir por correo el plan Premium' })).toHaveCount(3);
     await expect(page.getByRole('button', { name: /Suscribirme/ })).toHaveCount(0);
+    // Taken along on paper, as from a page that is alive.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('font-size', '14.6667px');
   });
 });

@@ -130,6 +130,42 @@ test('what is beside it is here before it is pressed; what has not come yet is n
   await expect(page.getByRole('listitem').filter({ hasText: '09:00–10:00' }).first()).toBeVisible();
 });
 
+test('what is looked at is there again after a reload and a step back; the next time it is looked at in the same way', async ({
+  page,
+  freeDay,
+}) => {
+  const name = caller();
+  await signInAsDirector(page.request);
+  await planDirectly(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });
+  const planned = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const week = page.getByRole('button', { name: 'Semana', exact: true });
+  const shown = page.getByLabel('Ir a un día');
+  const inPanel = page.getByRole('navigation', { name: 'Panel' });
+  await visitPanel(page, '/staff/agenda');
+  await shown.fill(freeDay.day);
+  await week.click();
+  await expect(planned).toBeVisible();
+  await page.getByLabel('De quién').selectOption('Fermí Valldoreix');
+  await expect(planned).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`\\?vista=semana&dia=${freeDay.day}&con=\\d+$`));
+  // For the clinic's own day nothing is asked in vain: the document asks for what the address names.
+  const isAsked = page.waitForRequest(isFor(freeDay.day, freeDay.day));
+  await page.reload();
+  await isAsked;
+  await expect(page.getByLabel('De quién').getByRole('option', { selected: true })).toHaveText(
+    'Fermí Valldoreix',
+  );
+  await expect(shown).toHaveValue(freeDay.day);
+  await inPanel.getByRole('link', { name: 'Personas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible();
+  await page.goBack();
+  await expect(shown).toHaveValue(freeDay.day);
+  // The way in leads to today, as it was looked at last.
+  await inPanel.getByRole('link', { name: 'Agenda' }).click();
+  await expect(shown).toHaveValue(wallTimeOf(new Date()).day);
+  await expect(week).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a pointer drags it, an arrow moves it, and nothing is done before what it means has been read', async ({
   page,
   freeDay,

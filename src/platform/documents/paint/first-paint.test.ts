@@ -8,9 +8,8 @@ const rendered = [
 
 test('the styles stand in the document, and the link that React looks for is not fetched', () => {
   const html = paintFirst(rendered, () => 'p{color:red}');
-  expect(html).toContain(
-    '<style>p{color:red}</style><link rel="stylesheet" href="/assets/entry.css" disabled=""/>',
-  );
+  expect(html).toContain('<style>p{color:red}</style>');
+  expect(html).toContain('</noscript><link rel="stylesheet" href="/assets/entry.css" disabled=""/>');
 });
 
 test('styles that are not ours to read stay a link', () => {
@@ -46,7 +45,13 @@ test('faces that have to be fetched wait for the first paint, unless there are n
   const fetched = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
   const html = paintFirst(rendered, () => `p{color:red}${fetched}${measured}`);
   expect(html).toContain(`<style>p{color:red}${measured}</style><style media="later">${fetched}</style>`);
-  expect(html).toContain(`<noscript><style>${fetched}</style></noscript>`);
+  expect(html).toContain(`<noscript><style>${fetched}</style><link media="print"`);
+});
+
+test('paper gets the rest of the styles where there are no scripts, and no paint waits for it', () => {
+  expect(paintFirst(rendered, () => '@media print{p{color:red}}')).toContain(
+    '<style></style><noscript><link media="print" rel="stylesheet" href="/assets/entry.later.css"/></noscript>',
+  );
 });
 
 test('nothing of the scripts is asked for while the document is read', () => {

@@ -77,9 +77,10 @@ export function paintFirst(html: string, stylesAt: (href: string) => string | un
       const address = href.replace(/#$/, '');
       const styles = stylesAt(address);
       if (styles === undefined) return link;
-      const later = `<link rel="styles-later" href="${laterAddress(href)}"/>`;
+      const rest = laterAddress(href);
+      const later = `<link rel="styles-later" href="${rest}"/>`;
       const known = [...new Set([href, address])].map(disabledLink).join('');
-      return `${inDocument(neededStyles(styles, html))}${known}${later}`;
+      return `${inDocument(neededStyles(styles, html), rest)}${known}${later}`;
     })
     .replace(preload, '<link rel="later"')
     .replace(headEnd, () => `${earlyPresses}${headEnd}`)
@@ -105,11 +106,10 @@ export const startAtOnce = (html: string, early: string): string =>
       return address === href ? link : `<link rel="stylesheet" href="${address}"/>${disabledLink(href)}`;
     });
 
-/** The faces are known from the start to whoever has no scripts. */
-function inDocument(styles: string): string {
+/** To whoever has no scripts the faces are known from the start, and paper gets the rest. */
+function inDocument(styles: string, rest: string): string {
   const faces = styles.match(fetchedFaces)?.join('') ?? '';
+  const known = faces === '' ? '' : `<style>${faces}</style>`;
   const others = `<style>${styles.replace(fetchedFaces, '')}</style>`;
-  return faces === ''
-    ? others
-    : `${others}<style media="later">${faces}</style><noscript><style>${faces}</style></noscript>`;
+  return `${others}${known.replace('>', ' media="later">')}<noscript>${known}<link media="print" rel="stylesheet" href="${rest}"/></noscript>`;
 }

@@ -40,12 +40,26 @@ test('what variables are worth elsewhere comes where a rule that is needed uses 
   expect(laterStyles(all + theme + classes)).toBe(all + classes);
 });
 
-test('the ground of every page stays whole, and is not sent twice', () => {
-  const ground = '@layer base{.b{c:d}}@font-face{font-family:x}@media print{.b{c:d}}';
+test('of the ground, what few pages have anything for is sent with those pages, and to the others behind them', () => {
+  const fields = '::placeholder{c:d}@supports (e:f){::-webkit-datetime-edit{c:d}}textarea{c:d}';
+  const marks = 'sub,sup{c:d}table{c:d}:where(select:is([multiple])) optgroup{c:d}';
+  const always = 'html{c:d}button,optgroup,textarea{c:d}[hidden]{c:d}@media (e:f){::selection,p{c:d}}';
+  const ground = (rules: string) => `@layer base{${rules}}`;
+  const styles = ground(fields + marks + always);
+  expect(neededStyles(styles, html)).toBe(ground(always));
+  expect(laterStyles(styles)).toBe(ground(fields + marks));
+  for (const field of ['<textarea>', '<input type="date"/>', '<input id="a" placeholder="b"/>'])
+    expect(neededStyles(styles, field)).toBe(ground(fields + always));
+  expect(neededStyles(styles, '<sub>2</sub><table><optgroup>')).toBe(ground(marks + always));
+});
+
+test('the rest of the ground stays whole, and is not sent twice; what paper gets comes behind it', () => {
+  const ground = '@layer base{.b{c:d}}@font-face{font-family:x}@media (e:f){.b{c:d}}';
+  const paper = '@media print{@page{c:d}p{c:d}}';
   const classes = utilities('.a{width:var(--w)}.b{height:var(--h)}');
   const kinds = '@property --w{syntax:"*"}@property --h{syntax:"*"}';
-  expect(neededStyles(ground + classes + kinds, html)).toBe(
+  expect(neededStyles(ground + classes + paper + kinds, html)).toBe(
     `${ground}${utilities('.a{width:var(--w)}')}@property --w{syntax:"*"}`,
   );
-  expect(laterStyles(ground + classes + kinds)).toBe(classes + kinds);
+  expect(laterStyles(ground + classes + paper + kinds)).toBe(classes + paper + kinds);
 });

@@ -1,12 +1,19 @@
+import { shownBy } from './rare-elements.ts';
+
 /** Where classes are made of: the other layers and rules set the ground that every page stands on. */
 const holdsClasses = /^@layer (components|utilities)\b/;
+/** The ground: of it only what few pages have anything for may come later. */
+const holdsGround = /^@layer base\b/;
+/** Nobody prints before the page is alive; without scripts the later sheet is there for paper. */
+const holdsPaper = /^@media print\b/;
 /** What the variables of classes are worth where a browser knows no `@property`. It comes first, behind the banner of its maker. */
 const holdsFallbacks = /^(?:\/\*[^*]*\*\/\s*)?@layer properties\b/;
+const isLater = [holdsClasses, holdsPaper, holdsFallbacks, /^@property\b/];
 /** At-rules that hold rules of their own; every other one is kept as it stands. */
 const holdsRules = /^@(layer|media|supports|container|starting-style|scope)\b/;
 
-/** What one selector asks for: all of these classes, or one of them; nothing where there are none. */
-type Wish = { all: string[] } | { any: string[] };
+/** What one selector asks for: all of these classes, or one of them, nothing where there are none; or what a document shows. */
+type Wish = { all: string[] } | { any: string[] } | { shown: RegExp };
 /** A statement or a rule as it is written, with what it asks for; or an at-rule and what stands in it. */
 type Part = { text: string; wishes?: Wish[] } | { head: string; parts: Part[] };
 
@@ -17,14 +24,15 @@ const read = new Map<string, Part[]>();
 export const laterAddress = (href: string): string => href.replace(/\.css#?$/, '.later.css');
 
 /**
- * What `neededStyles` may have left out, and in its order all that could have a say in it: the classes of the whole sheet, and
- * what their variables are worth.
+ * What `neededStyles` may have left out, and in its order all that could have a say in it: the classes of the whole sheet,
+ * what their variables are worth, what paper gets, and of the ground what few pages have anything for.
  */
 export const laterStyles = (styles: string): string =>
   blocksOf(styles)
-    .filter(
-      (block) => holdsClasses.test(block) || holdsFallbacks.test(block) || block.startsWith('@property'),
-    )
+    .map((block) => {
+      if (holdsGround.test(block)) return written([readBlock(block, wishOfGround)], areRare);
+      return isLater.some((kind) => kind.test(block)) ? block : '';
+    })
     .join('');
 
 /**
@@ -37,10 +45,17 @@ export const laterStyles = (styles: string): string =>
 export function neededStyles(styles: string, html: string): string {
   const parts =
     read.get(styles) ??
-    blocksOf(styles).map((block) => (holdsClasses.test(block) ? readBlock(block) : { text: block }));
+    blocksOf(styles)
+      .filter((block) => !holdsPaper.test(block))
+      .map(readTop);
   read.set(styles, parts);
-  const kept = written(parts, classesOf(html));
-  return withoutUnusedVariables(kept);
+  const names = classesOf(html);
+  return withoutUnusedVariables(written(parts, (wishes) => wishes.some((wish) => isMet(wish, names, html))));
+}
+
+function readTop(block: string): Part {
+  if (holdsGround.test(block)) return readBlock(block, wishOfGround);
+  return holdsClasses.test(block) ? readBlock(block, wishOf) : { text: block };
 }
 
 /** Of what kind the variable of a class is, and what it is worth elsewhere, matters where a rule uses it. */
@@ -54,20 +69,24 @@ function withoutUnusedVariables(styles: string): string {
     );
 }
 
-function written(parts: Part[], names: ReadonlySet<string>): string {
+/** The parts whose wishes are granted, and those that have none. */
+function written(parts: Part[], grants: (wishes: Wish[]) => boolean): string {
   return parts
     .map((part) => {
-      if ('text' in part) return part.wishes?.some((wish) => isMet(wish, names)) === false ? '' : part.text;
-      const rules = written(part.parts, names);
+      if ('text' in part) return part.wishes && !grants(part.wishes) ? '' : part.text;
+      const rules = written(part.parts, grants);
       return rules === '' ? '' : `${part.head}{${rules}}`;
     })
     .join('');
 }
 
-const isMet = (wish: Wish, names: ReadonlySet<string>): boolean =>
-  'all' in wish
-    ? wish.all.every((name) => names.has(name))
-    : wish.any.length === 0 || wish.any.some((name) => names.has(name));
+function isMet(wish: Wish, names: ReadonlySet<string>, html: string): boolean {
+  if ('shown' in wish) return wish.shown.test(html);
+  if ('all' in wish) return wish.all.every((name) => names.has(name));
+  return wish.any.length === 0 || wish.any.some((name) => names.has(name));
+}
+
+const areRare = (wishes: Wish[]) => wishes.every((wish) => 'shown' in wish);
 
 /** Every class that stands in the document. */
 function classesOf(html: string): Set<string> {
@@ -83,12 +102,12 @@ const plain = (attribute: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-function readBlock(block: string): Part {
+function readBlock(block: string, wish: (selector: string) => Wish): Part {
   const open = block.indexOf('{');
   const head = block.slice(0, open).trim();
   if (open === -1 || (head.startsWith('@') && !holdsRules.test(head))) return { text: block };
-  if (!head.startsWith('@')) return { text: block, wishes: partsOf(head).map(wishOf) };
-  return { head, parts: blocksOf(block.slice(open + 1, -1)).map(readBlock) };
+  if (!head.startsWith('@')) return { text: block, wishes: partsOf(head).map(wish) };
+  return { head, parts: blocksOf(block.slice(open + 1, -1)).map((part) => readBlock(part, wish)) };
 }
 
 /** Cuts a sheet into what stands side by side in it: rules with their braces, and statements with their semicolons. */
@@ -124,6 +143,11 @@ function cut(text: string, isEnd: (char: string, depth: number) => boolean): str
   if (from < text.length) found.push(text.slice(from));
   return found;
 }
+
+const wishOfGround = (selector: string): Wish => {
+  const shown = shownBy(selector);
+  return shown === undefined ? { any: [] } : { shown };
+};
 
 /** Going by classes alone; what stands in `:not()` asks for nothing. */
 function wishOf(selector: string): Wish {

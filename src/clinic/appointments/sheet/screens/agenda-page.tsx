@@ -14,11 +14,12 @@ import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
-import { AgendaBar, ViewSwitch } from './agenda-bar.tsx';
 import { AgendaList } from './agenda-list.tsx';
-import { askAgendaAround } from './ask-agenda-around.ts';
 import { agendaOf, daysOf, sheetColumns, type View, whoseWeek } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
+import { AgendaBar, ViewSwitch } from './look/agenda-bar.tsx';
+import { askAgendaAround } from './look/ask-agenda-around.ts';
+import { useLook } from './look/use-look.ts';
 
 // What a press opens comes behind the sheet, which is what somebody waits for.
 const loadDialogs = async () => (await import('./agenda-dialogs.tsx')).AgendaDialogs;
@@ -31,9 +32,7 @@ export const meta = pageMeta(() => ({
 export default function AgendaPage() {
   const now = usePresent();
   const today = wallTimeOf(now).day;
-  const [day, setDay] = useState(today);
-  const [view, setView] = useState<View>('day');
-  const [chosenId, setChosenId] = useState<number>();
+  const [{ view, day, professionalId }, look] = useLook(today);
   const [openId, setOpenId] = useState<number>();
   const [first, setFirst] = useState<First>();
   const [from, to] = daysOf(view, day);
@@ -43,7 +42,7 @@ export default function AgendaPage() {
   // What is here of other days would show these empty: of it only who works here is still true.
   const data = agenda.isPlaceholderData ? undefined : agenda.data;
   const professionals = agenda.data?.professionals ?? [];
-  const chosen = whoseWeek(professionals, chosenId);
+  const chosen = whoseWeek(professionals, professionalId);
   const dialogs = useLater(loadDialogs);
   const isWanted = first !== undefined || openId !== undefined;
   useEffect(() => {
@@ -54,7 +53,7 @@ export default function AgendaPage() {
     <>
       <header className='mb-4 flex flex-wrap items-center gap-3'>
         <h1 className='grow text-h3'>Agenda</h1>
-        <ViewSwitch {...{ view, setView }} />
+        <ViewSwitch view={view} setView={(next) => look({ view: next })} />
         <span data-print='no'>
           <Button size='small' onClick={() => setFirst({ day })}>
             Nueva cita
@@ -62,10 +61,10 @@ export default function AgendaPage() {
         </span>
       </header>
       <AgendaBar
-        {...{ day, setDay, today, view }}
-        professionals={professionals}
+        {...{ day, today, view, professionals }}
+        setDay={(next) => look({ day: next })}
         chosenId={chosen?.id}
-        setChosenId={setChosenId}
+        setChosenId={(id) => look({ professionalId: id })}
       />
       {agenda.isError && !data && (
         <LoadFailure title='No hemos podido abrir la agenda' retry={() => void agenda.refetch()}>

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { askAgendaAhead } from '#clinic/appointments/sheet/screens/ask-agenda-ahead.ts';
+import { askAgendaAhead } from '#clinic/appointments/sheet/screens/look/ask-agenda-ahead.ts';
 import { panelAsks } from './panel-asks.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -9,8 +9,9 @@ afterEach(() => void vi.unstubAllGlobals());
 const script = panelAsks.replace(/^<script>|<\/script>$/g, '');
 
 /** What a browser asks as the document is read. @param used how long ago somebody touched the panel in it, in ms */
-function askedAt(now: string, pathname: string, { cookie = 'signed_in=1', isOpen = true, used = 0 } = {}) {
+function askedAt(now: string, path: string, { cookie = 'signed_in=1', isOpen = true, used = 0 } = {}) {
   const at = Date.parse(now);
+  const { pathname, search } = new URL(path, 'http://onyar.test');
   const asked: string[] = [];
   const kept = new Map([
     ['panel-used-at', String(at - used)],
@@ -20,7 +21,7 @@ function askedAt(now: string, pathname: string, { cookie = 'signed_in=1', isOpen
     static override now = () => at;
   }
   runInNewContext(script, {
-    ...{ Date: Then, Map, setTimeout: () => 0, location: { pathname } },
+    ...{ Date: Then, Map, setTimeout: () => 0, location: { pathname, search } },
     document: { cookie, currentScript: { remove: () => {} } },
     localStorage: { getItem: (name: string) => kept.get(name) ?? null },
     fetch: async (address: string) => void asked.push(address),
@@ -33,13 +34,17 @@ test.each([
   // Half an hour before Madrid's midnight, and after it; a Sunday, and the night of a clock change.
   ...['2026-11-29T22:30:00Z', '2026-11-29T23:30:00Z', '2027-03-28T00:30:00Z', '2026-10-25T22:30:00Z'],
 ])('at %s the document asks for the days that the page will ask for', (now) => {
-  for (const path of ['/staff', '/staff/agenda', '/staff/personas']) {
+  const paths = ['/staff', '/staff/agenda', '/staff/personas', '/staff?dia=2027-01-03'];
+  const named = ['2027-01-03', '2026-10-25', '1999-12-31', '2026-02-31', '27-1-3', ''].map(
+    (day) => `/staff/agenda?vista=semana&dia=${day}`,
+  );
+  for (const path of [...paths, ...named]) {
     const later: string[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
       later.push(address);
       return Response.json({});
     });
-    askAgendaAhead(new QueryClient(), path, new Date(now));
+    askAgendaAhead(new QueryClient(), new URL(path, 'http://onyar.test'), new Date(now));
     expect(askedAt(now, path)).toEqual(['/api/user', '/api/staff/me', ...later]);
   }
 });

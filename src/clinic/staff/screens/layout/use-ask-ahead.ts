@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { type Location, useLocation, useNavigation } from 'react-router';
 import { askAheadIfLeftOpen } from '#clinic/accounts/second-factor/screens/left-open.ts';
-import { askAgendaAhead } from '#clinic/appointments/sheet/screens/ask-agenda-ahead.ts';
+import { askAgendaAhead } from '#clinic/appointments/sheet/screens/look/ask-agenda-ahead.ts';
 
 /**
  * Asks for the door and for the page's own day while the page still comes alive, and not one after the other: where the panel was
@@ -11,14 +11,14 @@ import { askAgendaAhead } from '#clinic/appointments/sheet/screens/ask-agenda-ah
  */
 export function useAskAhead(): void {
   const client = useQueryClient();
-  const { pathname } = useLocation();
-  useState(() => typeof document !== 'undefined' && askAhead(client, pathname, new Date()));
-  const next = useNavigation().location?.pathname;
+  const here = useLocation();
+  useState(() => typeof document !== 'undefined' && askAhead(client, here, new Date()));
+  const next = useNavigation().location;
   useEffect(() => {
     if (next !== undefined) askAgendaAhead(client, next, new Date());
   }, [client, next]);
 }
 
-function askAhead(client: QueryClient, pathname: string, now: Date): void {
-  if (askAheadIfLeftOpen(client, now)) askAgendaAhead(client, pathname, now);
+function askAhead(client: QueryClient, here: Location, now: Date): void {
+  if (askAheadIfLeftOpen(client, now)) askAgendaAhead(client, here, now);
 }

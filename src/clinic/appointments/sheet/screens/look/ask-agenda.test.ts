@@ -22,8 +22,12 @@ function askedBy(ask: (client: QueryClient) => void): string[] {
 }
 
 test('ahead of a page of the panel what it shows first is asked for, and for others nothing', () => {
-  const ahead = (path: string) => askedBy((client) => askAgendaAhead(client, path, now));
+  const ahead = (pathname: string, search = '') =>
+    askedBy((client) => askAgendaAhead(client, { pathname, search }, now));
   expect(ahead(routes['staff-agenda'])).toEqual(['2026-11-29 2026-11-29', '2026-11-23 2026-11-29']);
+  expect(ahead(routes['staff-agenda'], '?vista=lista&dia=2026-12-08')).toEqual([
+    ...['2026-12-08 2026-12-08', '2026-12-07 2026-12-13'],
+  ]);
   expect(ahead(routes.staff)).toEqual(['2026-11-28 2026-11-30']);
   expect(ahead(routes['staff-people'])).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import { addDays, type Day, isDay } from '#platform/time/calendar-days.ts';
-import type { Agenda } from '../../agenda/contract.ts';
-import { rowButton } from '../../desk/screens/row-look.ts';
-import { dayInWords, daysBeside, type View, weekInWords } from './columns.ts';
+import type { Agenda } from '../../../agenda/contract.ts';
+import { rowButton } from '../../../desk/screens/row-look.ts';
+import { dayInWords, daysBeside, type View, weekInWords } from '../columns.ts';
+import { firstDay } from './look.ts';
 
 const views: [View, string][] = [
   ['day', 'Día'],
@@ -96,9 +97,6 @@ export function ViewSwitch({ view, setView }: { view: View; setView: (view: View
     </fieldset>
   );
 }
-
-/** The first year that a clinic's day can be in: what is typed of a year digit by digit is no year yet. */
-const firstDay = '2000-01-01';
 
 const dayField =
   'min-h-11 min-w-40 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9';

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { routes } from '#platform/paths.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { agendaQuery } from '../../../desk/api.ts';
+import { daysOf } from '../columns.ts';
+import { lookOf } from './look.ts';
+
+/**
+ * Asks for the days that a page of the panel shows first, so that they are here when it is drawn; of the agenda, whose week is one
+ * press away, for that as well, behind the day.
+ */
+export function askAgendaAhead(
+  client: QueryClient,
+  { pathname, search }: { pathname: string; search: string },
+  now: Date,
+): void {
+  const today = wallTimeOf(now).day;
+  if (pathname === routes['staff-agenda']) {
+    const { day } = lookOf(search, null, today);
+    for (const view of ['day', 'week'] as const) void client.prefetchQuery(agendaQuery(...daysOf(view, day)));
+  }
+  if (pathname === routes.staff)
+    void client.prefetchQuery(agendaQuery(addDays(today, -1), addDays(today, 1)));
+}

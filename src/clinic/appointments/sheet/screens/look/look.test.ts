@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { lookOf, searchOf, usualOf } from './look.ts';
+
+const today = '2026-11-30';
+
+test('what an address says is looked at, and its address says it again', () => {
+  for (const [search, look] of [
+    ['?vista=dia', { view: 'day', day: today, professionalId: undefined }],
+    ['?vista=lista&dia=2027-01-04', { view: 'list', day: '2027-01-04', professionalId: undefined }],
+    ['?vista=semana&dia=2026-11-29&con=3', { view: 'week', day: '2026-11-29', professionalId: 3 }],
+  ] as const) {
+    expect(lookOf(search, null, today)).toEqual(look);
+    expect(searchOf(look, today)).toBe(search);
+  }
+});
+
+test('whose week it was is not said of a day, which is everybody’s', () => {
+  expect(searchOf({ view: 'day', day: today, professionalId: 3 }, today)).toBe('?vista=dia');
+});
+
+test('where the address does not say how, it is looked at as the last time, and on a first visit by day', () => {
+  expect(lookOf('', usualOf({ view: 'week', day: today, professionalId: undefined }), today).view).toBe(
+    'week',
+  );
+  expect(lookOf('?vista=lista', 'semana', today).view).toBe('list');
+  expect(lookOf('', null, today)).toEqual({ view: 'day', day: today, professionalId: undefined });
+});
+
+test('what is none of ours counts as not said', () => {
+  for (const search of [
+    '?vista=mes&dia=2026-02-31&con=0',
+    '?vista=&dia=1999-12-31&con=-1',
+    '?dia=mañana&con=1.5',
+    '?dia=99999-01-01&con=1e400',
+    '?%',
+  ])
+    expect(lookOf(search, 'constructor', today)).toEqual({
+      view: 'day',
+      day: today,
+      professionalId: undefined,
+    });
+});
