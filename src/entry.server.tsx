@@ -15,6 +15,8 @@ export default async function renderDocument(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  // Its facts could not be read. The router would draw a page of its own for that, which writes on the console what says nothing.
+  if (status >= 500) return new Response(null, { status });
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // A part that comes alive later (`Later`) stands in its place, however long it is: not behind the page, for a script to move.
@@ -28,5 +30,5 @@ export default async function renderDocument(
   return new Response(html, { status, headers });
 }
 
-/** A page that cannot be rendered is answered with 503 by the server, which also logs it. */
+/** A page that cannot be made is answered with 503 by the server, which also logs why. */
 export function handleError(): void {}

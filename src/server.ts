@@ -18,6 +18,7 @@ import { answerBeforeClosing } from '#platform/http/closing.server.ts';
 import { listeningAt } from '#platform/http/listening.server.ts';
 import { createChanges } from '#platform/live/changes.server.ts';
 import type { createMetrics } from '#platform/metrics/metrics.server.ts';
+import { collectEarly } from '#platform/operations/collecting.server.ts';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { createOutages, type Outages } from '#platform/operations/outages.server.ts';
@@ -37,6 +38,7 @@ import { keepFirstPassword, showFirstPassword } from './first-password.ts';
 import { warnOfOtherMailDomain } from './mail-domain.ts';
 import { noOrder, prepareDemoWallet, realWallet } from './wallets.ts';
 
+collectEarly();
 const config = settings();
 const log = createLog(config.LOG_LEVEL);
 for (const setting of unknownSettings(process.env))

@@ -18,6 +18,8 @@ import { presses } from './presses.ts';
 
 /** Until a document that was compressed in haste has been compressed with care. */
 const hasteMs = 2_000;
+/** Until a demonstration, which is filled once it serves, has made its pages anew. */
+const filledMs = 8_000;
 /** Everything that a visitor finds, the booking page among them. */
 const publicPaths = listedPaths;
 
@@ -55,6 +57,7 @@ const names: Record<keyof FirstView, string> = {
 
 async function weights(browser: Browser, origin: string): Promise<Row[]> {
   // Once it has been compressed with care, as whoever comes later than the first seconds of a process gets it.
+  await delay(filledMs);
   await documentBytes(`${origin}/`);
   const view = await measureFirstView(browser, `${origin}/`);
   return (Object.keys(names) as (keyof FirstView)[]).map((kind) => ({

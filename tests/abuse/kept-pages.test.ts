@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentKeys, unknownPath } from '#platform/documents/keys.ts';
 import { visitsPerMinute } from '#platform/http/visits.server.ts';
+import { createLog } from '#platform/operations/log.server.ts';
 import { allPages, routes } from '#platform/paths.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -122,6 +123,28 @@ async function documentRenderer({ app }: TestApp) {
     return (await render(new Request(new URL(address, 'http://onyar.test')), context)).text();
   };
 }
+
+test('a page whose facts cannot be read says so, the log why, and nobody else anything', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const house = await startTestApp({ build: await builtPages(), log });
+  const { query } = house.pool;
+  house.pool.query = ((...asked: unknown[]) =>
+    JSON.stringify(asked).includes('plan_offers')
+      ? Promise.reject(new Error('nobody there'))
+      : Reflect.apply(query, house.pool, asked)) as never;
+  const { statusCode, body } = await house.visitor().get('/');
+  house.pool.query = query;
+  expect(statusCode).toBe(503);
+  expect(body).toContain('Volvemos enseguida');
+  // React has no say in it: its own page for failures, which writes on the console, is never drawn.
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a page could not be made');
+  expect(told).toMatchObject([
+    { level: 40, page: '/', err: { message: expect.stringMatching(/^5\d\d: \/api\//) } },
+  ]);
+  expect((await house.visitor().get('/')).statusCode).toBe(200);
+  await house.stop();
+});
 
 test('a crowd that comes before anything is kept is served or told to come again; nobody waits for a long queue', async () => {
   const pages = await countedPages();

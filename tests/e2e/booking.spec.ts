@@ -1,4 +1,6 @@
+import type { Availability } from '#clinic/appointments/contract.ts';
 import { clinic } from '#config';
+import { addDays } from '#platform/time/calendar-days.ts';
 import { chooseDay, chooseTime } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit, withMotion } from './house.ts';
 import { payLater } from './paying.ts';
@@ -114,6 +116,26 @@ test('on a small phone an hour of the front page is held with two presses', asyn
   await found.getByRole('button', { name: 'Reservar esta hora' }).click();
   await payLater(page);
   await expect(page.getByRole('main')).toContainText(`, ${time}`);
+});
+
+test('where nothing is free so soon, the front page finds the first hour of two weeks', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/api/availability?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
+    const reply = await route.fetch();
+    const { days }: Availability = await reply.json();
+    const taken = days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map((slot) => ({ ...slot, free: false })),
+    }));
+    await route.fulfill({ response: reply, json: asked.length === 1 ? { days: taken } : { days } });
+  });
+  await visit(page, '/');
+  await expect(page.getByRole('list', { name: 'Próximas horas libres' })).toBeVisible();
+  const [soon, later] = asked.map((days) => days.split(' '));
+  expect(asked).toHaveLength(2);
+  expect(later).toEqual([addDays(soon?.[0] ?? '', 2), addDays(soon?.[0] ?? '', 13)]);
 });
 
 test('on a small phone, what came of taking the found hour is told where it was pressed', async ({

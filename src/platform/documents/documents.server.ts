@@ -61,7 +61,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
   };
 
   const mayTell = onceIn(tellAgainMs);
-  const unavailable = (request: FastifyRequest, reply: FastifyReply, err?: unknown) => {
+  const unavailable = (request: FastifyRequest, reply: FastifyReply, err: unknown) => {
     // By its key, not by its address: what people type is none of the log's business.
     const page = keyOf(request.url);
     const reference = !(err instanceof TooBusy) && mayTell(page) ? referenceOf(request.id) : undefined;
@@ -83,7 +83,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
     return document !== undefined
       ? send(request, reply, document)
       : cache.read(key).then(
-          (filled) => (filled.status >= 500 ? unavailable(request, reply) : send(request, reply, filled)),
+          (filled) => send(request, reply, filled),
           (error) => unavailable(request, reply, error),
         );
   };
@@ -124,9 +124,18 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     const instead = await options.instead(new URL(key, site.publicUrl).pathname);
     if (instead !== undefined) return composeDocument(key === unknownPath ? 404 : 200, instead, isPrivate);
     const context = new RouterContextProvider();
-    context.set(build.entry.module.askApi, ask);
+    let failure: unknown;
+    // Cast: it answers as `ask` does, whatever is asked.
+    const asking = ((path) =>
+      ask(path).catch((error) => {
+        failure ??= error;
+        throw error;
+      })) as AskApi;
+    context.set(build.entry.module.askApi, asking);
     context.set(build.entry.module.site, { ...site, isOpen: await options.isOpen() });
     const response = await render(new Request(new URL(key, site.publicUrl)), context);
+    // What the router makes of a failure says nothing of it.
+    if (response.status >= 500) throw failure ?? new Error(`the router answered ${response.status}`);
     const rendered = await response.text();
     const html = isOneOf(options.shells.paths)
       ? startAtOnce(rendered, options.shells.early)

@@ -13,8 +13,8 @@ import type { Wished } from './wished.ts';
 
 const kind: Kind = 'office';
 
-/** Few, since a phone waits for them; where nothing is free so soon, the booking page looks further. */
-const searchedDays = 4;
+/** Few, since a phone waits for them; so many more are asked for only where nothing is free so soon. */
+const [soonDays, laterDays] = [2, 12];
 /** As many windows as a small phone has room for. */
 const shownHours = 4;
 
@@ -64,16 +64,24 @@ function useNextDay(today: Day | undefined): (DayOfSlots & { professionalId: num
   const professionalId = offering(professionals, kind)[0]?.id;
   // As the booking page begins: with the next day on which the clinic works, and not with what is left of today.
   const from: Day = nextWorkday(today ?? '2000-01-01');
+  const soon = useFirstFree(professionalId, from, soonDays, today !== undefined);
+  const later = useFirstFree(professionalId, addDays(from, soonDays), laterDays, soon === null);
+  const found = soon ?? later;
+  return found && professionalId !== undefined ? { ...found, professionalId } : undefined;
+}
+
+/** @returns null where nothing is free on these days, undefined where that is not known */
+function useFirstFree(professionalId: number | undefined, from: Day, days: number, isWanted: boolean) {
   const { data } = useQuery({
     ...availabilityQuery({
       professionalId: String(professionalId),
       type: kind,
       from,
-      to: addDays(from, searchedDays - 1),
+      to: addDays(from, days - 1),
     }),
-    enabled: today !== undefined && professionalId !== undefined,
+    enabled: isWanted && professionalId !== undefined,
   });
-  const free = data?.days.map(({ date, slots }) => ({ date, slots: slots.filter((slot) => slot.free) }));
-  const found = free?.find(({ slots }) => slots.length > 0);
-  return found && professionalId !== undefined ? { ...found, professionalId } : undefined;
+  if (data === undefined) return undefined;
+  const free = data.days.map(({ date, slots }) => ({ date, slots: slots.filter((slot) => slot.free) }));
+  return free.find(({ slots }) => slots.length > 0) ?? null;
 }

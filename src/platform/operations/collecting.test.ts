@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+const module = pathToFileURL(`${import.meta.dirname}/collecting.server.ts`).href;
+
+/** In a process of its own: what lives long enough to count as old, and then dies, over and over. It says the most that was held, in MB. */
+const work = `
+const kept = Array.from({ length: 300_000 }, (_, index) => ({ index, word: 'a' + index }));
+let most = 0;
+for (let round = 0; round < 8_000_000; round += 1) {
+  kept[round % kept.length] = { index: round, word: 'b' + round };
+  if (round % 100_000 === 0) most = Math.max(most, process.memoryUsage().heapUsed / 1_048_576);
+}
+console.log(most);`;
+
+function mostHeld(first: string): number {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--max-semi-space-size=8', '--input-type=module', '-e', `${first}${work}`],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  return Number(stdout);
+}
+
+test('what is old and dead is not held until it is several times what lives', () => {
+  const early = mostHeld(`import { collectEarly } from '${module}';\ncollectEarly();`);
+  expect(early).toBeGreaterThan(20);
+  expect(early).toBeLessThan(0.8 * mostHeld(''));
+});
