@@ -45,6 +45,8 @@ async function compare(url: string, rivals: Rival[]): Promise<Row[]> {
     for (const one of all) loads.get(one)?.push(await wrk(one, seconds));
   const of = (one: string, pick: (load: Load) => number) => median((loads.get(one) ?? []).map(pick));
   const perSecond = (one: string) => of(one, (load) => load.perSecond);
+  const spread = (one: string) => of(one, (load) => load.p99 / load.p50);
+  const others = rivals.map(({ name, url: their }) => `${name} ${spread(their).toFixed(1)}`).join(', ');
   return [
     ...rivals.map(({ name, url: theirs }) => ({
       what: `pages/s of /, against ${name}`,
@@ -54,9 +56,9 @@ async function compare(url: string, rivals: Rival[]): Promise<Row[]> {
     })),
     {
       what: 'p99 over p50 of /',
-      value: of(url, (load) => load.p99 / load.p50),
+      value: spread(url),
       goal: { atMost: 4 },
-      sides: `${of(url, (load) => load.p99).toFixed(2)} ms : ${of(url, (load) => load.p50).toFixed(2)} ms`,
+      sides: `${of(url, (load) => load.p99).toFixed(2)} ms : ${of(url, (load) => load.p50).toFixed(2)} ms; ${others}`,
     },
   ];
 }

@@ -48,7 +48,12 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   expect(visit).toBeGreaterThan(0);
 
   const otherTab = await page.context().newPage();
+  // What the panel counts beside 'Bandeja' comes behind its first view: it is here before the lock, or it would be refused.
+  const counted = ['chat/threads', 'contact?show=open', 'evaluations'].map((path) =>
+    otherTab.waitForResponse((reply) => reply.url().endsWith(`/api/staff/${path}`)),
+  );
   await visitPanel(otherTab, '/staff/documentos');
+  await Promise.all(counted);
   await visitPanel(page, `/staff/personas?persona=${id}`);
   const card = page.getByRole('region', { name: 'Consentimientos' });
   await expect(card.getByText('Faltan por firmar')).toContainText('0 firmas de 2');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
+import { director } from '#tests/support/servers/director.ts';
 import { expect, expectAccessible, test, toastOf } from './house.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
@@ -130,7 +131,7 @@ test('what is beside it is here before it is pressed; what has not come yet is n
   await expect(page.getByRole('listitem').filter({ hasText: '09:00–10:00' }).first()).toBeVisible();
 });
 
-test('what is looked at is there again after a reload and a step back; the next time it is looked at in the same way', async ({
+test('what is looked at is there again after a reload, a locked screen and a step back; the next time it is looked at in the same way', async ({
   page,
   freeDay,
 }) => {
@@ -156,6 +157,12 @@ test('what is looked at is there again after a reload and a step back; the next 
     'Fermí Valldoreix',
   );
   await expect(shown).toHaveValue(freeDay.day);
+  await page.getByRole('button', { name: 'Semana siguiente' }).click();
+  await page.getByRole('button', { name: 'Bloquear la pantalla' }).click();
+  await page.getByLabel('Contraseña', { exact: true }).fill(director.password);
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveValue(addDays(freeDay.day, 7));
+  await page.getByRole('button', { name: 'Semana anterior' }).click();
   await inPanel.getByRole('link', { name: 'Personas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible();
   await page.goBack();

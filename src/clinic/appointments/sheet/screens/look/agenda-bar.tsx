@@ -54,7 +54,11 @@ export function AgendaBar({
         <ChevronRight aria-hidden='true' className='size-5' />
       </button>
       <DayField day={day} setDay={setDay} />
-      <p aria-live='polite' className='grow font-[650] first-letter:uppercase max-md:sr-only'>
+      {/* On a phone a day's own heading says it. */}
+      <p
+        aria-live='polite'
+        className={`grow font-[650] first-letter:uppercase ${view === 'day' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
+      >
         {view === 'day' ? dayInWords(day) : weekInWords(day)}
       </p>
       {view === 'week' && (

@@ -11,8 +11,9 @@ const place = 'agenda-view';
  * is looked at is kept in this browser, and the agenda opens so the next time. A press is answered first: the address follows it.
  */
 export function useLook(today: Day) {
-  const { key, search } = useLocation();
-  const read = () => lookOf(search, localStorage.getItem(place), today);
+  const { key } = useLocation();
+  // The browser's own address: the router's is that of before the first press.
+  const read = () => lookOf(window.location.search, localStorage.getItem(place), today);
   const [look, setLook] = useState(read);
   // Somebody follows a link to the agenda while it is open, or goes a step back in it.
   const [opened, setOpened] = useState(key);
