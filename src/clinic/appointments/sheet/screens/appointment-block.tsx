@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { nameOf } from '#clinic/patients/directory/screens/people-words.ts';
 import { frontColors, softColors } from '#design/tone.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
@@ -7,19 +7,21 @@ import { spanOf, standingOf, waitsForOutcome, whatOf } from '../../desk/screens/
 import { kindTone } from '../../screens/kind-tone.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 import { KindSign } from './kind-sign.tsx';
-import { minutesDown, positionOf } from './place-in-day.ts';
+import { minutesDown } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
 
 /** An appointment on the sheet: opened by a press, moved by dragging or by its own small button. */
 export function AppointmentBlock({
   one,
   column,
+  place,
   now,
   moving,
   open,
 }: {
   one: AgendaAppointment;
   column: number;
+  place: CSSProperties | undefined;
   now: Date;
   moving: Moving;
   open: (id: number) => void;
@@ -30,7 +32,7 @@ export function AppointmentBlock({
   const isMoving = moving.proposal?.one.id === one.id;
   return (
     <div
-      style={positionOf(one)}
+      style={place}
       className={clsx(
         'group absolute inset-x-1 z-10 rounded-sm border border-edge text-xs leading-tight hover:border-river-600',
         softColors[tone],

@@ -6,6 +6,7 @@ import { freeTimes, waysOf } from '../../desk/screens/free-times.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
 import { hourHeight, lineAt, partOn, positionOf, sheetHeight, topOf } from './place-in-day.ts';
+import { placesOf } from './side-by-side.ts';
 import type { Moving } from './use-moving.ts';
 import type { Proposal } from './wished-place.ts';
 
@@ -33,6 +34,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
       .map((one) => ({ ...one, word: absenceWord(one) })),
     ...visits.flatMap(waysOf).map((way) => ({ ...way, word: 'De camino' })),
   ].flatMap((one) => partOn(day, one) ?? []);
+  const places = placesOf(visits);
   const { proposal } = moving;
   const line = wallTimeOf(now).day === day ? lineAt(now) : undefined;
   return (
@@ -63,7 +65,12 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
         </p>
       ))}
       {visits.map((one) => (
-        <AppointmentBlock key={one.id} {...{ one, now, moving, open }} column={index} />
+        <AppointmentBlock
+          key={one.id}
+          {...{ one, now, moving, open }}
+          column={index}
+          place={places.get(one.id)}
+        />
       ))}
       {proposal?.day === day && proposal.professional.id === professional.id && <Ghost proposal={proposal} />}
       {line && (

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { positionOf } from './place-in-day.ts';
+
+type Stretch = { id: number; startsAt: string; endsAt: string };
+
+/** Of a rem: what only touches does not lie over the other. */
+const touching = 0.01;
+
+/**
+ * Where each stands on its day's sheet. What would lie over another there stands beside it: whatever is outside the sheet's hours is
+ * drawn at its edge, and would hide what else is there.
+ * @param stretches of one day and one professional
+ * @returns the style of each by its id; its width is said only where it shares the column's
+ */
+export function placesOf(stretches: readonly Stretch[]): Map<number, CSSProperties> {
+  const drawn = stretches
+    .map(({ id, startsAt, endsAt }) => ({ id, startsAt, position: positionOf({ startsAt, endsAt }) }))
+    .map((one) => {
+      const top = Number.parseFloat(one.position.top);
+      return { ...one, top, bottom: top + Number.parseFloat(one.position.height) };
+    })
+    .sort((a, b) => a.top - b.top || Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const groups: (typeof drawn)[] = [];
+  for (const one of drawn) {
+    const last = groups.at(-1);
+    if (last?.some(({ bottom }) => one.top < bottom - touching)) last.push(one);
+    else groups.push([one]);
+  }
+  return new Map(
+    groups.flatMap((group) =>
+      group.map(({ id, position }, lane) => [id, { ...position, ...widthOf(lane, group.length) }] as const),
+    ),
+  );
+}
+
+const widthOf = (lane: number, lanes: number): CSSProperties =>
+  lanes === 1
+    ? {}
+    : {
+        left: `calc(${(100 * lane) / lanes}% + 0.25rem)`,
+        right: 'auto',
+        width: `calc(${100 / lanes}% - 0.5rem)`,
+      };
