@@ -56,8 +56,8 @@ const names: Record<keyof FirstView, string> = {
 };
 
 async function weights(browser: Browser, origin: string): Promise<Row[]> {
-  // Once it has been compressed with care, as whoever comes later than the first seconds of a process gets it.
   await delay(filledMs);
+  // Once it has been compressed with care, as whoever comes later than the first seconds of a process gets it.
   await documentBytes(`${origin}/`);
   const view = await measureFirstView(browser, `${origin}/`);
   return (Object.keys(names) as (keyof FirstView)[]).map((kind) => ({

@@ -44,8 +44,9 @@ test('a first document is small, and so is what is behind it', async () => {
   const weigh = async (path: string) => (await small(await site.read(path))).length;
   for (const path of ['/', '/auth', '/plans', '/appointments', '/contact'])
     expect(await weigh(path), path).toBeLessThan(25_000);
+  // What the first document was spared stands in it (docs/decisions/0052).
   const later = /<link rel="styles-later" href="([^"]+)"/.exec(await site.read('/'))?.[1] ?? '';
-  expect(await weigh(later)).toBeLessThan(14_000);
+  expect(await weigh(later)).toBeLessThan(13_800);
 });
 
 test('nothing but the document is needed to paint', async () => {
