@@ -31,6 +31,8 @@ test('the booking page, each kind', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await expectSound(page);
   await page.getByRole('radio', { name: 'Terapia infantil' }).check();
+  // The month of whoever offers it is paler until it is here.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectSound(page);
   await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();

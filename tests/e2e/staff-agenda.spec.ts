@@ -134,7 +134,9 @@ test('what is beside it is here before it is pressed; what has not come yet is n
 test('what is looked at is there again after a reload, a locked screen and a step back; the next time it is looked at in the same way', async ({
   page,
   freeDay,
+  expectRefusal,
 }) => {
+  expectRefusal(423, 'perhaps');
   const name = caller();
   await signInAsDirector(page.request);
   await planDirectly(page.request, { fullName: name, startsAt: freeDay.startsAt('09:00') });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, expectAccessible, expectContrastAtNight, test, toastOf } from './house.ts';
+import { escapeFrom, expect, expectAccessible, expectContrastAtNight, test, toastOf } from './house.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
 /** Somebody nobody else plans for. */
@@ -50,10 +50,10 @@ test('the direction lets a debt go with a reason, and joins the card that was wr
   await correct();
   await expect(correction.getByLabel('Teléfono')).toHaveValue('600 000 009');
   await expect(correction.getByText('Lo dejaste a medias')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(correction);
   await correct();
   await expect(correction.getByLabel('Teléfono')).toHaveValue('');
-  await page.keyboard.press('Escape');
+  await escapeFrom(correction);
 
   await page.getByRole('button', { name: 'Unir con otra ficha' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Unir con otra ficha' });

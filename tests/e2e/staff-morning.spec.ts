@@ -35,6 +35,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   expectRefusal,
 }) => {
   expectRefusal(409);
+  expectRefusal(423, 'perhaps');
   const [here, caught] = [caller(), caller()];
   await signInAsDirector(request);
   const startsAt = soon(75);

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo } from 'react';
-import { DayPicker } from 'react-day-picker';
-import { es } from 'react-day-picker/locale/es';
+import { type ComponentProps, type FocusEvent, memo } from 'react';
+import { DayButton, DayPicker } from 'react-day-picker';
+import { calendarWords } from './calendar-words.ts';
 
 export type CalendarProps = {
   /** A calendar day, `2026-11-24`; it has no zone. */
@@ -75,7 +75,6 @@ export const Calendar = memo(function Calendar({
       <DayPicker
         mode='single'
         required
-        locale={es}
         weekStartsOn={1}
         fixedWeeks
         selected={selected}
@@ -88,38 +87,33 @@ export const Calendar = memo(function Calendar({
         disabled={(date) => isDayDisabled?.(toDay(date)) ?? false}
         today={today ? toDate(today) : new Date(0)}
         classNames={classNames}
-        formatters={{ formatCaption }}
-        labels={{ labelNav: () => 'Cambiar de mes', labelGrid: formatCaption }}
         components={components}
+        {...calendarWords}
       />
     </fieldset>
   );
 });
 
-const components = { Chevron };
+const components = { Chevron, DayButton: Day };
+
+/** The library draws the month once more for each of: a day loses the focus, a day gets it, it is pressed. A pointer does all three at once, and its press tells where it is. */
+function Day({ onFocus, onBlur, ...props }: ComponentProps<typeof DayButton>) {
+  return (
+    <DayButton
+      {...props}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus?.(event)}
+      onBlur={(event) => staysInMonth(event) || onBlur?.(event)}
+    />
+  );
+}
+
+function staysInMonth({ currentTarget, relatedTarget }: FocusEvent<Element, Element>): boolean {
+  return currentTarget.closest('table')?.contains(relatedTarget) === true;
+}
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden='true' className='size-6' />;
-}
-
-const monthNames = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
-function formatCaption(date: Date): string {
-  return `${monthNames[date.getMonth()]} de ${date.getFullYear()}`;
 }
 
 // Noon of the browser's own zone: no change of the clocks can move it to another day.

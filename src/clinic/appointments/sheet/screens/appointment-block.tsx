@@ -7,7 +7,6 @@ import { spanOf, standingOf, waitsForOutcome, whatOf } from '../../desk/screens/
 import { kindTone } from '../../screens/kind-tone.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 import { KindSign } from './kind-sign.tsx';
-import { minutesDown } from './place-in-day.ts';
 import type { Moving } from './use-moving.ts';
 
 /** An appointment on the sheet: opened by a press, moved by dragging or by its own small button. */
@@ -132,8 +131,7 @@ function useDrag(one: AgendaAppointment, column: number, moving: Moving, isToCom
       .find((element) => element instanceof HTMLElement && element.dataset.column !== undefined);
     if (!(under instanceof HTMLElement)) return;
     const { top, height } = under.getBoundingClientRect();
-    const minutes = minutesDown((clientY - from.current.top - top) / height);
-    moving.place(one, Number(under.dataset.column ?? column), minutes);
+    moving.place(one, Number(under.dataset.column ?? column), (clientY - from.current.top - top) / height);
   };
   const up = () => {
     if (from.current !== undefined && hasMoved.current) moving.ask();

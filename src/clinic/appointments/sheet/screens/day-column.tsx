@@ -5,7 +5,7 @@ import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
 import { freeTimes, waysOf } from '../../desk/screens/free-times.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
-import { hourHeight, lineAt, partOn, positionOf, sheetHeight, topOf } from './place-in-day.ts';
+import { hourHeight, lineAt, partOn, positionOf, type Scale, sheetHeight, topOf } from './place-in-day.ts';
 import { placesOf } from './side-by-side.ts';
 import type { Moving } from './use-moving.ts';
 import type { Proposal } from './wished-place.ts';
@@ -20,13 +20,27 @@ export type Column = {
   plan: (first: { day: Day; time: TimeOfDay; professionalId: number }) => void;
 };
 
-/** One professional's day from morning to evening. */
-export function DayColumn({ index, moving, ...column }: Column & { index: number; moving: Moving }) {
-  const { day, professional, agenda, now, open, plan } = column;
-  const isHere = (one: { startsAt: string; professionalId: number }) =>
+const isIn =
+  ({ day, professional }: Column) =>
+  (one: { startsAt: string; professionalId: number }) =>
     one.professionalId === professional.id && clockAt(one.startsAt).day === day;
-  const visits = agenda.appointments.filter(isHere);
-  const busy = agenda.busy.filter(isHere);
+
+/** What a column has to have room for. */
+export const takenIn = (column: Column) => {
+  const { appointments, busy } = column.agenda;
+  return [...appointments, ...busy].filter(isIn(column));
+};
+
+/** One professional's day from morning to evening. */
+export function DayColumn({
+  index,
+  scale,
+  moving,
+  ...column
+}: Column & { index: number; scale: Scale; moving: Moving }) {
+  const { day, professional, agenda, now, open, plan } = column;
+  const visits = agenda.appointments.filter(isIn(column));
+  const busy = agenda.busy.filter(isIn(column));
   const closed = [
     ...busy.map((one) => ({ ...one, word: 'Ocupado' })),
     ...agenda.absences
@@ -34,21 +48,21 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
       .map((one) => ({ ...one, word: absenceWord(one) })),
     ...visits.flatMap(waysOf).map((way) => ({ ...way, word: 'De camino' })),
   ].flatMap((one) => partOn(day, one) ?? []);
-  const places = placesOf(visits);
+  const places = placesOf(visits, scale);
   const { proposal } = moving;
-  const line = wallTimeOf(now).day === day ? lineAt(now) : undefined;
+  const line = wallTimeOf(now).day === day ? lineAt(scale, now) : undefined;
   return (
     <div
       data-column={index}
       className='@container relative border-line border-l bg-[repeating-linear-gradient(to_bottom,var(--color-line)_0_1px,transparent_1px_4.5rem)]'
-      style={{ height: sheetHeight }}
+      style={{ height: sheetHeight(scale) }}
     >
       {professional.isOpen &&
         freeTimes(agenda, { day, professionalId: professional.id }, now).map((time) => (
           <button
             key={time}
             type='button'
-            style={{ top: topOf(time), height: hourHeight }}
+            style={{ top: topOf(scale, time), height: hourHeight }}
             className='absolute inset-x-1 flex rounded-sm text-left text-ink-soft text-xs hover:bg-river-50 hover:text-river-700'
             onClick={() => plan({ day, time, professionalId: professional.id })}
           >
@@ -58,7 +72,7 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
       {closed.map(({ word, ...one }) => (
         <p
           key={`${word} ${one.startsAt} ${one.endsAt}`}
-          style={positionOf(one)}
+          style={positionOf(scale, one)}
           className='absolute inset-x-1 overflow-hidden whitespace-nowrap rounded-sm bg-[repeating-linear-gradient(45deg,var(--color-line)_0_6px,transparent_6px_12px)] px-2 py-1 text-ink-soft text-xs'
         >
           <span className='bg-card px-1'>{word}</span>
@@ -72,7 +86,9 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
           place={places.get(one.id)}
         />
       ))}
-      {proposal?.day === day && proposal.professional.id === professional.id && <Ghost proposal={proposal} />}
+      {proposal?.day === day && proposal.professional.id === professional.id && (
+        <Ghost {...{ proposal, scale }} />
+      )}
       {line && (
         <div
           aria-hidden='true'
@@ -85,14 +101,14 @@ export function DayColumn({ index, moving, ...column }: Column & { index: number
 }
 
 /** Where it would go. Never over the appointment itself, whose button has the focus. */
-function Ghost({ proposal }: { proposal: Proposal }) {
+function Ghost({ proposal, scale }: { proposal: Proposal; scale: Scale }) {
   const { one, professional, startsAt, endsAt } = proposal;
   const isOverItself =
     one.professionalId === professional.id && startsAt < one.endsAt && one.startsAt < endsAt;
   return (
     <div
       aria-hidden='true'
-      style={positionOf(proposal)}
+      style={positionOf(scale, proposal)}
       className={clsx(
         'pointer-events-none absolute inset-x-1 flex rounded-sm border-2 border-river-600 border-dashed bg-river-50 px-2 font-[650] text-river-700 text-xs tabular-nums leading-none',
         isOverItself ? 'items-end' : 'z-20 py-1',

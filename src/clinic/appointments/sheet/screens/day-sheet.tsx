@@ -5,19 +5,17 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { useLater } from '#design/hooks/use-later.ts';
 import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { dayInWords } from './columns.ts';
-import { type Column, DayColumn } from './day-column.tsx';
+import { type Column, DayColumn, takenIn } from './day-column.tsx';
 import { SignDrawings } from './kind-sign.tsx';
-import { firstHour, lastHour, sheetHeight, topOf } from './place-in-day.ts';
+import { type Scale, scaleOf, sheetHeight, topOf } from './place-in-day.ts';
 import { type Moving, useMoving } from './use-moving.ts';
 import type { Proposal } from './wished-place.ts';
 
 // Here by the time that something has been moved.
 const loadConsequence = async () => (await import('./move-consequence.tsx')).MoveConsequence;
 
-const hours = Array.from(
-  { length: lastHour - firstHour },
-  (_, index) => `${String(firstHour + index).padStart(2, '0')}:00`,
-);
+const hoursOf = ({ first, last }: Scale) =>
+  Array.from({ length: last - first }, (_, index) => `${String(first + index).padStart(2, '0')}:00`);
 
 type SheetColumn = Column & {
   title: string;
@@ -31,7 +29,8 @@ const widthOf = ({ isIdle }: SheetColumn) => (isIdle ? 'minmax(3.5rem, 0.5fr)' :
 
 /** Columns side by side on one scale of hours: a day of all professionals, or a week of one. */
 export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
-  const moving = useMoving(columns);
+  const scale = scaleOf(columns.flatMap(takenIn));
+  const moving = useMoving(columns, scale);
   return (
     <>
       <SignDrawings />
@@ -54,19 +53,19 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
               {hint && <span className='block font-normal text-ink-soft text-xs'>{hint}</span>}
             </h2>
           ))}
-          <ol aria-hidden='true' className='relative' style={{ height: sheetHeight }}>
-            {hours.map((hour) => (
+          <ol aria-hidden='true' className='relative' style={{ height: sheetHeight(scale) }}>
+            {hoursOf(scale).map((hour) => (
               <li
                 key={hour}
                 className='absolute right-2 text-ink-soft text-xs tabular-nums'
-                style={{ top: topOf(hour) }}
+                style={{ top: topOf(scale, hour) }}
               >
                 {hour}
               </li>
             ))}
           </ol>
           {columns.map(({ title, hint: _hint, isToday: _isToday, isIdle: _isIdle, ...column }, index) => (
-            <DayColumn key={title} {...column} index={index} moving={moving} />
+            <DayColumn key={title} {...column} {...{ index, scale, moving }} />
           ))}
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hourHeight, partOn, positionOf, sheetHeight } from './place-in-day.ts';
+import { hourHeight, partOn, positionOf, scaleOf, sheetHeight, usualScale } from './place-in-day.ts';
 
 const remOf = (length: string) => Number.parseFloat(length);
 const placeAt = (from: string, to: string) => {
-  const { top, height } = positionOf({
+  const { top, height } = positionOf(usualScale, {
     startsAt: `2026-12-01T${from}:00+01:00`,
     endsAt: `2026-12-01T${to}:00+01:00`,
   });
@@ -27,7 +27,7 @@ test('an absence of several days takes its part of each of them, and of no other
   expect(partOn('2026-11-30', away)).toEqual({ ...away, endsAt: '2026-11-30T23:00:00.000Z' });
   const whole = { startsAt: '2026-11-30T23:00:00.000Z', endsAt: '2026-12-01T23:00:00.000Z' };
   expect(partOn('2026-12-01', away)).toEqual({ ...away, ...whole });
-  expect(positionOf(whole)).toEqual({ top: '0rem', height: sheetHeight });
+  expect(positionOf(usualScale, whole)).toEqual({ top: '0rem', height: sheetHeight(usualScale) });
   expect(partOn('2026-12-02', away)).toEqual({ ...away, startsAt: '2026-12-01T23:00:00.000Z' });
   expect(partOn('2026-12-03', away)).toBeUndefined();
 });
@@ -41,5 +41,22 @@ test.each([
   const [top = -1, height = 0] = placeAt(from, to);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(height).toBeGreaterThanOrEqual(hour / 2);
-  expect(top + height).toBeLessThanOrEqual(remOf(sheetHeight));
+  expect(top + height).toBeLessThanOrEqual(remOf(sheetHeight(usualScale)));
+});
+
+test('a sheet begins with the hour of what comes first and ends with that of what goes last, and has its usual hours anyway', () => {
+  const stretch = (from: string, to: string, until = '01') => ({
+    startsAt: `2026-12-01T${from}:00+01:00`,
+    endsAt: `2026-12-${until}T${to}:00+01:00`,
+  });
+  expect(scaleOf([])).toEqual(usualScale);
+  expect(scaleOf([stretch('09:00', '10:00'), stretch('20:30', '21:00')])).toEqual(usualScale);
+  const early = scaleOf([stretch('07:15', '07:45'), stretch('21:00', '22:15')]);
+  expect(early).toEqual({ first: 7, last: 23 });
+  expect(positionOf(early, stretch('07:15', '07:45'))).toEqual({
+    top: `${hour / 4}rem`,
+    height: `${hour / 2}rem`,
+  });
+  expect(scaleOf([stretch('23:00', '00:00', '02')])).toEqual({ first: 8, last: 24 });
+  expect(scaleOf([stretch('23:30', '00:30', '02')])).toEqual({ first: 8, last: 24 });
 });

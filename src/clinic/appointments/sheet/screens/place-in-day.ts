@@ -2,9 +2,13 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 
-/** The hours that the sheet of a day shows, by Madrid's clock. What lies outside is drawn at its edge. */
-export const firstHour = 8;
-export const lastHour = 21;
+/** The whole hours that a sheet shows, by Madrid's clock: from the beginning of the first to that of the last. What lies outside is drawn at its edge. */
+export type Scale = { first: number; last: number };
+
+/** What a sheet shows at least, so that most days look alike. */
+export const usualScale: Scale = { first: 8, last: 21 };
+
+type Stretch = { startsAt: string; endsAt: string };
 
 /** Rem of the sheet that an hour takes: half an hour, the shortest, is then 36 px high, which a pointer can press. */
 const hourRem = 4.5;
@@ -15,17 +19,34 @@ const minutesOf = (at: string): number => {
   return hours * 60 + minutes;
 };
 
-const remOf = (minutes: number): number => ((minutes - firstHour * 60) / 60) * hourRem;
+/** Minutes since the midnight before it began: what ends at midnight or later ends at 24:00. */
+const endMinutesOf = ({ startsAt, endsAt }: Stretch): number =>
+  clockAt(endsAt).day === clockAt(startsAt).day ? minutesOf(endsAt) : 24 * 60;
 
-const sheetRem = (lastHour - firstHour) * hourRem;
-export const sheetHeight = `${sheetRem}rem`;
+/** The usual hours, and as many more as these stretches need: nothing that somebody comes for is drawn where it is not. */
+export function scaleOf(stretches: readonly Stretch[]): Scale {
+  const hours = (minutes: number) => minutes / 60;
+  return {
+    first: Math.min(
+      usualScale.first,
+      ...stretches.map(({ startsAt }) => Math.floor(hours(minutesOf(startsAt)))),
+    ),
+    last: Math.max(usualScale.last, ...stretches.map((one) => Math.ceil(hours(endMinutesOf(one))))),
+  };
+}
+
+const remOf = ({ first }: Scale, minutes: number): number => ((minutes - first * 60) / 60) * hourRem;
+
+const sheetRem = ({ first, last }: Scale): number => (last - first) * hourRem;
+export const sheetHeight = (scale: Scale): string => `${sheetRem(scale)}rem`;
 export const hourHeight = `${hourRem}rem`;
 
 /** Minutes since midnight at a part of the sheet's height, 0 at its top. */
-export const minutesDown = (part: number): number => (firstHour + part * (lastHour - firstHour)) * 60;
+export const minutesDown = ({ first, last }: Scale, part: number): number =>
+  (first + part * (last - first)) * 60;
 
 /** What of a stretch lies on a day, by Madrid's clock; undefined where nothing does. An absence may last for weeks. */
-export function partOn<T extends { startsAt: string; endsAt: string }>(day: Day, stretch: T): T | undefined {
+export function partOn<T extends Stretch>(day: Day, stretch: T): T | undefined {
   const from = instantOf(day, '00:00').toISOString();
   const until = instantOf(addDays(day, 1), '00:00').toISOString();
   if (stretch.startsAt >= until || stretch.endsAt <= from) return undefined;
@@ -37,22 +58,20 @@ export function partOn<T extends { startsAt: string; endsAt: string }>(day: Day,
 }
 
 /** Where a stretch of one day stands on its sheet. */
-export function positionOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
-  const top = Math.min(Math.max(0, remOf(minutesOf(startsAt))), sheetRem - lowestRem);
-  // What ends at midnight ends at 24:00.
-  const end = minutesOf(endsAt) || 24 * 60;
-  const bottom = Math.min(sheetRem, remOf(end));
+export function positionOf(scale: Scale, stretch: Stretch) {
+  const top = Math.min(Math.max(0, remOf(scale, minutesOf(stretch.startsAt))), sheetRem(scale) - lowestRem);
+  const bottom = Math.min(sheetRem(scale), remOf(scale, endMinutesOf(stretch)));
   return { top: `${top}rem`, height: `${Math.max(lowestRem, bottom - top)}rem` };
 }
 
 /** Where a moment stands on the sheet; undefined where it shows no such hour. */
-export function lineAt(at: Date): string | undefined {
-  const rem = remOf(minutesOf(at.toISOString()));
-  return rem < 0 || rem > sheetRem ? undefined : `${rem}rem`;
+export function lineAt(scale: Scale, at: Date): string | undefined {
+  const rem = remOf(scale, minutesOf(at.toISOString()));
+  return rem < 0 || rem > sheetRem(scale) ? undefined : `${rem}rem`;
 }
 
 /** Where a wall-clock time stands. @param time 'HH:MM' */
-export function topOf(time: string): string {
+export function topOf(scale: Scale, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${remOf(hours * 60 + minutes)}rem`;
+  return `${remOf(scale, hours * 60 + minutes)}rem`;
 }

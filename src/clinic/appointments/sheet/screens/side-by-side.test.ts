@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { positionOf } from './place-in-day.ts';
-import { placesOf } from './side-by-side.ts';
+import { positionOf as positionOn, usualScale } from './place-in-day.ts';
+import { placesOf as placesOn } from './side-by-side.ts';
 
+const positionOf = positionOn.bind(undefined, usualScale);
+const placesOf = (list: Parameters<typeof placesOn>[0]) => placesOn(list, usualScale);
 const stretch = (id: number, from: string, to: string) => ({
   id,
   startsAt: `2026-12-01T${from}:00+01:00`,

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { positionOf } from './place-in-day.ts';
+import { positionOf, type Scale } from './place-in-day.ts';
 
 type Stretch = { id: number; startsAt: string; endsAt: string };
 
@@ -7,14 +7,15 @@ type Stretch = { id: number; startsAt: string; endsAt: string };
 const touching = 0.01;
 
 /**
- * Where each stands on its day's sheet. What would lie over another there stands beside it: whatever is outside the sheet's hours is
- * drawn at its edge, and would hide what else is there.
+ * Where each stands on its day's sheet. What would lie over another there stands beside it: the shortest are drawn higher than they
+ * are long, and whatever is outside the sheet's hours at its edge, where it would hide what else is there.
  * @param stretches of one day and one professional
+ * @param scale of the sheet
  * @returns the style of each by its id; its width is said only where it shares the column's
  */
-export function placesOf(stretches: readonly Stretch[]): Map<number, CSSProperties> {
+export function placesOf(stretches: readonly Stretch[], scale: Scale): Map<number, CSSProperties> {
   const drawn = stretches
-    .map(({ id, startsAt, endsAt }) => ({ id, startsAt, position: positionOf({ startsAt, endsAt }) }))
+    .map(({ id, startsAt, endsAt }) => ({ id, startsAt, position: positionOf(scale, { startsAt, endsAt }) }))
     .map((one) => {
       const top = Number.parseFloat(one.position.top);
       return { ...one, top, bottom: top + Number.parseFloat(one.position.height) };

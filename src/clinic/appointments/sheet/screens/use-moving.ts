@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { minutesDown, type Scale } from './place-in-day.ts';
 import {
   isStaying,
   ownPlace,
@@ -13,7 +14,7 @@ import {
 export type Moving = ReturnType<typeof useMoving>;
 
 /** Moving an appointment over the sheet by arrows or by pointer. Nothing is done before the consequence has been seen. */
-export function useMoving(columns: readonly Target[]) {
+export function useMoving(columns: readonly Target[], scale: Scale) {
   const [wished, setWished] = useState<Wished>();
   const [isAsked, setIsAsked] = useState(false);
   const asked = useRef(false);
@@ -33,11 +34,14 @@ export function useMoving(columns: readonly Target[]) {
     setIsAsked(true);
   };
   const begin = (one: AgendaAppointment, column: number) => setWished(ownPlace(one, column));
-  const place = (one: AgendaAppointment, column: number, minutes: number) =>
-    setWished((former) => placed({ one, column, minutes }, columns) ?? former);
+  /** @param part of the sheet's height, 0 at its top */
+  const place = (one: AgendaAppointment, column: number, part: number) =>
+    setWished(
+      (former) => placed({ one, column, minutes: minutesDown(scale, part) }, columns, scale) ?? former,
+    );
   const press = (event: KeyboardEvent) => {
     if (wished === undefined) return;
-    const next = pressed(wished, event.key, columns);
+    const next = pressed(wished, event.key, columns, scale);
     if (next === undefined && event.key !== 'Escape') return;
     event.preventDefault();
     if (next === undefined) leave();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { usualScale } from './place-in-day.ts';
 import { isStaying, ownPlace, placed, pressed, proposalOf, type Wished } from './wished-place.ts';
 
 const day = '2026-12-01';
@@ -13,7 +14,7 @@ const columns = [
   { id: 3, isOpen: true },
 ].map(({ id, isOpen }) => ({ day, professional: { id, name: `Profesional ${id}`, isOpen } }));
 const wishedBy = (keys: string[]): Wished =>
-  keys.reduce((wished, key) => pressed(wished, key, columns) ?? wished, ownPlace(one, 0));
+  keys.reduce((wished, key) => pressed(wished, key, columns, usualScale) ?? wished, ownPlace(one, 0));
 const proposed = (wished: Wished) => {
   const column = columns[wished.column];
   if (column === undefined) throw new Error('no such column');
@@ -40,11 +41,11 @@ describe('by arrows', () => {
   });
 
   test('other keys lead nowhere', () => {
-    expect(pressed(ownPlace(one, 0), 'a', columns)).toBeUndefined();
+    expect(pressed(ownPlace(one, 0), 'a', columns, usualScale)).toBeUndefined();
   });
 });
 
 test('a pointer is rounded to the quarter, and lets nothing go to a column that is not the asker’s', () => {
-  expect(placed({ one, column: 2, minutes: 611 }, columns)?.minutes).toBe(615);
-  expect(placed({ one, column: 1, minutes: 611 }, columns)).toBeUndefined();
+  expect(placed({ one, column: 2, minutes: 611 }, columns, usualScale)?.minutes).toBe(615);
+  expect(placed({ one, column: 1, minutes: 611 }, columns, usualScale)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
-import { firstHour, lastHour } from './place-in-day.ts';
+import type { Scale } from './place-in-day.ts';
 
 /** A column that something can be moved to. */
 export type Target = { day: Day; professional: Agenda['professionals'][number] };
@@ -25,15 +25,20 @@ export function ownPlace(one: AgendaAppointment, column: number): Wished {
 }
 
 /** A place on the sheet, rounded and kept within its hours; undefined in the column of somebody whom the asker does not plan for. */
-export function placed(wished: Wished, columns: readonly Target[]): Wished | undefined {
+export function placed(wished: Wished, columns: readonly Target[], scale: Scale): Wished | undefined {
   if (!columns[wished.column]?.professional.isOpen) return undefined;
   const rounded = Math.round(wished.minutes / stepMinutes) * stepMinutes;
-  const latest = lastHour * 60 - lengthOf(wished.one);
-  return { ...wished, minutes: Math.max(firstHour * 60, Math.min(latest, rounded)) };
+  const latest = scale.last * 60 - lengthOf(wished.one);
+  return { ...wished, minutes: Math.max(scale.first * 60, Math.min(latest, rounded)) };
 }
 
 /** Where an arrow leads; undefined for other keys. Columns that are not the asker's are passed by. */
-export function pressed(wished: Wished, key: string, columns: readonly Target[]): Wished | undefined {
+export function pressed(
+  wished: Wished,
+  key: string,
+  columns: readonly Target[],
+  scale: Scale,
+): Wished | undefined {
   const { column, minutes } = wished;
   const places: Record<string, Partial<Wished>> = {
     ArrowUp: { minutes: minutes - stepMinutes },
@@ -41,7 +46,7 @@ export function pressed(wished: Wished, key: string, columns: readonly Target[])
     ArrowLeft: { column: nextOpen(columns, column, -1) },
     ArrowRight: { column: nextOpen(columns, column, 1) },
   };
-  return places[key] && placed({ ...wished, ...places[key] }, columns);
+  return places[key] && placed({ ...wished, ...places[key] }, columns, scale);
 }
 
 function nextOpen(columns: readonly Target[], from: number, by: 1 | -1): number {

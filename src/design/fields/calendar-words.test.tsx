@@ -1,0 +1,32 @@
+import { DayPicker } from 'react-day-picker';
+import { es } from 'react-day-picker/locale/es';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { calendarWords } from './calendar-words.ts';
+
+const months = Array.from({ length: 24 }, (_, month) => new Date(2027, month, 1, 12));
+
+it("a month is told and shown in our words as the library's Spanish would, but for the caption and the ways from month to month", () => {
+  const { formatCaption } = calendarWords.formatters;
+  const { labelNav } = calendarWords.labels;
+  for (const month of months) {
+    const days = {
+      ...({ mode: 'single', weekStartsOn: 1, fixedWeeks: true, month } as const),
+      ...{
+        selected: new Date(2027, month.getMonth(), 24, 12),
+        today: new Date(2027, month.getMonth(), 11, 12),
+      },
+    };
+    const theirs = (
+      <DayPicker
+        {...days}
+        locale={es}
+        formatters={{ formatCaption }}
+        labels={{ labelNav, labelGrid: formatCaption }}
+      />
+    );
+    expect(renderToStaticMarkup(<DayPicker {...days} {...calendarWords} />)).toBe(
+      renderToStaticMarkup(theirs),
+    );
+  }
+});
