@@ -77,7 +77,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'anothers', include: anothers } },
-      { extends: true, test: { name: 'alone', include: alone, exclude: impossible, env: asServed } },
+      {
+        extends: true,
+        // A whole journey in one test, in a browser that is driven from outside.
+        test: { name: 'alone', include: alone, exclude: impossible, env: asServed, testTimeout: 900_000 },
+      },
       {
         extends: true,
         // As above: to read the app anew for each costs three to four seconds of the processor (docs/decisions/0058).

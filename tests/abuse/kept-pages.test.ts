@@ -168,7 +168,7 @@ test('a crowd that comes before anything is kept is served or told to come again
 
 test('pages that nobody has visited since the start outlive the database', async () => {
   const { build, counts } = await countedPages();
-  const house = await startTestApp({ build, listens: true, env: { DATABASE_POOL: '1' } });
+  const house = await startTestApp({ build, listens: true, env: { DATABASE_POOL: '1' }, isPatient: false });
   await expect.poll(() => counts.made, { interval: 100 }).toBe(keys.length);
   // Nothing says when the last has been compressed; asking for it waits until it is.
   await house.visitor().get('/no-existe');

@@ -14,7 +14,7 @@ const pass = (minutes: number) => clock.set(new Date(clock.now().getTime() + min
 
 let house: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ clock, log, env: { DATABASE_POOL: '2' } });
+  house = await startTestApp({ clock, log, env: { DATABASE_POOL: '2' }, isPatient: false });
 });
 afterAll(() => house.stop());
 beforeEach(() => {

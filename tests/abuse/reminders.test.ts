@@ -68,12 +68,12 @@ const slowDown = () =>
   );
 
 /**
- * Kills both workers once another twelfth is written, and starts them anew: a busy machine kills late, and the fifth kill
+ * Kills both workers once another twentieth is written, and starts them anew: a busy machine kills late, and the fifth kill
  * must find work to do as well. Returns how many were written then.
  */
 async function killInTheMiddle(): Promise<number> {
   const before = await written();
-  await until(async () => (await written()) >= before + count / 12, 240);
+  await until(async () => (await written()) >= before + count / 20, 240);
   await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
   const seen = await written();
   workers.splice(0, 2, ...(await Promise.all([startWorker(), startWorker()])));

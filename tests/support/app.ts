@@ -31,14 +31,19 @@ type TestAppOptions = {
   build?: SiteBuild;
   log?: Logger;
   reads?: Reads;
+  isPatient?: boolean;
   watch?: (house: { app: App; deps: Omit<AppDeps, 'build'>; figures: readonly Figure[] }) => void;
 };
+
+/** Limits are for what hangs: with other work to do, a machine takes ten times as long for thirty people at once. */
+const patient = { patienceMs: 60_000, answerMs: 60_000 };
 
 /**
  * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
  * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
  *   opens a port, so that the wallet's emulator can be reached and sends its notices; build: the pages (`builtPages`);
- *   log: silent unless a test reads it; reads: what may be a second old, the database's own unless a test brings its own; watch: adds to the app before it is ready
+ *   log: silent unless a test reads it; reads: what may be a second old, the database's own unless a test brings its own; isPatient:
+ *   whether it waits for the database as long as a busy machine takes, or as long as people would; watch: adds to the app before it is ready
  */
 export async function startTestApp({
   clock = systemClock,
@@ -48,12 +53,14 @@ export async function startTestApp({
   build,
   log = createLog('silent'),
   reads,
+  isPatient = true,
   watch,
 }: TestAppOptions = {}) {
   const clone = url === undefined ? await cloneDatabase() : { url, drop: async () => {} };
   const config = readConfig({ PUBLIC_URL: 'http://onyar.test', LIMIT_FACTOR: '1000', ...env });
   const loginUrl = loginOf(clone.url);
-  const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log });
+  const limits = isPatient ? patient : {};
+  const { db, pool, close } = openDatabase({ loginUrl, size: config.DATABASE_POOL, log, ...limits });
   const outages = createOutages({ log, clock });
   const jobs = createJobs({ loginUrl, log, outages });
   const contentVersion = await watchContentVersion(db);

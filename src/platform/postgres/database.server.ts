@@ -9,23 +9,23 @@ export type Database = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 /** Serialization failure and deadlock: the server asks us to try again. */
 const retryable = new Set(['40001', '40P01']);
 
-type Opening = { loginUrl: string; size: number; log: Logger; patienceMs?: number };
+type Opening = { loginUrl: string; size: number; log: Logger; patienceMs?: number; answerMs?: number };
 
 /**
  * Opens the pool that the application works with.
  * @param opening loginUrl: connection string of a role that cannot change ledgers or the audit log, never the owner's; size:
- *   connections at most; patienceMs: how long somebody waits for one
+ *   connections at most; patienceMs: how long somebody waits for one; answerMs: how long a statement may take, 5 s being far above
+ *   any of ours (the slowest measured takes milliseconds) and below the 15 s of a request
  */
-export function openDatabase({ loginUrl, size, log, patienceMs = 5_000 }: Opening) {
+export function openDatabase({ loginUrl, size, log, patienceMs = 5_000, answerMs = 5_000 }: Opening) {
   const pool = new pg.Pool({
     connectionString: loginUrl,
     max: size,
     application_name: 'onyar',
-    // 5 s is far above any statement of ours (the slowest measured takes milliseconds) and below the 15 s request timeout.
-    options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    options: `-c statement_timeout=${answerMs} -c idle_in_transaction_session_timeout=${2 * answerMs} -c timezone=UTC`,
     connectionTimeoutMillis: patienceMs,
     // The server's own limit does not help where the server is frozen; a second more lets it speak first.
-    query_timeout: 6_000,
+    query_timeout: answerMs + 1_000,
     idleTimeoutMillis: 60_000,
     // What `together` sends does not wait for the answer to what went before; whatever is awaited one by one goes one by one.
     pipeline: true,

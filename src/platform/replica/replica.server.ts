@@ -20,8 +20,6 @@ export const readsFrom =
 
 /** Looked at this often; what is older than a second is then used for one more at most. In ms. */
 const lookEveryMs = 1_000;
-/** Less than for the database itself, which can be asked instead. In ms. */
-const patienceMs = 1_000;
 
 type ReplicaDeps = {
   db: Database;
@@ -32,13 +30,23 @@ type ReplicaDeps = {
   size: number;
   log: Logger;
   outages: Outages;
+  /** How long somebody waits for a connection: less than for the database itself, which can be asked instead. */
+  patienceMs?: number;
 };
 
 /**
  * Opens the replica. One that is away, or behind, is a warning: everything is read from the database itself until it is well again.
  * @throws one sentence naming the setting, where it is no copy of this database
  */
-export async function openReplica({ db, loginUrl, readUrl, size, log, outages }: ReplicaDeps) {
+export async function openReplica({
+  db,
+  loginUrl,
+  readUrl,
+  size,
+  log,
+  outages,
+  patienceMs = 1_000,
+}: ReplicaDeps) {
   const replica = openDatabase({ loginUrl: replicaUrlOf(loginUrl, readUrl), size, log, patienceMs });
   const own = await identityOf(db);
   let isWell = false;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 /** A database that has no replica stands for its own: it is a copy of itself, and not in recovery. */
-async function open(readUrl: string) {
+async function open(readUrl: string, patienceMs = 60_000) {
   const outages = createOutages({ log, clock: systemClock });
   const replica = await openReplica({
     db: house.db,
@@ -36,6 +36,8 @@ async function open(readUrl: string) {
     size: 2,
     log,
     outages,
+    // Limits are for what hangs: a busy machine is slow to let somebody in.
+    patienceMs,
   });
   return { ...replica, outages };
 }
