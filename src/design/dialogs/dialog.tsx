@@ -69,7 +69,7 @@ export function Dialog({
         >
           {!keepsToast && <NoToasts />}
           <div className={dialogHeader}>
-            <div className='grow pt-1.5'>
+            <div className='min-w-0 grow pt-1.5'>
               <Radix.Title className='text-h3'>{title}</Radix.Title>
               {description && (
                 <Radix.Description asChild>

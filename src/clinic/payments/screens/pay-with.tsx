@@ -18,8 +18,11 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
   const isCapturing = step === 'capturing';
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!said || said.tone === 'info') return;
     // On a small phone a refusal pushes the buttons out of sight, and what it asks for is to try again.
-    if (said && said.tone !== 'info') place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
+    // Where there is no room for both, the refusal itself, which stands above: or nothing would seem to have happened.
+    place.current?.closest('section')?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   useEffect(() => {
     if (isCapturing) place.current?.scrollIntoView({ block: 'nearest' });
