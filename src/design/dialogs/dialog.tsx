@@ -63,12 +63,12 @@ export function Dialog({
             'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:starting:-translate-y-[calc(50%-1rem)]',
             dialogPanel,
             // A screen on its side: title and buttons would leave the body one line, so all of it scrolls.
-            'low:overflow-y-auto',
+            'low:max-h-[97dvh] low:overflow-y-auto',
             dialogWidths[size],
           )}
         >
           {!keepsToast && <NoToasts />}
-          <div className={dialogHeader}>
+          <div className={clsx(dialogHeader, 'low:pt-4')}>
             <div className='min-w-0 grow pt-1.5'>
               <Radix.Title className='text-h3'>{title}</Radix.Title>
               {description && (

@@ -56,7 +56,7 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
       // Radix announces a foreground toast assertively and a background one when the reader is idle.
       type={tone === 'danger' ? 'foreground' : 'background'}
       className={clsx(
-        'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-card border border-line bg-card py-3.5 pr-2 pl-6 shadow-soft transition tiny:pl-4',
+        'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-card border border-line bg-card py-3.5 pr-2 pl-6 shadow-soft transition tiny:gap-1 tiny:pl-4',
         'starting:-translate-y-3 starting:opacity-0',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=cancel]:translate-x-0',
       )}

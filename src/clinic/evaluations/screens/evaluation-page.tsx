@@ -48,12 +48,12 @@ function AskForIt({ planName }: { planName: string | undefined }) {
       <MyEvaluations planName={planName} />
       <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>
         No esperes a un cuestionario. Llama al{' '}
-        {clinic.emergencyContacts.slice(0, 2).map(({ phone, description }, index) => (
+        {clinic.emergencyContacts.slice(0, 2).map(({ phone, name }, index) => (
           <span key={phone}>
             {index > 0 && ' o al '}
             <a href={dial(phone)} className='link font-[650]'>
               {phone}
-              <span className='sr-only'> ({description})</span>
+              <span className='sr-only'> ({name})</span>
             </a>
           </span>
         ))}

@@ -67,7 +67,7 @@ const cardNote = (provider: string) =>
 
 /** In the place of the buttons: below them a small phone would not show it, and they would look as if nothing had been pressed. */
 const Finishing = ({ isShown }: { isShown: boolean }) => (
-  <p role='status' className={isShown ? 'absolute inset-0 flex items-center gap-3' : 'sr-only'}>
+  <p role='status' className={isShown ? 'absolute inset-0 flex items-center gap-3 text-sm' : 'sr-only'}>
     {isShown && (
       <>
         <WaitingDots className='h-4 text-river-600' />
