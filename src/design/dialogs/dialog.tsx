@@ -63,7 +63,7 @@ export function Dialog({
             'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:starting:-translate-y-[calc(50%-1rem)]',
             dialogPanel,
             // A screen on its side: title and buttons would leave the body one line, so all of it scrolls.
-            'low:max-h-[97dvh] low:overflow-y-auto',
+            'low:max-h-[97dvh]! low:overflow-y-auto',
             dialogWidths[size],
           )}
         >
@@ -83,9 +83,7 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          {children && (
-            <div className={clsx(dialogBody, 'low:shrink-0 low:overflow-visible')}>{children}</div>
-          )}
+          {children && <div className={clsx(dialogBody, 'low:shrink-0')}>{children}</div>}
           {actions ? <div className={dialogFooter}>{actions}</div> : <div className='h-3 shrink-0 sm:h-5' />}
         </Radix.Content>
       </Radix.Portal>
