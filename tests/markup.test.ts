@@ -30,3 +30,9 @@ test('what stands beside a page’s matter says what it is', () => {
   expect(asides.length).toBeGreaterThan(3);
   expect(found(asides.filter(({ tag }) => !/aria-label(ledby)?=/.test(tag)))).toEqual([]);
 });
+
+test('no width hangs on a typeface that comes later: none is told in its zeros', () => {
+  const inZeros = /\[\d+(\.\d+)?ch\]/;
+  expect(screens.filter(({ text }) => inZeros.test(text)).map(({ file }) => file)).toEqual([]);
+  expect(readFileSync('src/design/tokens.css', 'utf8')).not.toMatch(/:\s*\d+ch\b/);
+});

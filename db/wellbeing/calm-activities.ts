@@ -9,7 +9,7 @@ export const calmActivities: readonly ActivitySeed[] = [
     id: 'slow-breathing',
     category: 'calm',
     title: 'Respirar más despacio',
-    description: 'Cuando la salida del aire se alarga, el cuerpo suele bajar el ritmo.',
+    description: 'Cuando sueltas el aire más despacio, el cuerpo suele bajar el ritmo.',
     duration: '5 minutos',
     minutes: 5,
     frequency: 'Una o dos veces al día',

@@ -32,7 +32,7 @@ export const tiesActivities: readonly ActivitySeed[] = [
     id: 'ask-for-help',
     category: 'ties',
     title: 'Pedir una ayuda concreta',
-    description: 'Quien te quiere a menudo no sabe qué hacer. Díselo tú.',
+    description: 'A menudo, quien te quiere no sabe qué hacer. Díselo tú.',
     duration: '10 minutos',
     minutes: 10,
     frequency: 'Cuando no llegues a todo',

@@ -22,6 +22,7 @@ export function Card({
       {edge && (
         <span
           aria-hidden='true'
+          data-mark
           className={clsx('absolute -inset-x-px -top-px h-2 rounded-t-card', frontColors[edge])}
         />
       )}

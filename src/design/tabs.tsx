@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({
         className={clsx(
           'flex flex-wrap gap-1 rounded-card bg-river-100 p-1.5 sm:inline-flex',
           // Three and one would look like a mistake: four stand two by two on a phone.
-          tabs.length === 4 && 'max-sm:grid max-sm:grid-cols-2 max-sm:*:px-1',
+          tabs.length === 4 && 'max-sm:grid max-sm:grid-cols-2 max-sm:*:px-1 tiny:grid-cols-1',
         )}
       >
         {tabs.map((tab) => (
@@ -50,7 +50,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             className={clsx(
-              'min-h-11 grow rounded-[10px] px-2 py-2 text-center font-[650] text-river-700 text-sm leading-tight transition-colors sm:px-4',
+              'min-h-11 grow rounded-[10px] px-2 py-2 text-center font-[650] text-river-700 text-sm leading-tight transition-colors sm:px-4 tiny:px-0 tiny:text-xs',
               'hover:bg-river-50 data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-[inset_0_-3px_0_var(--color-river-600)]',
             )}
           >

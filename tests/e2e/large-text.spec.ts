@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './house.ts';
+import { expect, test, toastOf, visit } from './house.ts';
 import { doubleText, enlargeText, sidewaysScroll } from './soundness.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -53,7 +53,30 @@ test('with text twice as large days, hours and what is pressed are words, not co
   }
   const take = page.getByRole('button', { name: 'Reservar esta hora' });
   expect((await take.boundingBox())?.height, 'px of the button, of three lines at most').toBeLessThan(200);
+  await take.click();
+  const notice = toastOf(page).locator(':scope > div').first();
+  await expect(notice).toContainText('Inicia sesión para continuar');
+  expect(await notice.evaluate(brokenWords), 'broken within a word').toEqual([]);
+  await expect(page).toHaveURL(/\/auth/);
+  for (const tab of await page.getByRole('main').getByRole('tab').all())
+    expect(await tab.evaluate(brokenWords), 'broken within a word').toEqual([]);
 });
+
+/** Words of a part that stand in more than one line. */
+function brokenWords(part: Element): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode.nodeValue ?? '';
+    for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+      const place = document.createRange();
+      place.setStart(texts.currentNode, index);
+      place.setEnd(texts.currentNode, index + word.length);
+      if (new Set([...place.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
 
 /** Those of two words that stand in more than two lines. */
 const brokenWithinWords = (parts: Element[]): string[] =>

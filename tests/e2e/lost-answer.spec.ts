@@ -203,10 +203,24 @@ test('a payment whose answers were lost, the wallet’s and ours, is never told 
   const wasSaid = await watchFor(page, 'Error');
   await openAccount(page.request);
   await bookOnScreen(page, freeDay, '10:30');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(paymentDialog(page).getByText('65,00 €'), 'on its side').toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 640 });
   await loseAnswers(page, '**/capture', 'POST', 1);
-  await loseAnswers(page, '/api/process-payment', 'POST', 1);
+  const letCome = await loseOneAnswer(page, '/api/process-payment', 'POST');
   await openSheet(page);
   await payNow(page);
+  // A small phone says what goes on where the button was, which looks as if it could be pressed again.
+  const finishing = page
+    .getByRole('status')
+    .filter({ hasText: 'Terminando el pago. No cierres esta página.' });
+  await expect(finishing).toBeInViewport({ ratio: 1 });
+  const atItsPlace = await finishing.evaluate((words) => {
+    const { left, top, width, height } = words.getBoundingClientRect();
+    return words.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(atItsPlace, 'what a finger meets there').toBe(true);
+  letCome();
   await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
   await expect(page).toHaveURL('/dashboard');
   expect(await appointments(page.request)).toMatchObject([{ status: 'confirmed', paid: true }]);

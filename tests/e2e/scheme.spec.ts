@@ -120,7 +120,7 @@ test('whoever books and pays by night can read every step', async ({ page, freeD
   await expectContrastAtNight(page);
 });
 
-test('with colours of the system the chosen day and hour are marked, and buttons have edges', async ({
+test('with colours of the system what is chosen is marked, and buttons and cards have edges', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -136,4 +136,17 @@ test('with colours of the system the chosen day and hour are marked, and buttons
     .getByRole('button', { disabled: false })
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderTopWidth === '0px').length);
   expect(edgeless, 'buttons without an edge').toBe(0);
+  const open = await page
+    .locator('main .rounded-card')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderTopWidth === '0px').length);
+  expect(open, 'cards without an edge').toBe(0);
+
+  await page.getByRole('radio', { name: 'Terapia infantil' }).check();
+  const box = page.getByRole('main').getByRole('checkbox').first();
+  const empty = await grounds(box);
+  await box.check();
+  await expect.poll(() => grounds(box), 'a ticked box is not empty').not.toBe(empty);
+  await page.getByRole('button', { name: 'Servicios, regiones y cómo reservar' }).click();
+  const tabs = page.getByRole('dialog').getByRole('tab');
+  expect(await grounds(tabs.first()), 'the open tab').not.toBe(await grounds(tabs.last()));
 });

@@ -62,12 +62,14 @@ export function Dialog({
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex flex-col outline-none',
             'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:starting:-translate-y-[calc(50%-1rem)]',
             dialogPanel,
+            // A screen on its side: title and buttons would leave the body one line, so all of it scrolls.
+            'low:max-h-[97dvh]! low:overflow-y-auto',
             dialogWidths[size],
           )}
         >
           {!keepsToast && <NoToasts />}
-          <div className={dialogHeader}>
-            <div className='grow pt-1.5'>
+          <div className={clsx(dialogHeader, 'low:pt-4')}>
+            <div className='min-w-0 grow pt-1.5'>
               <Radix.Title className='text-h3'>{title}</Radix.Title>
               {description && (
                 <Radix.Description asChild>
@@ -81,7 +83,7 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          {children && <div className={dialogBody}>{children}</div>}
+          {children && <div className={clsx(dialogBody, 'low:shrink-0')}>{children}</div>}
           {actions ? <div className={dialogFooter}>{actions}</div> : <div className='h-3 shrink-0 sm:h-5' />}
         </Radix.Content>
       </Radix.Portal>

@@ -56,22 +56,24 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
       // Radix announces a foreground toast assertively and a background one when the reader is idle.
       type={tone === 'danger' ? 'foreground' : 'background'}
       className={clsx(
-        'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-card border border-line bg-card py-3.5 pr-2 pl-6 shadow-soft transition',
+        'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-card border border-line bg-card py-3.5 pr-2 pl-6 shadow-soft transition tiny:gap-1 tiny:pl-4',
         'starting:-translate-y-3 starting:opacity-0',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=cancel]:translate-x-0',
       )}
     >
       <span aria-hidden='true' className={clsx('absolute inset-y-0 left-0 w-2', edge)} />
-      <Icon aria-hidden='true' className={clsx('mt-0.5 size-5.5 shrink-0', icon)} />
+      <Icon aria-hidden='true' className={clsx('mt-0.5 size-5.5 shrink-0 tiny:hidden', icon)} />
       <div className='min-w-0 grow'>
-        <Radix.Title className='font-[650] leading-snug'>{title}</Radix.Title>
+        <Radix.Title className='font-[650] leading-snug tiny:text-xs'>{title}</Radix.Title>
         {description && (
-          <Radix.Description className='mt-0.5 text-ink-soft text-sm'>{description}</Radix.Description>
+          <Radix.Description className='mt-0.5 text-ink-soft text-sm tiny:text-xs'>
+            {description}
+          </Radix.Description>
         )}
       </div>
       <Radix.Close
         aria-label='Cerrar'
-        className='-my-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-river-50 hover:text-ink'
+        className='-my-2 grid size-11 shrink-0 tiny:w-[44px] place-items-center rounded-full text-ink-soft transition-colors hover:bg-river-50 hover:text-ink'
       >
         <X aria-hidden='true' className='size-5' />
       </Radix.Close>

@@ -35,7 +35,7 @@ export function CheckboxField({
             {...input}
             id={controlId}
             type='checkbox'
-            data-mark={look === 'switch' || undefined}
+            data-mark
             role={look === 'switch' ? 'switch' : undefined}
             aria-describedby={clsx(hint && `${controlId}-hint`, error && `${controlId}-error`) || undefined}
             aria-invalid={error ? true : undefined}

@@ -30,7 +30,8 @@ export const signingRefusals = {
   invalid: commonRefusals.invalid,
   link_over: {
     status: 410,
-    message: 'Este enlace ya no sirve: se ha usado o ha caducado. Pide otro a la clínica.',
+    message:
+      'Este enlace ya no sirve: se ha usado o ha caducado. Si ya firmaste, está guardado; si no, pídenos otro.',
   },
 } satisfies RefusalTable;
 

@@ -24,7 +24,7 @@ export default function ContactPage() {
         picture={<OpeningHouse className='lg:col-start-2 lg:row-span-2 lg:row-start-1' />}
         className='gap-y-12 lg:grid-cols-[1.15fr_1fr]'
       >
-        <p className='mt-3 max-w-[48ch] text-ink-soft text-lg'>
+        <p className='mt-3 max-w-[31em] text-ink-soft text-lg'>
           Llámanos o escríbenos. No hace falta que sepas explicarlo bien: te ayudamos a empezar.
         </p>
         <WaysToReachUs />

@@ -28,7 +28,7 @@ export default function EvaluationPage() {
         below={<AskForIt planName={plan?.name} />}
         className='gap-y-4 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
       >
-        <p className='mt-2 max-w-[48ch] text-ink-soft sm:mt-4 sm:text-lg'>
+        <p className='mt-2 max-w-[31em] text-ink-soft sm:mt-4 sm:text-lg'>
           Unos cuestionarios que respondes con calma y una conversación para entender lo que dicen.
         </p>
       </PageOpening>
@@ -48,12 +48,12 @@ function AskForIt({ planName }: { planName: string | undefined }) {
       <MyEvaluations planName={planName} />
       <Notice className='mt-8 max-w-text' title='Si ahora lo estás pasando muy mal'>
         No esperes a un cuestionario. Llama al{' '}
-        {clinic.emergencyContacts.slice(0, 2).map(({ phone, description }, index) => (
+        {clinic.emergencyContacts.slice(0, 2).map(({ phone, name }, index) => (
           <span key={phone}>
             {index > 0 && ' o al '}
             <a href={dial(phone)} className='link font-[650]'>
               {phone}
-              <span className='sr-only'> ({description})</span>
+              <span className='sr-only'> ({name})</span>
             </a>
           </span>
         ))}

@@ -33,8 +33,14 @@ test('whoever may have paid is not asked to pay again, and may have it checked o
 
 test('where no answer comes, nobody is told that anything failed', () => {
   for (const [outcome, words] of [
-    [outcomeOfFailure(new AnswerLost()), /^Tu pago está hecho, pero no nos llega respuesta/],
-    [outcomeOfLostCapture(new AnswerLost()), /^Se ha perdido la respuesta del proveedor de pagos: puede que/],
+    [
+      outcomeOfFailure(new AnswerLost()),
+      /^No pagues otra vez: tu pago está hecho\. Se ha perdido nuestra respuesta/,
+    ],
+    [
+      outcomeOfLostCapture(new AnswerLost()),
+      /^No pagues otra vez: puede que tu pago ya esté hecho\. Se ha perdido la respuesta del proveedor de pagos/,
+    ],
   ] as const)
     expect(outcome).toMatchObject({
       step: 'failed',

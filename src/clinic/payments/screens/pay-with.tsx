@@ -18,9 +18,15 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
   const isCapturing = step === 'capturing';
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!said || said.tone === 'info') return;
     // On a small phone a refusal pushes the buttons out of sight, and what it asks for is to try again.
-    if (said && said.tone !== 'info') place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
+    // Where there is no room for both, the refusal itself, which stands above: or nothing would seem to have happened.
+    place.current?.closest('section')?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
   }, [said]);
+  useEffect(() => {
+    if (isCapturing) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCapturing]);
   useOpenGround(payment.isUnderWay);
   return (
     <section aria-labelledby={heading}>
@@ -34,23 +40,21 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
       ) : (
         <div ref={place} className='relative mt-3 min-h-20' aria-busy={isCapturing || undefined}>
           {!isDrawn && <Drawing />}
+          <Finishing isShown={isCapturing} />
           {wallet && (
-            <WalletButtons
-              wallet={wallet}
-              steps={payment.wallet}
-              onDrawn={() => setIsDrawn(true)}
-              onFailed={failed}
-            />
+            // Neither in sight nor in a finger's way, yet still there: what has the focus keeps it.
+            <div className={isCapturing ? 'pointer-events-none opacity-0' : undefined}>
+              <WalletButtons
+                wallet={wallet}
+                steps={payment.wallet}
+                onDrawn={() => setIsDrawn(true)}
+                onFailed={failed}
+              />
+            </div>
           )}
         </div>
       )}
       <p role='status' className='mt-3 min-h-11 text-ink-soft text-sm'>
-        {isCapturing && (
-          <span className='flex items-center gap-3'>
-            <WaitingDots className='h-4 text-river-600' />
-            Terminando el pago. No cierres esta página.
-          </span>
-        )}
         {!isCapturing && said?.tone === 'info' && <span className='text-ink'>{said.text}</span>}
         {!isCapturing && said?.tone !== 'info' && provider && cardNote(provider)}
       </p>
@@ -60,6 +64,18 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
 
 const cardNote = (provider: string) =>
   `Los datos de tu tarjeta van directamente a ${provider}: nosotros no los vemos.`;
+
+/** In the place of the buttons: below them a small phone would not show it, and they would look as if nothing had been pressed. */
+const Finishing = ({ isShown }: { isShown: boolean }) => (
+  <p role='status' className={isShown ? 'absolute inset-0 flex items-center gap-3 text-sm' : 'sr-only'}>
+    {isShown && (
+      <>
+        <WaitingDots className='h-4 text-river-600' />
+        Terminando el pago. No cierres esta página.
+      </>
+    )}
+  </p>
+);
 
 /** Over the place of the buttons, so that nothing moves when they come. */
 function Drawing() {

@@ -22,10 +22,10 @@ export const sentences = {
   },
   answerLost,
   get answerLostText() {
-    return `Tu pago está hecho, pero no nos llega respuesta de la clínica: puede que ya esté registrado. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
+    return `No pagues otra vez: tu pago está hecho. Se ha perdido nuestra respuesta, y puede que ya esté registrado. Lo comprobaremos en unos minutos; en tu perfil verás cómo queda. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
   },
   get captureLostText() {
-    return `Se ha perdido la respuesta del proveedor de pagos: puede que tu pago esté hecho. Lo comprobaremos en unos minutos: en tu perfil verás cómo queda. No pagues otra vez. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
+    return `No pagues otra vez: puede que tu pago ya esté hecho. Se ha perdido la respuesta del proveedor de pagos. Lo comprobaremos en unos minutos; en tu perfil verás cómo queda. Si dudas, llámanos al ${clinic.phone.replaceAll(' ', '\u00a0')}.`;
   },
   notCaptured: {
     tone: 'danger',

@@ -90,7 +90,7 @@ function Intro() {
           basta.
         </p>
         <p className='mt-3 max-w-text text-sm'>
-          Acompaña, pero no sustituye a ningún tratamiento. Si no puede esperar, mira{' '}
+          Acompaña, pero no sustituye a ningún tratamiento. Si es urgente, mira{' '}
           <Link to='#alerts' className='link'>
             cuándo pedir ayuda
           </Link>

@@ -66,7 +66,7 @@ function TooLate({ title }: { title: string }) {
   return (
     <Notice tone='warning' title={title}>
       Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
-      <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+      <a href={dial(clinic.phone)} className='link min-[15rem]:whitespace-nowrap'>
         {clinic.phone}
       </a>
       .

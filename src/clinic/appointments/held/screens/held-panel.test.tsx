@@ -65,6 +65,13 @@ test('an hour that waits for its money says first what is missing, and the butto
   expect(markup).not.toContain('bg-pine-100');
 });
 
+test('only where nothing was paid yet is somebody told that the hour goes to others', () => {
+  const goes = /la hora vuelve a estar libre/;
+  for (const state of ['held', 'paying', 'returned'] as const) expect(words(shown(state))).toMatch(goes);
+  for (const state of ['confirming', 'checking', 'unclear', 'confirmed'] as const)
+    expect(words(shown(state)), state).not.toMatch(goes);
+});
+
 test('of the hours of its day its own is lit, until it is given up', () => {
   expect(windowsOf(shown('held'))).toEqual({ lit: 1, dark: 5 });
   expect(windowsOf(shown('confirmed', { status: 'confirmed', payment: 'paid' }))).toEqual({

@@ -50,7 +50,7 @@ export function HeldPanel({
       </div>
       <Facts {...{ appointment, services }} />
       {!isLeaving && <WaysOn {...{ state, appointment, onAgain }} />}
-      {!isOver && <WhatComes isConfirmed={state === 'confirmed'} appointment={appointment} />}
+      {!isOver && <WhatComes {...{ state, appointment }} />}
     </HouseCard>
   );
 }

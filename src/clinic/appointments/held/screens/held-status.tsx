@@ -6,7 +6,7 @@ import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import { isOutdated } from '#clinic/payments/screens/payment-state.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Notice } from '#design/feedback/notice.tsx';
-import type { HeldState } from './held-state.ts';
+import { type HeldState, hasPayButton } from './held-state.ts';
 import { HoldCountdown, HoldOver } from './hold-countdown.tsx';
 
 /** An hour that was booked, and how its hold and its money stand. */
@@ -112,19 +112,21 @@ function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
 
 /** What still has to happen, and what may be changed. */
 export function WhatComes({
-  isConfirmed,
+  state,
   appointment: { withCredit, date },
 }: {
-  isConfirmed: boolean;
+  state: HeldState;
   appointment: Appointment;
 }) {
   return (
     <>
       <h3 className='mt-7 text-h4'>Y ahora</h3>
       <ul className='mt-2 flex list-disc flex-col gap-1 pl-5'>
-        {!isConfirmed && (
+        {state !== 'confirmed' && (
           <li>
-            La cita queda confirmada cuando esté pagada. Si pasa el tiempo, la hora vuelve a estar libre.
+            {hasPayButton(state) && state !== 'confirming'
+              ? 'La cita queda confirmada cuando esté pagada. Si pasa el tiempo, la hora vuelve a estar libre.'
+              : 'La cita queda confirmada en cuanto nos conste tu pago.'}
           </li>
         )}
         <li>

@@ -68,7 +68,7 @@ export function OnRequest({ further }: { further: readonly FurtherService[] }) {
   if (asked.length === 0) return null;
   return (
     <p className='mt-4 text-ink-soft text-sm'>
-      {asked.length === 1 ? 'Esta se acuerda' : 'Estas se acuerdan'} antes con nosotros:{' '}
+      {asked.length === 1 ? 'Esta consulta se acuerda' : 'Estas consultas se acuerdan'} antes con nosotros:{' '}
       {asked.map(({ serviceId, name }, place) => (
         <span key={serviceId}>
           {place > 0 && ', '}

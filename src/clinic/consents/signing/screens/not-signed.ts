@@ -14,5 +14,6 @@ export const notSigned = (error: Error, wasLost: boolean): { title: string; desc
       }
     : failureWords(error, {
         refused: 'No se ha firmado',
-        otherwise: 'Puede ser la conexión. Lo que has escrito está aquí: prueba otra vez.',
+        otherwise:
+          'Puede ser la conexión. Lo que has escrito está aquí: prueba otra vez, no se firma dos veces.',
       });

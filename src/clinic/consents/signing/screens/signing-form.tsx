@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -9,6 +9,7 @@ import { ApiError } from '#platform/api/client.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import { consentKindWords } from '../../terms.ts';
 import { type Paper, useSign } from '../api.ts';
@@ -28,13 +29,15 @@ export function SigningForm({
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const [wasLost, setLost] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const sign = useSign();
   const fields = sign.error instanceof ApiError ? sign.error.problem.fields : undefined;
   const isNamed = name.trim().length >= 3;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isNamed || ticked.length === 0) return;
+    if (!isNamed) return nameField.current?.focus();
+    if (ticked.length === 0) return;
     const onError = (error: Error) => setLost((before) => before || isAnswerLost(error));
     sign.mutate(
       { token, name, textIds: [...ticked] },
@@ -60,6 +63,7 @@ export function SigningForm({
       ))}
       <Card className='mt-6'>
         <TextField
+          ref={nameField}
           label='Tu nombre y apellidos'
           hint='Tu nombre, al pulsar «Firmar», es tu firma.'
           autoComplete={paper.isAtDesk ? 'off' : 'name'}
@@ -111,8 +115,8 @@ const InDoubt = ({ isAtDesk }: { isAtDesk: boolean }) => (
         llámanos al{' '}
         <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
           {clinic.phone}
-        </a>{' '}
-        y lo hablamos.
+        </a>
+        , {answeringHours}, y lo hablamos.
       </>
     )}
   </p>

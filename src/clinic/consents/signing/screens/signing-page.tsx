@@ -10,6 +10,7 @@ import { removeFromTab } from '#platform/browser/tab-storage.ts';
 import { useTokenInHash } from '#platform/browser/token-in-hash.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { dial } from '#platform/text/dialling.ts';
+import { answeringHours } from '#platform/time/opening-hours.ts';
 import { paperQuery } from '../api.ts';
 import { Signed } from './signed.tsx';
 import { SigningForm } from './signing-form.tsx';
@@ -29,7 +30,7 @@ export default function SigningPage() {
     <div className='min-h-dvh bg-paper'>
       <div className='mx-auto flex min-h-dvh max-w-3xl flex-col px-4 py-6 sm:px-8 sm:py-10'>
         <header className='flex flex-wrap items-center justify-between gap-3'>
-          <Logo name={clinic.name} />
+          <Logo name={clinic.name} className='tiny:text-xs' />
           <Urgent />
         </header>
         <main className='mt-6 grow sm:mt-8'>
@@ -79,12 +80,12 @@ function Useless({ children }: { children: React.ReactNode }) {
   return (
     <>
       <h1 className='mb-4 text-h2'>Leer y firmar</h1>
-      <Notice tone='warning' announce='polite' title='Con este enlace no encontramos ningún documento'>
+      <Notice tone='warning' announce='polite' title='Este enlace no abre ningún documento'>
         {children} Estamos en el{' '}
         <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
           {clinic.phone}
-        </a>
-        .
+        </a>{' '}
+        {answeringHours}.
       </Notice>
     </>
   );
@@ -92,14 +93,14 @@ function Useless({ children }: { children: React.ReactNode }) {
 
 /** Reached from every screen, and so from this one. */
 const Urgent = () => (
-  <p className='text-sm'>
+  <p className='flex flex-wrap items-center gap-x-1 text-sm'>
     Si es urgente:{' '}
     {clinic.emergencyContacts.slice(0, 2).map(({ name, phone }) => (
       <a
         key={phone}
         href={dial(phone)}
         aria-label={`${name}, ${phone}`}
-        className='link ml-2 inline-flex min-h-11 items-center font-[650] tabular-nums'
+        className='link inline-flex min-h-11 min-w-11 items-center justify-center font-[650] tabular-nums'
       >
         {phone}
       </a>

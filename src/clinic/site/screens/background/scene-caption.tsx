@@ -12,7 +12,7 @@ export function SceneCaption({ className }: { className?: string }) {
       data-print='no'
       className={clsx(
         // On a phone it fits between the corner buttons.
-        'flex min-h-11 w-fit max-w-52 items-center rounded-full bg-shade pl-4 text-on-deep text-xs leading-tight sm:max-w-none sm:text-sm',
+        'flex min-h-11 w-fit max-w-52 items-center rounded-full bg-shade pl-4 text-on-deep text-xs leading-tight sm:max-w-none sm:text-sm tiny:text-[0.7rem]',
         canMove ? 'motion-reduce:pr-4' : 'pr-4',
         className,
       )}

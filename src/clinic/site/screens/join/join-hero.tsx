@@ -20,7 +20,7 @@ export function JoinHero() {
       <div>
         <p className='font-[650] text-river-700'>Guía de profesionales de la salud</p>
         <h1 className='mt-2 low:mt-0 low:text-h2'>Que te encuentre quien te busca</h1>
-        <p className='mt-4 max-w-[52ch] text-ink-soft text-lg'>
+        <p className='mt-4 max-w-text text-ink-soft text-lg'>
           Una guía donde los pacientes ven quién eres, cómo trabajas y qué horas tienes libres. Y tú pagas
           siempre lo mismo.
         </p>

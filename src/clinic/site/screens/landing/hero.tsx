@@ -48,8 +48,8 @@ function OfficePrice() {
   const office = servicesOrFallback(data).find(({ type }) => type === 'office');
   if (office === undefined) return null;
   return (
-    <span className='min-[15rem]:whitespace-nowrap sm:mt-1 sm:block'>
-      <span className='sm:hidden'> · </span>
+    <span className='min-[15rem]:whitespace-nowrap max-[21rem]:block sm:mt-1 sm:block'>
+      <span className='max-[21rem]:hidden sm:hidden'> · </span>
       <strong className='text-ink'>
         {formatEuros(office.price)}, {clinic.sessionMinutes} min
         <span className='max-sm:hidden'>utos</span>

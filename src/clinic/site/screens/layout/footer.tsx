@@ -52,7 +52,7 @@ function Clinic() {
     <div className='col-span-full flex flex-wrap items-start justify-between gap-6 lg:col-span-1 lg:flex-col'>
       <div>
         <p className='font-[680] font-display text-h4'>{clinic.name}</p>
-        <p lang={clinic.localLanguage} className='mt-2 max-w-[34ch]'>
+        <p lang={clinic.localLanguage} className='mt-2 max-w-[22em]'>
           {clinic.address}
         </p>
       </div>
