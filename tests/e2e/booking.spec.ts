@@ -22,6 +22,11 @@ test('a new person books from the front page, moves the appointment and cancels 
   await page.getByRole('radio', { name: 'Videollamada' }).check();
   await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
   await chooseDay(page, freeDay);
+  // Arrows go on from the day that a pointer has pressed.
+  await page.keyboard.press('ArrowUp');
+  const before = page.getByRole('gridcell').filter({ has: page.locator(':focus') });
+  await expect(before).toHaveAttribute('data-day', /^\d{4}-\d\d-\d\d$/);
+  expect((await before.getAttribute('data-day')) ?? '').not.toBe(freeDay.day);
   await chooseTime(page, '16:00');
   await page.getByLabel('Notas').fill('Prefiero empezar hablando del trabajo.');
   const summary = page.getByRole('complementary', { name: 'Resumen' });
