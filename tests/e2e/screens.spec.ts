@@ -131,17 +131,6 @@ test('the profile with appointments and both dialogs', async ({ page, freeDay })
   await expectSound(page);
 });
 
-test('an address that does not exist', async ({ page, expectRefusal }) => {
-  expectRefusal(404);
-  const path = '/no-existe/en/ninguna-parte';
-  expect((await page.request.get(path)).status()).toBe(404);
-  await visit(page, path);
-  await expect(page).toHaveTitle(`Página no encontrada · ${clinic.name}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-  await page.getByRole('link', { name: 'Ir al inicio' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('the demonstration’s messages', async ({ page, request, freeDay }) => {
   await openAccount(request, { email: 'montse-mensajes@example.org' });
   await bookDirectly(request, freeDay.startsAt('09:00'));
