@@ -6,6 +6,7 @@ import { walletAt } from '#tests/support/servers/wallet.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
 import { bookDirectly, openAccount, somebody } from './people.ts';
+import { expectSound } from './soundness.ts';
 
 const onlyAppointment = async (request: APIRequestContext): Promise<Appointment> => {
   const [appointment] = (await (await request.get('/api/appointments')).json()) as Appointment[];
@@ -201,7 +202,7 @@ test('a hold that ended meanwhile is not paid, and no sheet opens', async ({
   await expect(page.getByRole('heading', { name: 'Reservar Consulta' })).toBeVisible();
 });
 
-test('what was paid in another window is not paid again in this one', async ({
+test('a payment from the profile is sound, with the wallet’s sheet open and once it is paid; in another window it is not paid again', async ({
   page,
   context,
   freeDay,
@@ -215,9 +216,13 @@ test('what was paid in another window is not paid again in this one', async ({
     await visit(window, '/dashboard');
     await window.getByRole('button', { name: 'Pagar', exact: true }).click();
   }
+  await other.setViewportSize({ width: 360, height: 740 });
   await openSheet(other);
+  await expectSound(other);
   await payNow(other);
+  await expect(other.getByRole('listitem').filter({ hasText: 'Pagada' })).toBeVisible();
   await expect(toastOf(other)).toContainText('¡Pago procesado correctamente!');
+  await expectSound(other);
   await pressWallet(page);
   await expect(paymentDialog(page).getByRole('alert')).toContainText('Esto ya está pagado');
   await expect(sheetOf(page)).toHaveCount(0);
@@ -225,7 +230,7 @@ test('what was paid in another window is not paid again in this one', async ({
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
 });
 
-test('what fails before the sheet opens, one thing after the other, can be tried again, and is paid once', async ({
+test('what fails before the sheet opens, one thing after the other, can be tried again; nothing interrupts the wallet while it takes the money, once', async ({
   page,
   freeDay,
   expectRefusal,
@@ -271,22 +276,13 @@ test('what fails before the sheet opens, one thing after the other, can be tried
       await expect(alert).toContainText(text);
       await expect(sheetOf(page)).toHaveCount(0);
     });
-  await openSheet(page);
-  await payNow(page);
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await test.step('while the wallet takes the money', () => expectUninterrupted(page));
 });
 
-test('nothing interrupts the wallet while it takes the money', async ({ page, freeDay }) => {
-  await openAccount(page.request);
-  await bookOnScreen(page, freeDay, '17:30');
-  let capture = () => {};
-  const mayCapture = new Promise<void>((resolve) => {
-    capture = resolve;
-  });
-  await page.route('**/capture', async (route) => {
-    await mayCapture;
-    await route.continue();
-  });
+/** Pays, and is not led astray as long as the wallet takes the money. */
+async function expectUninterrupted(page: Page) {
+  const { promise: mayCapture, resolve: capture } = Promise.withResolvers<void>();
+  await page.route('**/capture', (route) => mayCapture.then(() => route.continue()));
   await openSheet(page);
   await payNow(page);
   const dialog = paymentDialog(page);
@@ -298,4 +294,4 @@ test('nothing interrupts the wallet while it takes the money', async ({ page, fr
   await expect(dialog).toBeVisible();
   capture();
   await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
-});
+}

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { clinic } from '#config';
 import { expectRefused, expectRefusedAtField, expectSentences } from './account-form.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount, somebody } from './people.ts';
+import { expectSound } from './soundness.ts';
 
 async function tryToRegister(page: Page, { username, password } = somebody()) {
   await page.getByLabel('Nombre de usuario').fill(username);
@@ -12,10 +14,18 @@ async function tryToRegister(page: Page, { username, password } = somebody()) {
 
 test.beforeEach(({ page }) => visit(page, '/auth'));
 
-test('names everything that is wrong, each at its field, and tells apart two passwords that differ', async ({
+test('is sound, names everything that is wrong, each at its field, and tells apart two passwords that differ', async ({
   page,
 }) => {
+  await expect(page).toHaveTitle(`Iniciar sesión o registrarse · ${clinic.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await test.step('its second tab is sound; the first is held against it by walk.spec.ts', async () => {
+    const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectSound(page);
+    await page.setViewportSize(desk);
+  });
   await expectSentences(page, [
     ['Nombre de usuario', 'mo', 'El nombre de usuario debe tener al menos 3 caracteres'],
     ['Nombre completo (opcional)', 'M'.repeat(121), 'El nombre es demasiado largo'],

@@ -43,43 +43,45 @@ test('a new toast waits its two seconds, then takes the place of the one before'
   await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
 });
 
-test('a toast waits while the mouse is over it', async ({ page }) => {
-  await causeToast(page);
-  await toastOf(page).hover();
-  await page.clock.fastForward(20_000);
-  await expect(toastOf(page)).toBeVisible();
-  await page.mouse.move(0, 500);
-  await page.clock.fastForward(5_000);
-  await expect(toastOf(page)).toBeHidden();
-});
-
-test('after one was closed with the mouse the next one goes by itself again', async ({ page }) => {
-  await causeToast(page);
-  await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
-  await expect(toastOf(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(toastOf(page)).toBeVisible();
-  // Where the button stands depends on what is free: the next toast may come up under the mouse, and then waits.
-  await page.mouse.move(0, 500);
-  // Its time begins when it is seen that nobody is on it, which takes the page a moment.
-  const afterAWhile = async () => {
-    await page.clock.runFor(1_000);
-    return toastOf(page).isVisible();
-  };
-  await expect.poll(afterAWhile).toBe(false);
-});
-
-test('F8 moves the focus to a toast, which waits and can be closed', async ({ page }) => {
-  await causeToast(page);
-  await page.keyboard.press('F8');
+test('a toast waits while the mouse is over it, and while it has the focus; closed, the next one goes by itself again', async ({
+  page,
+}) => {
   const close = toastOf(page).getByRole('button', { name: 'Cerrar' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(close).toBeFocused();
-  await page.clock.fastForward(20_000);
-  await expect(toastOf(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toBeHidden();
+  await test.step('under the mouse', async () => {
+    await causeToast(page);
+    await toastOf(page).hover();
+    await page.clock.fastForward(20_000);
+    await expect(toastOf(page)).toBeVisible();
+    await page.mouse.move(0, 500);
+    await page.clock.fastForward(5_000);
+    await expect(toastOf(page)).toBeHidden();
+  });
+  await test.step('F8 moves the focus to it', async () => {
+    await sendForm(page);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.clock.fastForward(20_000);
+    await expect(toastOf(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toBeHidden();
+  });
+  await test.step('closed with the mouse', async () => {
+    await sendForm(page);
+    await close.click();
+    await expect(toastOf(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+    await expect(toastOf(page)).toBeVisible();
+    // Where the button stands depends on what is free: the next toast may come up under the mouse, and then waits.
+    await page.mouse.move(0, 500);
+    // Its time begins when it is seen that nobody is on it, which takes the page a moment.
+    const afterAWhile = async () => {
+      await page.clock.runFor(1_000);
+      return toastOf(page).isVisible();
+    };
+    await expect.poll(afterAWhile).toBe(false);
+  });
 });
 
 /** What follows is asked at once, and not when a toast has gone by itself. */
@@ -108,27 +110,33 @@ test('on a phone no toast covers the field that has the focus', async ({ page })
   await expect(toastOf(page)).toBeVisible();
 });
 
-for (const [where, fromTop] of [
-  ['under the head', 90],
-  ['above the bar at the foot', 500],
-] as const)
-  test(`on a phone no toast covers the button that was pressed: ${where}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await visit(page, '/');
-    await page.getByRole('button', { name: 'Rechazar todas' }).click();
-    const button = page.getByRole('button', { name: 'Solicitar información' }).first();
-    await button.evaluate(
-      (one, top) => window.scrollBy({ top: one.getBoundingClientRect().top - top, behavior: 'instant' }),
-      fromTop,
-    );
-    await button.click();
-    await expect(toastOf(page)).toBeVisible();
-    await drawn(page);
-    const { y = 0 } = (await button.boundingBox()) ?? {};
-    expect(Math.abs(y - fromTop), 'px by which the page has moved').toBeLessThan(2);
-    expect(await isFree(button)).toBe(true);
-    expect(await isFree(toastOf(page))).toBe(true);
-  });
+test('on a phone no toast covers the button that was pressed, under the head or above the bar at the foot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Rechazar todas' }).click();
+  const button = page.getByRole('button', { name: 'Solicitar información' }).first();
+  for (const [where, fromTop] of [
+    ['under the head', 90],
+    ['above the bar at the foot', 500],
+  ] as const)
+    await test.step(where, async () => {
+      await button.evaluate(
+        (one, top) => window.scrollBy({ top: one.getBoundingClientRect().top - top, behavior: 'instant' }),
+        fromTop,
+      );
+      await button.click();
+      await expect(toastOf(page)).toBeVisible();
+      await drawn(page);
+      const { y = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.abs(y - fromTop), 'px by which the page has moved').toBeLessThan(2);
+      expect(await isFree(button)).toBe(true);
+      expect(await isFree(toastOf(page))).toBe(true);
+      await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
+      await expect(toastOf(page)).toHaveCount(0);
+    });
+});
 
 test('on a phone no toast covers the card that it tells of', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });
