@@ -7,7 +7,7 @@ test.use(withMotion);
 
 const section = (page: Page, anchor: string) => page.locator(`section#${anchor}`);
 
-test('the front page has its sections, with the prices of the day; of the team only the director is shown, with years and number', async ({
+test('the front page has its sections, with the prices of the day; of the team only the director is shown, with years and number; what accompanies the sessions is one press away', async ({
   page,
 }) => {
   await page.goto('/#team');
@@ -44,10 +44,6 @@ test('the front page has its sections, with the prices of the day; of the team o
   for (const plan of ['Básico', 'Premium', 'Intensivo'])
     await expect(section(page, 'plans').getByRole('heading', { name: plan })).toBeVisible();
   await expect(section(page, 'therapies')).toContainText('Próximamente - Octubre 2025');
-});
-
-test('what accompanies the sessions is one press away', async ({ page }) => {
-  await page.goto('/');
   const main = page.getByRole('main');
   for (const [name, path] of [
     ['Plataforma de apoyo emocional', '/external'],

@@ -147,16 +147,16 @@ test('on the smallest phone, too, every number to call is in sight at once', asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the numbers to call open, and the information is a page', async ({ page }) => {
+  test('the numbers to call open, and the information is a page; the bar at the foot of a small screen asks nothing, and has its action', async ({
+    page,
+  }) => {
     await page.goto('/');
     await sos(page).click();
     await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' }).click();
     await expect(page.getByRole('heading', { name: 'Todo lo que hacemos' })).toBeVisible();
-  });
 
-  test('the bar at the foot of a small screen asks nothing, and has its action', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/plans');
     const foot = page.getByRole('complementary', { name: 'Cookies y emergencias' });

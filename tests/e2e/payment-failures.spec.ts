@@ -51,6 +51,14 @@ async function expectFoundAgain(request: APIRequestContext, orderId: string) {
   await pool.end();
 }
 
+/** Books without a screen, and opens the payment in the profile. */
+async function askToPay(page: Page, startsAt: string) {
+  await openAccount(page.request);
+  await bookDirectly(page.request, startsAt);
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+}
+
 test.describe('a browser that vanishes', () => {
   test('right after the approval has paid all the same', async ({
     page,
@@ -59,8 +67,7 @@ test.describe('a browser that vanishes', () => {
     expectRefusal,
   }) => {
     expectRefusal('ERR_FAILED');
-    await openAccount(page.request);
-    await bookOnScreen(page, freeDay, '17:30');
+    await askToPay(page, freeDay.startsAt('17:30'));
     for (const call of ['**/capture', '/api/process-payment'])
       await page.route(call, (route) => route.abort());
     const orderId = await openSheet(page);
@@ -79,8 +86,7 @@ test.describe('a browser that vanishes', () => {
     expectRefusal,
   }) => {
     expectRefusal('ERR_FAILED');
-    await openAccount(page.request);
-    await bookOnScreen(page, freeDay, '17:30');
+    await askToPay(page, freeDay.startsAt('17:30'));
     await page.route('/api/process-payment', (route) => route.abort());
     const orderId = await openSheet(page);
     await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });

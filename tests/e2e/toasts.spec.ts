@@ -6,11 +6,6 @@ import { bookDirectly, openAccount } from './people.ts';
 test.use(withMotion);
 
 /** A home visit without an address: refused in the browser, in a toast. */
-async function causeToast(page: Page) {
-  await prepareToast(page);
-  await sendForm(page);
-}
-
 async function prepareToast(page: Page) {
   await page.clock.install();
   await visit(page, '/appointments');
@@ -23,32 +18,22 @@ async function sendForm(page: Page) {
   await expect(toastOf(page)).toContainText('Revisa tu reserva');
 }
 
-test('a toast stays for five seconds', async ({ page }) => {
-  await prepareToast(page);
-  // Before it comes: however long a busy machine takes, none of them is over.
-  await pauseClock(page);
-  await sendForm(page);
-  await page.clock.fastForward(4_000);
-  await expect(toastOf(page)).toBeVisible();
-  await page.clock.resume();
-  await page.clock.fastForward(1_000);
-  await expect(toastOf(page)).toBeHidden();
-});
-
-test('a new toast waits its two seconds, then takes the place of the one before', async ({ page }) => {
-  await causeToast(page);
-  await page.getByLabel('Dirección').fill('Carrer Major 5, Salt');
-  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(toastOf(page)).toHaveCount(1);
-  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
-});
-
-test('a toast waits while the mouse is over it, and while it has the focus; closed, the next one goes by itself again', async ({
+test('a toast stays for five seconds, and waits while the mouse is over it or the focus in it', async ({
   page,
 }) => {
-  const close = toastOf(page).getByRole('button', { name: 'Cerrar' });
+  await prepareToast(page);
+  await test.step('five seconds', async () => {
+    // Before it comes: however long a busy machine takes, none of them is over.
+    await pauseClock(page);
+    await sendForm(page);
+    await page.clock.fastForward(4_000);
+    await expect(toastOf(page)).toBeVisible();
+    await page.clock.resume();
+    await page.clock.fastForward(1_000);
+    await expect(toastOf(page)).toBeHidden();
+  });
   await test.step('under the mouse', async () => {
-    await causeToast(page);
+    await sendForm(page);
     await toastOf(page).hover();
     await page.clock.fastForward(20_000);
     await expect(toastOf(page)).toBeVisible();
@@ -59,6 +44,7 @@ test('a toast waits while the mouse is over it, and while it has the focus; clos
   await test.step('F8 moves the focus to it', async () => {
     await sendForm(page);
     await page.keyboard.press('F8');
+    const close = toastOf(page).getByRole('button', { name: 'Cerrar' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
@@ -67,21 +53,31 @@ test('a toast waits while the mouse is over it, and while it has the focus; clos
     await page.keyboard.press('Enter');
     await expect(toastOf(page)).toBeHidden();
   });
-  await test.step('closed with the mouse', async () => {
-    await sendForm(page);
-    await close.click();
-    await expect(toastOf(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-    await expect(toastOf(page)).toBeVisible();
-    // Where the button stands depends on what is free: the next toast may come up under the mouse, and then waits.
-    await page.mouse.move(0, 500);
-    // Its time begins when it is seen that nobody is on it, which takes the page a moment.
-    const afterAWhile = async () => {
-      await page.clock.runFor(1_000);
-      return toastOf(page).isVisible();
-    };
-    await expect.poll(afterAWhile).toBe(false);
-  });
+});
+
+test('after one was closed with the mouse the next toast goes by itself again; a new one waits its two seconds, then takes the place of the one before', async ({
+  page,
+}) => {
+  await prepareToast(page);
+  await sendForm(page);
+  await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(toastOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(toastOf(page)).toBeVisible();
+  // Where the button stands depends on what is free: the next toast may come up under the mouse, and then waits.
+  await page.mouse.move(0, 500);
+  // Its time begins when it is seen that nobody is on it, which takes the page a moment.
+  const afterAWhile = async () => {
+    await page.clock.runFor(1_000);
+    return toastOf(page).isVisible();
+  };
+  await expect.poll(afterAWhile).toBe(false);
+
+  await sendForm(page);
+  await page.getByLabel('Dirección').fill('Carrer Major 5, Salt');
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(toastOf(page)).toHaveCount(1);
+  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
 });
 
 /** What follows is asked at once, and not when a toast has gone by itself. */
