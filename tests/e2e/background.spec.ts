@@ -31,7 +31,10 @@ async function visitWithStillClock(page: Page) {
   await pauseClock(page);
 }
 
-test('three scenes follow each other every ten seconds, with their captions', async ({ page, request }) => {
+test('three scenes follow each other every ten seconds, with their captions; the background can be stopped, and goes on stopped to the next page', async ({
+  page,
+  request,
+}) => {
   expect(scenes).toHaveLength(3);
   const html = await (await request.get('/')).text();
   expect(html).toContain(scenes[0]?.wide);
@@ -46,10 +49,6 @@ test('three scenes follow each other every ten seconds, with their captions', as
     await expect(caption(page, turn)).toBeVisible();
     await expect.poll(() => seen(page)).toBe(turn % 3);
   }
-});
-
-test('the background can be stopped, and goes on stopped to the next page', async ({ page }) => {
-  await visitWithStillClock(page);
   await page.getByRole('button', { name: 'Pausar el fondo' }).click();
   await page.clock.runFor(60_000);
   await expect(caption(page, 0)).toBeVisible();

@@ -3,6 +3,7 @@ import { chooseDay, chooseTime, type FreeDay } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { payLater, paymentDialog } from './paying.ts';
 import { bookDirectly, openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
 
@@ -48,48 +49,49 @@ test('an hour that somebody took meanwhile is refused, and another one offered',
   await expect(page.getByRole('main')).toContainText(words);
 });
 
-test('nobody can be in two places at once', async ({ page, freeDay, expectRefusal }) => {
+test('nobody can be in two places at once; three hours may wait for payment, not four', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
   expectRefusal(409);
   await openAccount(page.request);
   await bookDirectly(page.request, freeDay.startsAt('12:00'), { professionalId: 2 });
   await fillIn(page, freeDay);
   await send(page);
   await expectRefused(page, 'Ya tienes otra cita a esa hora.');
-});
-
-test('three hours may wait for payment, not four', async ({ page, freeDay, expectRefusal }) => {
-  expectRefusal(409);
-  await openAccount(page.request);
-  for (const time of ['09:00', '16:00', '17:30']) await bookDirectly(page.request, freeDay.startsAt(time));
-  await fillIn(page, freeDay);
+  for (const time of ['16:00', '17:30']) await bookDirectly(page.request, freeDay.startsAt(time));
+  await chooseTime(page, '09:00');
   await send(page);
   await expectRefused(page, 'Ya tienes 3 reservas pendientes de pago.');
   await page.getByRole('link', { name: 'Ver mis citas' }).click();
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toHaveCount(3);
 });
 
-for (const { name, answer, refusal, sentence } of [
-  {
-    name: 'a failure without words',
-    answer: { status: 500, body: '{"code":"internal"}' },
-    refusal: 500,
-    sentence: 'No se pudo crear la cita. Inténtalo de nuevo.',
-  },
-  {
-    name: 'a refusal without words',
-    answer: { status: 400, body: '' },
-    refusal: 400,
-    sentence: 'Verifica que todos los campos estén correctamente completados.',
-  },
-]) {
-  test(`${name} has words all the same, and a second try books`, async ({ page, freeDay, expectRefusal }) => {
-    expectRefusal(refusal);
-    await openAccount(page.request);
-    await fillIn(page, freeDay);
-    await page.route('/api/appointments', (route) => route.fulfill(answer), { times: 1 });
+test('a failure and a refusal without words have words all the same, and another try books; the hour held is sound, and over it the payment', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
+  await openAccount(page.request);
+  await fillIn(page, freeDay);
+  for (const { status, body, sentence } of [
+    { status: 500, body: '{"code":"internal"}', sentence: 'No se pudo crear la cita. Inténtalo de nuevo.' },
+    {
+      ...{ status: 400, body: '' },
+      sentence: 'Verifica que todos los campos estén correctamente completados.',
+    },
+  ]) {
+    expectRefusal(status);
+    await page.route('/api/appointments', (route) => route.fulfill({ status, body }), { times: 1 });
     await send(page);
     await expectRefused(page, sentence);
-    await send(page);
-    await expect(paymentDialog(page)).toBeVisible();
-  });
-}
+  }
+  await send(page);
+  await expect(paymentDialog(page)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
+  await expectSound(page);
+  await payLater(page);
+  await expectSound(page);
+});

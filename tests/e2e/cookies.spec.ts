@@ -17,90 +17,86 @@ function listenToAnalytics(page: Page): string[] {
   return said;
 }
 
-test('whoever has not chosen is asked, with two equal answers', async ({ page }) => {
+test('whoever has not chosen is asked, with two equal answers, and each kind is chosen by itself; rubbish in the storage asks again', async ({
+  page,
+}) => {
+  const kind = (name: string) => settings(page).getByRole('switch', { name });
   await visit(page, '/');
-  const [no, yes] = ['Rechazar todas', 'Aceptar todas'].map((name) =>
-    banner(page).getByRole('button', { name }),
-  ) as [Locator, Locator];
-  const looks = (button: Locator) =>
-    button.evaluate((element) => {
-      const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
-      return { color, backgroundColor, fontSize, fontWeight, width, height };
-    });
-  expect(await looks(no)).toEqual(await looks(yes));
-  expect(await saved(page)).toBeNull();
+  await test.step('two equal answers', async () => {
+    const [no, yes] = ['Rechazar todas', 'Aceptar todas'].map((name) =>
+      banner(page).getByRole('button', { name }),
+    ) as [Locator, Locator];
+    const looks = (button: Locator) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return { color, backgroundColor, fontSize, fontWeight, width, height };
+      });
+    expect(await looks(no)).toEqual(await looks(yes));
+    expect(await saved(page)).toBeNull();
+  });
+  await test.step('ticks that were not saved are forgotten', async () => {
+    await floating(page).click();
+    await kind('Marketing').check();
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toBeHidden();
+    await expect(banner(page)).toBeVisible();
+    await floating(page).click();
+    await expect(kind('Marketing')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toBeHidden();
+  });
+  await test.step('each kind by itself: nothing is ticked, the necessary ones stay', async () => {
+    await banner(page).getByRole('button', { name: 'Configurar' }).click();
+    await expect(kind('Necesarias')).toBeChecked();
+    await expect(kind('Necesarias')).toBeDisabled();
+    await expect(kind('Análisis')).not.toBeChecked();
+    await expect(kind('Marketing')).not.toBeChecked();
+    await kind('Análisis').check();
+    await settings(page).getByRole('button', { name: 'Guardar preferencias' }).click();
+    await expect(settings(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    await expect(toastOf(page)).toContainText('Preferencias de cookies guardadas');
+    expect(await saved(page)).toEqual({ necessary: true, analytics: true, marketing: false });
+  });
+  await page.evaluate(() => localStorage.setItem('cookieConsent', '{"necessary":'));
+  await visit(page, '/');
+  await expect(banner(page)).toBeVisible();
 });
 
-for (const [answer, allowed] of [
-  ['Aceptar todas', true],
-  ['Rechazar todas', false],
-] as const) {
-  test(`'${answer}' is kept, and nobody is asked again`, async ({ page }) => {
-    await visit(page, '/');
-    await banner(page).getByRole('button', { name: answer }).click();
-    await expect(banner(page)).toBeHidden();
-    expect(await saved(page)).toEqual({ necessary: true, analytics: allowed, marketing: allowed });
-    await visit(page, '/plans');
-    await expect(banner(page)).toBeHidden();
-  });
-}
-
-test('analytics start with consent, never before it', async ({ page }) => {
+test("'Rechazar todas' is kept, and nobody is asked again; analytics start with consent, never before it", async ({
+  page,
+}) => {
   const said = listenToAnalytics(page);
   await visit(page, '/');
   await banner(page).getByRole('button', { name: 'Rechazar todas' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await saved(page)).toEqual({ necessary: true, analytics: false, marketing: false });
+  await visit(page, '/plans');
   await expect(banner(page)).toBeHidden();
   expect(said).toEqual([]);
   await floating(page).click();
   await settings(page).getByRole('button', { name: 'Aceptar todas' }).click();
   await expect.poll(() => said).toEqual(['Análisis de visitas: empieza']);
-  await visit(page, '/plans');
+  await visit(page, '/');
   await expect.poll(() => said).toHaveLength(2);
 });
 
-test('each kind by itself: nothing is ticked, the necessary ones stay', async ({ page }) => {
-  await visit(page, '/');
-  await banner(page).getByRole('button', { name: 'Configurar' }).click();
-  const kind = (name: string) => settings(page).getByRole('switch', { name });
-  await expect(kind('Necesarias')).toBeChecked();
-  await expect(kind('Necesarias')).toBeDisabled();
-  await expect(kind('Análisis')).not.toBeChecked();
-  await expect(kind('Marketing')).not.toBeChecked();
-  await kind('Análisis').check();
-  await settings(page).getByRole('button', { name: 'Guardar preferencias' }).click();
-  await expect(settings(page)).toBeHidden();
-  await expect(banner(page)).toBeHidden();
-  await expect(toastOf(page)).toContainText('Preferencias de cookies guardadas');
-  expect(await saved(page)).toEqual({ necessary: true, analytics: true, marketing: false });
-});
-
-test('consent is withdrawn in two clicks', async ({ page }) => {
+test("'Aceptar todas' is kept, and nobody is asked again; consent is withdrawn in two clicks", async ({
+  page,
+}) => {
   const said = listenToAnalytics(page);
   await visit(page, '/');
   await banner(page).getByRole('button', { name: 'Aceptar todas' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await saved(page)).toEqual({ necessary: true, analytics: true, marketing: true });
+  await visit(page, '/plans');
+  await expect(banner(page)).toBeHidden();
   await floating(page).click();
   await settings(page).getByRole('button', { name: 'Rechazar todas' }).click();
   expect(await saved(page)).toEqual({ necessary: true, analytics: false, marketing: false });
   await expect.poll(() => said.at(-1)).toBe('Análisis de visitas: termina');
   await expect(floating(page)).toBeFocused();
-});
-
-test('ticks that were not saved are forgotten', async ({ page }) => {
-  await visit(page, '/');
-  await floating(page).click();
-  await settings(page).getByRole('switch', { name: 'Marketing' }).check();
-  await page.keyboard.press('Escape');
-  await expect(settings(page)).toBeHidden();
-  await expect(banner(page)).toBeVisible();
-  await floating(page).click();
-  await expect(settings(page).getByRole('switch', { name: 'Marketing' })).not.toBeChecked();
-});
-
-test('rubbish in the storage asks again', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', '{"necessary":'));
-  await visit(page, '/');
-  await expect(banner(page)).toBeVisible();
 });
 
 test('without storage the choice holds for the visit', async ({ page }) => {
@@ -119,15 +115,14 @@ test('without storage the choice holds for the visit', async ({ page }) => {
   await expect(banner(page)).toBeHidden();
 });
 
-test('another tab follows', async ({ page, context }) => {
-  await visit(page, '/');
+test('by keyboard: the notice lets the focus pass, and gives it on when it goes; another tab follows', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await visit(other, '/');
-  await banner(other).getByRole('button', { name: 'Rechazar todas' }).click();
-  await expect(banner(page)).toBeHidden();
-});
-
-test('by keyboard: the notice lets the focus pass, and gives it on when it goes', async ({ page }) => {
+  await expect(banner(other)).toBeVisible();
+  await page.bringToFront();
   await visit(page, '/');
   await banner(page).getByRole('button', { name: 'Aceptar todas' }).focus();
   for (const name of ['Cookies', 'SOS, teléfonos de emergencia']) {
@@ -141,6 +136,7 @@ test('by keyboard: the notice lets the focus pass, and gives it on when it goes'
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
+  await expect(banner(other)).toBeHidden();
 });
 
 test('the notice moves nothing and leaves booking free, at every width', async ({ page }) => {

@@ -8,7 +8,9 @@ const components = readdirSync(join(import.meta.dirname, '../../src/design'), { 
   .map((path) => basename(String(path)))
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
 
-test('every component of the design has its place on the page', async ({ page }) => {
+test('every component of the design has its place on the page; what opens on it opens, and can be read', async ({
+  page,
+}) => {
   expect(components.length).toBeGreaterThan(20);
   await visit(page, '/demo/design');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -20,10 +22,7 @@ test('every component of the design has its place on the page', async ({ page })
   expect(components.filter((file) => headings.filter((heading) => heading === file).length !== 1)).toEqual(
     [],
   );
-});
 
-test('what opens on the page opens, and can be read', async ({ page }) => {
-  await visit(page, '/demo/design');
   await page.getByRole('button', { name: 'Mostrar danger' }).click();
   await expect(toastOf(page)).toContainText('No se ha podido guardar');
   await page.getByRole('button', { name: 'Servicios', exact: true }).last().click();

@@ -3,23 +3,7 @@ import { clinic } from '#config';
 import { expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
 
-const tabs = ['Resumen', 'Instalación', 'Compatibilidad'];
 const guides = ['Chrome', 'Internet de Samsung', 'Firefox', 'Safari'];
-
-test.describe('at every width', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('what opens on it is sound, with every guide unfolded', async ({ page }) => {
-    await visit(page, '/embedded-web');
-    await expect(page).toHaveTitle(`Ponme en tu móvil · ${clinic.name}`);
-    for (const tab of tabs.slice(1)) {
-      await page.getByRole('tab', { name: tab }).click();
-      if (tab === 'Instalación')
-        for (const name of guides) await page.getByRole('heading', { name, exact: false }).click();
-      await expectSound(page);
-    }
-  });
-});
 
 /** What Chromium does when the site can be installed: headless it never does so by itself. */
 const offerInstallation = (page: Page) =>
@@ -31,9 +15,31 @@ const offerInstallation = (page: Page) =>
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-test('where the browser can install the site, a button appears in a place of its own', async ({ page }) => {
+test('without an offer to install the site the way leads to the steps, and says what works offline; with one a button appears in a place of its own; what opens on it is sound, with every guide unfolded', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/embedded-web');
+  await expect(page).toHaveTitle(`Ponme en tu móvil · ${clinic.name}`);
+  await expect(page.getByRole('heading', { name: 'Lo que funciona sin conexión' })).toBeVisible();
+  await test.step('without an offer to install it the way leads to the steps', async () => {
+    await page.getByRole('link', { name: 'Ver los pasos' }).click();
+    await expect(page.getByRole('heading', { name: 'Cómo ponerla, paso a paso' })).toBeFocused();
+    await page.getByRole('heading', { name: 'Safari' }).click();
+    await expect(page.getByText('Desliza la lista y elige «Añadir a pantalla de inicio».')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cómo quitarla' })).toBeVisible();
+  });
+  for (const name of guides.filter((one) => one !== 'Safari'))
+    await page.getByRole('heading', { name, exact: false }).click();
+  await expectSound(page);
+  await page.getByRole('tab', { name: 'Compatibilidad' }).click();
+  await expectSound(page);
+  await page.getByRole('tab', { name: 'Resumen' }).click();
+  await test.step('where the browser can install it, a button appears in a place of its own', () =>
+    expectInstallable(page));
+});
+
+async function expectInstallable(page: Page) {
   const steps = page.getByRole('link', { name: 'Ver los pasos' });
   const install = page.getByRole('button', { name: 'Instalar' });
   await expect(install).toBeHidden();
@@ -46,7 +52,7 @@ test('where the browser can install the site, a button appears in a place of its
   await expect(steps).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await expect(page.getByText('Ya la tienes puesta')).toBeVisible();
-});
+}
 
 test('an offer made on another page is kept until somebody comes here', async ({ page }) => {
   await visit(page, '/selfcare');
@@ -54,16 +60,6 @@ test('an offer made on another page is kept until somebody comes here', async ({
   await page.getByRole('tab', { name: 'Recursos' }).click();
   await page.getByRole('tabpanel').getByRole('link', { name: 'Ponme en tu móvil' }).click();
   await expect(page.getByRole('button', { name: 'Instalar' })).toBeVisible();
-});
-
-test('without that offer the way leads to the steps, and says what works offline', async ({ page }) => {
-  await visit(page, '/embedded-web');
-  await expect(page.getByRole('heading', { name: 'Lo que funciona sin conexión' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver los pasos' }).click();
-  await expect(page.getByRole('heading', { name: 'Cómo ponerla, paso a paso' })).toBeFocused();
-  await page.getByRole('heading', { name: 'Safari' }).click();
-  await expect(page.getByText('Desliza la lista y elige «Añadir a pantalla de inicio».')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Cómo quitarla' })).toBeVisible();
 });
 
 test('the site can be installed, and without a connection it shows whom to call', async ({

@@ -1,6 +1,7 @@
 import { chooseTime } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookDirectly, openAccount } from './people.ts';
+import { expectSound } from './soundness.ts';
 
 test('signing out without a network leaves the session open, and says so', async ({
   page,
@@ -17,69 +18,67 @@ test('signing out without a network leaves the session open, and says so', async
   await expect(corner).toBeVisible();
 });
 
-test('appointments that cannot be loaded can be asked for again', async ({
+test('appointments that cannot be loaded can be asked for again; they and both dialogs are sound', async ({
   page,
   freeDay,
   expectRefusal,
 }) => {
   expectRefusal('ERR_FAILED');
+  await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page.request);
-  await bookDirectly(page.request, freeDay.startsAt('09:00'));
+  await bookDirectly(page.request, freeDay.startsAt('10:30'), { type: 'video' });
+  const gone = await bookDirectly(page.request, freeDay.startsAt('16:00'));
+  await page.request.delete(`/api/appointments/${gone}`);
   await page.route('/api/appointments', (route) => route.abort(), { times: 1 });
   await visit(page, '/dashboard');
   await expect(page.getByRole('alert')).toContainText('No hemos podido cargar tus citas');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toHaveCount(1);
-});
-
-test('an appointment that cannot be cancelled stands, and a second try cancels it', async ({
-  page,
-  freeDay,
-  expectRefusal,
-}) => {
-  expectRefusal(500);
-  await openAccount(page.request);
-  await bookDirectly(page.request, freeDay.startsAt('09:00'));
-  await visit(page, '/dashboard');
-  await page.route(
-    '/api/appointments/*',
-    (route) => route.fulfill({ status: 500, json: { code: 'internal' } }),
-    {
-      times: 1,
-    },
-  );
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  const dialog = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
-  const confirm = dialog.getByRole('button', { name: 'Cancelar la cita' });
-  await confirm.click();
-  await expect(dialog.getByRole('alert')).toContainText('Error al cancelar la cita');
-  await expect(dialog.getByRole('alert')).toContainText('La cita sigue en pie.');
-  await expectAccessible(page);
-  await confirm.click();
   await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(1);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await chooseTime(page.getByRole('dialog'), '17:30');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Dejarla como está' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('dialog', { name: '¿Cancelar esta cita?' })).toBeVisible();
+  await expectSound(page);
 });
 
-test('an appointment cannot move to an hour that somebody took meanwhile', async ({
+test('an appointment cannot move to an hour that somebody took meanwhile; one that cannot be cancelled stands, and a second try cancels it', async ({
   page,
   request,
   freeDay,
   expectRefusal,
 }) => {
   expectRefusal(409);
+  expectRefusal(500);
   await openAccount(page.request);
   await bookDirectly(page.request, freeDay.startsAt('09:00'));
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Cambiar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cambiar la cita' });
-  await chooseTime(dialog, '12:00');
+  const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
+  await chooseTime(moving, '12:00');
   await openAccount(request);
   await bookDirectly(request, freeDay.startsAt('12:00'));
-  await dialog.getByRole('button', { name: 'Cambiar la cita' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('No se ha cambiado nada');
-  await expect(dialog.getByRole('alert')).toContainText('Esa hora acaba de ocuparse.');
-  await expect(dialog.getByRole('radio', { name: '12:00 ocupada' })).toBeDisabled();
+  await moving.getByRole('button', { name: 'Cambiar la cita' }).click();
+  await expect(moving.getByRole('alert')).toContainText('No se ha cambiado nada');
+  await expect(moving.getByRole('alert')).toContainText('Esa hora acaba de ocuparse.');
+  await expect(moving.getByRole('radio', { name: '12:00 ocupada' })).toBeDisabled();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Dejarla como está' }).click();
+  await moving.getByRole('button', { name: 'Dejarla como está' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `${freeDay.words}, 09:00` })).toBeVisible();
+
+  const failure = { status: 500, json: { code: 'internal' } };
+  await page.route('/api/appointments/*', (route) => route.fulfill(failure), { times: 1 });
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const cancelling = page.getByRole('dialog', { name: '¿Cancelar esta cita?' });
+  const confirm = cancelling.getByRole('button', { name: 'Cancelar la cita' });
+  await confirm.click();
+  await expect(cancelling.getByRole('alert')).toContainText('Error al cancelar la cita');
+  await expect(cancelling.getByRole('alert')).toContainText('La cita sigue en pie.');
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(page.getByRole('region', { name: 'Historial' }).getByRole('listitem')).toHaveCount(1);
 });

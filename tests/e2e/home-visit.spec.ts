@@ -4,24 +4,8 @@ import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
 
-test.beforeEach(async ({ page }) => {
-  await openAccount(page.request);
-  await visit(page, '/appointments');
-  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
-});
-
-test('a home visit needs an address', async ({ page }) => {
-  await send(page);
-  const sentence = 'Para consultas a domicilio, por favor proporciona una dirección válida';
-  await expect(toastOf(page)).toContainText('Revisa tu reserva');
-  await expect(toastOf(page)).toContainText(sentence);
-  await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(new RegExp(sentence));
-  await expect(page.getByLabel('Dirección')).toBeFocused();
-  await expectAccessible(page);
-});
-
-for (const { name, address, seen, refused } of [
+/** What is told while it is typed, and what the clinic answers when it is sent. */
+const refusals = [
   {
     name: 'an address out of reach',
     address: 'Plaça Major 1, Vic',
@@ -34,28 +18,49 @@ for (const { name, address, seen, refused } of [
     seen: /No reconocemos el municipio. Escríbelo al final o llámanos/,
     refused: /No reconocemos el municipio. Escríbelo al final de la dirección o llámanos/,
   },
-]) {
-  test(`${name} is told while typing and refused on sending`, async ({ page, expectRefusal }) => {
-    expectRefusal(400);
-    await page.getByLabel('Dirección').fill(address);
-    await page.getByLabel('Notas').focus();
-    await expect(page.getByRole('status').filter({ hasText: seen })).toBeVisible();
-    await send(page);
-    await expect(toastOf(page)).toContainText('Error al crear la cita');
-    // The sentence stands at its field, and nowhere else.
-    await expect(toastOf(page)).toContainText(
-      'Verifica que todos los campos estén correctamente completados.',
-    );
-    await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(refused);
-    await expect(page.getByText(refused)).toHaveCount(1);
-    await expect(page.getByText(seen)).toHaveCount(0);
-    await expect(page.getByLabel('Dirección')).toHaveValue(address);
-  });
-}
+];
 
-test('the address completes its municipality', async ({ page }) => {
-  await page.getByLabel('Dirección').fill('Carrer Major 5, Sal');
-  await page.getByRole('option', { name: /^Salt a \d+ km$/ }).click();
-  await expect(page.getByLabel('Dirección')).toHaveValue('Carrer Major 5, Salt');
-  await expect(page.getByText(/Vamos a Salt/)).toBeVisible();
+test('a home visit needs an address; one out of reach or unknown is told while typing and refused on sending; the address completes its municipality', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal(400);
+  await openAccount(page.request);
+  await visit(page, '/appointments');
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
+  await test.step('none', async () => {
+    await send(page);
+    const sentence = 'Para consultas a domicilio, por favor proporciona una dirección válida';
+    await expect(toastOf(page)).toContainText('Revisa tu reserva');
+    await expect(toastOf(page)).toContainText(sentence);
+    await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(new RegExp(sentence));
+    await expect(page.getByLabel('Dirección')).toBeFocused();
+    await expectAccessible(page);
+  });
+  for (const { name, address, seen, refused } of refusals)
+    await test.step(name, async () => {
+      await page.getByLabel('Dirección').fill(address);
+      await page.getByLabel('Notas').focus();
+      await expect(page.getByRole('status').filter({ hasText: seen })).toBeVisible();
+      await send(page);
+      await expect(toastOf(page)).toContainText('Error al crear la cita');
+      // The sentence stands at its field, and nowhere else.
+      await expect(toastOf(page)).toContainText(
+        'Verifica que todos los campos estén correctamente completados.',
+      );
+      await expect(page.getByLabel('Dirección')).toHaveAccessibleDescription(refused);
+      await expect(page.getByText(refused)).toHaveCount(1);
+      await expect(page.getByText(seen)).toHaveCount(0);
+      await expect(page.getByLabel('Dirección')).toHaveValue(address);
+      // The next toast is another one.
+      await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
+      await expect(toastOf(page)).toHaveCount(0);
+    });
+  await test.step('the address completes its municipality', async () => {
+    await page.getByLabel('Dirección').fill('Carrer Major 5, Sal');
+    await page.getByRole('option', { name: /^Salt a \d+ km$/ }).click();
+    await expect(page.getByLabel('Dirección')).toHaveValue('Carrer Major 5, Salt');
+    await expect(page.getByText(/Vamos a Salt/)).toBeVisible();
+  });
 });

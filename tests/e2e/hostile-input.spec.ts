@@ -12,7 +12,8 @@ const foreign = [
 
 test('no redirect parameter leads away from our own pages', async ({ page }) => {
   await openAccount(page.request);
-  for (const value of [...foreign, ...foreign.map(encodeURIComponent)]) {
+  // One of them is spelt the same in both ways.
+  for (const value of new Set([...foreign, ...foreign.map(encodeURIComponent)])) {
     await page.goto(`/auth?redirect=${value}`, { waitUntil: 'commit' });
     await expect(page, value).toHaveURL('/dashboard');
   }

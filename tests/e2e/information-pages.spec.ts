@@ -103,13 +103,19 @@ test('the evaluation page says what it is, what it is not, and how to ask for it
   await expect(page).toHaveURL('/appointments');
 });
 
-test('a page that does not exist says so in English as it was asked, and helps in Spanish', async ({
+test('a page that does not exist says so in English as it was asked, helps in Spanish, and leads home', async ({
   page,
   expectRefusal,
 }) => {
   expectRefusal(404);
-  await visit(page, '/ninguna');
+  const path = '/no-existe/en/ninguna-parte';
+  expect((await page.request.get(path)).status()).toBe(404);
+  await visit(page, path);
+  await expect(page).toHaveTitle(`Página no encontrada · ${clinic.name}`);
   const heading = page.getByRole('heading', { level: 1, name: 'Page Not Found' });
   await expect(heading).toHaveAttribute('lang', 'en');
+  await expect(heading).toHaveText('Page Not Found');
   await expect(page.getByRole('main')).toContainText('Esta página no existe o ha cambiado de sitio');
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
 });

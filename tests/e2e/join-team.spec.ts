@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { clinic, directory } from '#config';
 import { expect, expectAccessible, test, visit } from './house.ts';
 
 const part = (name: string) => ['region', { name, exact: true }] as const;
 
-test('a professional reads what the directory costs and from when', async ({ page }) => {
+test('a professional reads what the directory costs and from when, its benefits, its countries and its steps; every way in leads to the registration site, in another tab, and says so', async ({
+  page,
+}) => {
   await visit(page, '/join-team');
   await expect(page).toHaveTitle(`Guía de profesionales · ${clinic.name}`);
   const main = page.getByRole('main');
@@ -15,20 +18,29 @@ test('a professional reads what the directory costs and from when', async ({ pag
     'Tu ficha se ve en 24–48 h',
   ])
     await expect(main).toContainText(words);
-});
-
-test('every way in leads to the registration site, in another tab, and says so', async ({ page }) => {
-  await visit(page, '/join-team');
   for (const name of ['Unirme a la guía', 'Unirse', 'Unirme', 'Crear mi ficha']) {
     const link = page.getByRole('link', { name: `${name} (se abre en otra pestaña)`, exact: true });
     await expect(link).toHaveAttribute('href', directory.registrationUrl);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
+  // The twelfth opening of the house is its door.
+  await expect(page.getByRole(...part('Once ventajas')).getByRole('heading', { level: 3 })).toHaveCount(12);
+  await expect(page.getByRole(...part('Hasta dónde llega')).getByRole('listitem')).toHaveText([
+    'LanzamientoEspaña',
+    '2025Portugal',
+    '2026Francia, Reino Unido, Italia y Alemania',
+    '2027México, Colombia, Argentina y Brasil',
+  ]);
+  await expect(
+    page.getByRole(...part('Cómo entrar, en tres pasos')).getByRole('heading', { level: 3 }),
+  ).toHaveText(['Registro', 'Verificación', 'Listo en 24–48 h']);
+  await test.step('the example shows a search, a profile and hours, and nothing in it is a dead end', () =>
+    expectExample(page));
 });
 
-test('the example shows a search, a profile and hours, and nothing in it is a dead end', async ({ page }) => {
-  await visit(page, '/join-team');
+/** What a search, a profile and its hours look like. */
+async function expectExample(page: Page) {
   const example = page.getByRole(...part('Así te verán los pacientes'));
   await expect(example.getByRole('term')).toHaveText(['Especialidad, título o nombre', 'Ciudad o provincia']);
   await expect(example.getByRole('textbox')).toHaveCount(0);
@@ -48,22 +60,7 @@ test('the example shows a search, a profile and hours, and nothing in it is a de
 
   await booking.getByRole('link', { name: 'Solicitar calendario' }).click();
   await expect(page).toHaveURL('/contact');
-});
-
-test('eleven benefits, the years of every country, and three steps', async ({ page }) => {
-  await visit(page, '/join-team');
-  // The twelfth opening of the house is its door.
-  await expect(page.getByRole(...part('Once ventajas')).getByRole('heading', { level: 3 })).toHaveCount(12);
-  await expect(page.getByRole(...part('Hasta dónde llega')).getByRole('listitem')).toHaveText([
-    'LanzamientoEspaña',
-    '2025Portugal',
-    '2026Francia, Reino Unido, Italia y Alemania',
-    '2027México, Colombia, Argentina y Brasil',
-  ]);
-  await expect(
-    page.getByRole(...part('Cómo entrar, en tres pasos')).getByRole('heading', { level: 3 }),
-  ).toHaveText(['Registro', 'Verificación', 'Listo en 24–48 h']);
-});
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

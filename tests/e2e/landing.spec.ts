@@ -7,8 +7,17 @@ test.use(withMotion);
 
 const section = (page: Page, anchor: string) => page.locator(`section#${anchor}`);
 
-test('the front page has its sections, with the prices of the day', async ({ page }) => {
-  await page.goto('/');
+test('the front page has its sections, with the prices of the day; of the team only the director is shown, with years and number; what accompanies the sessions is one press away', async ({
+  page,
+}) => {
+  await page.goto('/#team');
+  const team = section(page, 'team');
+  await expect(team).toBeInViewport();
+  const [director, ...others] = professionalSeeds;
+  await expect(team.getByRole('heading', { level: 3 })).toHaveText([director.name]);
+  await expect(team).toContainText('32 años');
+  await expect(team).toContainText(clinic.registrationNumber);
+  for (const { name } of others) await expect(page.getByText(name)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
   const services = section(page, 'services');
   for (const [name, price] of [
@@ -35,21 +44,6 @@ test('the front page has its sections, with the prices of the day', async ({ pag
   for (const plan of ['Básico', 'Premium', 'Intensivo'])
     await expect(section(page, 'plans').getByRole('heading', { name: plan })).toBeVisible();
   await expect(section(page, 'therapies')).toContainText('Próximamente - Octubre 2025');
-});
-
-test('only the director is shown of the team, with years and number', async ({ page }) => {
-  await page.goto('/#team');
-  const team = section(page, 'team');
-  await expect(team).toBeInViewport();
-  const [director, ...others] = professionalSeeds;
-  await expect(team.getByRole('heading', { level: 3 })).toHaveText([director.name]);
-  await expect(team).toContainText('32 años');
-  await expect(team).toContainText(clinic.registrationNumber);
-  for (const { name } of others) await expect(page.getByText(name)).toHaveCount(0);
-});
-
-test('what accompanies the sessions is one press away', async ({ page }) => {
-  await page.goto('/');
   const main = page.getByRole('main');
   for (const [name, path] of [
     ['Plataforma de apoyo emocional', '/external'],
@@ -79,29 +73,28 @@ test('‘Reservar Consulta’ leads somebody who is signed in straight to bookin
   await expect(button).toHaveAttribute('href', '/appointments');
 });
 
-for (const [index, name] of ['Neurofeedback', 'Terapia Transcraneal (tDCS)'].entries()) {
-  test(`asking about ${name} is answered for five seconds`, async ({ page }) => {
-    await page.clock.install();
-    await visit(page, '/');
-    const ask = page.getByRole('button', { name: 'Solicitar información' });
-    await expect(ask).toHaveCount(2);
-    await pauseClock(page);
-    await ask.nth(index).click();
-    await expect(toastOf(page)).toContainText(name);
-    await expect(toastOf(page)).toContainText('otros centros');
-    await expect(toastOf(page)).toContainText('1 de octubre de 2025');
-    await page.mouse.move(0, 500);
-    await page.clock.fastForward(4_000);
-    await expect(toastOf(page)).toBeVisible();
-    await page.clock.resume();
-    await page.clock.fastForward(1_000);
-    await expect(toastOf(page)).toBeHidden();
-  });
-}
-
-test('the front page has no barriers, its notice open', async ({ page }) => {
+test('asking about a therapy is answered for five seconds; the front page has no barriers, its notice open', async ({
+  page,
+}) => {
+  await page.clock.install();
   await visit(page, '/');
-  await page.getByRole('button', { name: 'Solicitar información' }).first().click();
+  const ask = page.getByRole('button', { name: 'Solicitar información' });
+  await expect(ask).toHaveCount(2);
+  for (const [index, name] of ['Neurofeedback', 'Terapia Transcraneal (tDCS)'].entries())
+    await test.step(name, async () => {
+      await pauseClock(page);
+      await ask.nth(index).click();
+      await expect(toastOf(page)).toContainText(name);
+      await expect(toastOf(page)).toContainText('otros centros');
+      await expect(toastOf(page)).toContainText('1 de octubre de 2025');
+      await page.mouse.move(0, 500);
+      await page.clock.fastForward(4_000);
+      await expect(toastOf(page)).toBeVisible();
+      await page.clock.resume();
+      await page.clock.fastForward(1_000);
+      await expect(toastOf(page)).toBeHidden();
+    });
+  await ask.first().click();
   await expect(toastOf(page)).toBeVisible();
   await expectAccessible(page);
 });

@@ -20,25 +20,43 @@ test('the numbers to call fit their buttons with text twice as large', async ({ 
 });
 
 const decided = '{"necessary":true,"analytics":false,"marketing":false}';
-for (const times of [1.25, 1.5, 2])
-  test(`with text ${times} times as large the bars cut nothing and leave the page room`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await enlargeText(page, times);
-    await visit(page, '/');
-    const notice = page.getByRole('region', { name: 'Aviso de cookies' });
-    const answers = notice.getByRole('button', { name: /todas$/ });
+const larger = [1.25, 1.5, 2];
+
+/** The page that is open, with text of each size. */
+async function atEachSize(page: Page, look: () => Promise<void>) {
+  for (const times of larger)
+    await test.step(`text ${times} times as large`, async () => {
+      await enlargeText(page, times);
+      const sizeOfRem = () =>
+        page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+      await expect.poll(sizeOfRem, 'px of a rem').toBe(16 * times);
+      await look();
+    });
+}
+
+test('with text 1.25, 1.5 and 2 times as large the bars cut nothing and leave the page room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, '/');
+  const notice = page.getByRole('region', { name: 'Aviso de cookies' });
+  const answers = notice.getByRole('button', { name: /todas$/ });
+  await atEachSize(page, async () => {
     expect(await answers.evaluateAll(brokenWithinWords), 'broken within a word').toEqual([]);
     expect(await wrongInBars(page), 'while asked about cookies').toEqual([]);
     const bar = await page.getByLabel('Cookies y emergencias').boundingBox();
     expect(bar?.height, 'px of the bar that asks, of 640').toBeLessThan(370);
-    await page.evaluate((choice) => localStorage.setItem('cookieConsent', choice), decided);
-    for (const path of ['/', '/contact']) {
-      await visit(page, path);
+  });
+  await page.evaluate((choice) => localStorage.setItem('cookieConsent', choice), decided);
+  for (const path of ['/', '/contact']) {
+    await visit(page, path);
+    await atEachSize(page, async () => {
       expect(await wrongInBars(page), path).toEqual([]);
       const main = await page.getByRole('main').boundingBox();
       expect(main?.y, `${path}: where the page begins, of 640 px`).toBeLessThan(340);
-    }
-  });
+    });
+  }
+});
 
 test('with text twice as large days, hours and what is pressed are words, not columns of letters', async ({
   page,

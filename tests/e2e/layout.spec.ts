@@ -24,6 +24,25 @@ const openInformation = (page: Page) =>
 const emergencies = (page: Page) => page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
 const sos = (page: Page) => page.getByRole('button', { name: 'SOS, teléfonos de emergencia' });
 
+/** Who the clinic is, how to reach it, and what it warns of. */
+async function expectFooter(page: Page) {
+  const footer = page.getByRole('contentinfo');
+  for (const path of ['/', '/appointments', '/plans', '/external', '/dashboard', '/aviso-legal'])
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  for (const { name } of clinic.services) await expect(footer.getByText(name, { exact: true })).toBeVisible();
+  await expect(footer.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+34972000112');
+  await expect(footer.getByRole('link', { name: clinic.email })).toBeVisible();
+  for (const { name } of Object.values(clinic.privacyPages))
+    await expect(footer.getByRole('link', { name: `${name} (se abre en otra pestaña)` })).toBeVisible();
+  for (const words of [clinic.registrationNumber, '11/05/2025', '32 años', 'proveedor de pago en línea'])
+    await expect(footer).toContainText(words);
+  // Nobody has checked what the configuration does not hold.
+  await expect(footer).not.toContainText('Acreditación comprobada');
+  await expect(
+    page.getByRole('complementary', { name: 'Aviso de transparencia contra el fraude' }),
+  ).toBeVisible();
+}
+
 test('the menu leads to every page; its links are in the document while it is closed', async ({
   page,
   request,
@@ -47,8 +66,11 @@ test('the menu leads to every page; its links are in the document while it is cl
   await expect(page.getByRole('button', { name: 'Menú' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the information dialog says what, where and how', async ({ page }) => {
+test('the footer says who the clinic is, how to reach it, and warns of fraud; the information dialog says what, where and how', async ({
+  page,
+}) => {
   await visit(page, '/auth');
+  await test.step('the footer', () => expectFooter(page));
   await openInformation(page);
   const dialog = information(page);
   await expect(dialog.getByRole('tab', { name: 'Servicios' })).toHaveAttribute('aria-selected', 'true');
@@ -101,6 +123,8 @@ test('the numbers to call open without a network, danger first', async ({ page, 
 });
 
 test('on the smallest phone, too, every number to call is in sight at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, '/');
   for (const [width, height, inSight] of [
     [360, 640, 5],
     [320, 568, 5],
@@ -108,7 +132,6 @@ test('on the smallest phone, too, every number to call is in sight at once', asy
     [740, 360, 3],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await visit(page, '/');
     await sos(page).click();
     const calls = emergencies(page).getByRole('link', { name: /^Llamar a/ });
     await expect(calls).toHaveCount(5);
@@ -117,21 +140,23 @@ test('on the smallest phone, too, every number to call is in sight at once', asy
       // A place between two pixels makes 43.99999 of it.
       expect(Math.round((await call.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+    await page.keyboard.press('Escape');
+    await expect(emergencies(page)).toBeHidden();
   }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the numbers to call open, and the information is a page', async ({ page }) => {
+  test('the numbers to call open, and the information is a page; the bar at the foot of a small screen asks nothing, and has its action', async ({
+    page,
+  }) => {
     await page.goto('/');
     await sos(page).click();
     await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' }).click();
     await expect(page.getByRole('heading', { name: 'Todo lo que hacemos' })).toBeVisible();
-  });
 
-  test('the bar at the foot of a small screen asks nothing, and has its action', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/plans');
     const foot = page.getByRole('complementary', { name: 'Cookies y emergencias' });
@@ -143,25 +168,6 @@ test.describe('without JavaScript', () => {
     await foot.getByRole('link', { name: 'Reservar cita' }).click();
     await expect(page).toHaveURL('/appointments');
   });
-});
-
-test('the footer says who the clinic is, how to reach it, and warns of fraud', async ({ page }) => {
-  await visit(page, '/auth');
-  const footer = page.getByRole('contentinfo');
-  for (const path of ['/', '/appointments', '/plans', '/external', '/dashboard', '/aviso-legal'])
-    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
-  for (const { name } of clinic.services) await expect(footer.getByText(name, { exact: true })).toBeVisible();
-  await expect(footer.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+34972000112');
-  await expect(footer.getByRole('link', { name: clinic.email })).toBeVisible();
-  for (const { name } of Object.values(clinic.privacyPages))
-    await expect(footer.getByRole('link', { name: `${name} (se abre en otra pestaña)` })).toBeVisible();
-  for (const words of [clinic.registrationNumber, '11/05/2025', '32 años', 'proveedor de pago en línea'])
-    await expect(footer).toContainText(words);
-  // Nobody has checked what the configuration does not hold.
-  await expect(footer).not.toContainText('Acreditación comprobada');
-  await expect(
-    page.getByRole('complementary', { name: 'Aviso de transparencia contra el fraude' }),
-  ).toBeVisible();
 });
 
 test('every window of the layout opens and closes by keyboard', async ({ page }) => {
@@ -261,20 +267,20 @@ test.describe('the bar at the foot of a small screen', () => {
     }
   });
 
-  test('the menu opens the window about the clinic', async ({ page }) => {
-    await visit(page, '/auth');
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await openInformation(page);
-    await expect(information(page).getByRole('tab', { name: 'Servicios' })).toBeVisible();
-  });
-
-  test('the numbers to call are the second thing that a keyboard reaches', async ({ page }) => {
+  test('the numbers to call are the second thing that a keyboard reaches; the menu opens the window about the clinic', async ({
+    page,
+  }) => {
     await visit(page, '/auth');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Teléfonos de emergencia', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(emergencies(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(emergencies(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await openInformation(page);
+    await expect(information(page).getByRole('tab', { name: 'Servicios' })).toBeVisible();
   });
 });
 
@@ -282,22 +288,19 @@ test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const widths = [320, 360, 768, 1280];
 
-  test('the information is sound', async ({ page }) => {
-    await visit(page, '/auth');
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await openInformation(page);
-    for (const tab of ['Servicios', 'Regiones', 'Cómo Reservar']) {
-      await information(page).getByRole('tab', { name: tab }).click();
-      await expectSound(page, { widths });
-    }
-  });
-
-  test('cookies and numbers to call are sound', async ({ page }) => {
+  test('cookies, numbers to call and the information are sound', async ({ page }) => {
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Configurar' }).click();
     await expectSound(page, { widths });
     await page.keyboard.press('Escape');
     await sos(page).click();
     await expectSound(page, { widths });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await openInformation(page);
+    for (const tab of ['Servicios', 'Regiones', 'Cómo Reservar']) {
+      await information(page).getByRole('tab', { name: tab }).click();
+      await expectSound(page, { widths });
+    }
   });
 });

@@ -80,7 +80,7 @@ test('an hour whose answer was lost is found out about by itself, and booked onc
   expect(await wasSaid()).toBeNull();
 });
 
-test('while nobody knows, no other hour is offered; a reload goes on with the same booking', async ({
+test('while nobody knows, no other hour is offered; a reload goes on with the same booking, and what is typed before it is found again stays', async ({
   page,
   freeDay,
   expectRefusal,
@@ -105,32 +105,6 @@ test('while nobody knows, no other hour is offered; a reload goes on with the sa
   await expect(doubt(page)).toContainText('Lo comprobamos…');
 
   // Answers come again only after the reload: one that came just before it would have ended the doubt.
-  await page.reload();
-  await expect(doubt(page)).toContainText('Lo comprobamos…');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await expect(paymentDialog(page)).toBeVisible();
-  expect(await appointments(page.request)).toMatchObject([
-    { date: freeDay.startsAt('16:00'), notes: 'Lo que escribí.' },
-  ]);
-  expect(await wasSaid()).toBeNull();
-});
-
-test('what is typed before an earlier booking is found again stays', async ({
-  page,
-  freeDay,
-  expectRefusal,
-}) => {
-  expectRefusal('ERR_CONNECTION_RESET');
-  await page.clock.install();
-  await openAccount(page.request);
-  await visit(page, '/appointments');
-  await chooseDay(page, freeDay);
-  await chooseTime(page, '16:00');
-  await page.getByLabel('Notas').fill('Lo de antes.');
-  await loseAnswers(page, '/api/appointments', 'POST', 50);
-  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(doubt(page)).toContainText('Lo comprobamos…');
-
   const whoIsThere = Promise.withResolvers<void>();
   await page.route('/api/user', (route) => whoIsThere.promise.then(() => route.continue()));
   await page.reload();
@@ -140,6 +114,10 @@ test('what is typed before an earlier booking is found again stays', async ({
   await expect(page.getByLabel('Notas')).toHaveValue('Lo de ahora.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(paymentDialog(page)).toBeVisible();
+  expect(await appointments(page.request)).toMatchObject([
+    { date: freeDay.startsAt('16:00'), notes: 'Lo que escribí.' },
+  ]);
+  expect(await wasSaid()).toBeNull();
 });
 
 test('once a refusal has come, it is told as one, and everything can be chosen again', async ({

@@ -110,7 +110,13 @@ test('a session in another browser is seen and ended, and a new password ends al
   await other.close();
 });
 
-test('a copy of my data is a file that holds what I wrote', async ({ page, freeDay }) => {
+test('a copy of my data is a file that holds what I wrote; a session that has ended leads from here to the sign-in page', async ({
+  page,
+  context,
+  freeDay,
+  expectRefusal,
+}) => {
+  expectRefusal(401);
   const email = newAddress();
   const person = await openSecurity(page, { email });
   await bookDirectly(page.request, freeDay.startsAt('10:30'), { notes: 'Duermo mal desde otoño.' });
@@ -122,6 +128,10 @@ test('a copy of my data is a file that holds what I wrote', async ({ page, freeD
   expect(file.account).toMatchObject({ username: person.username, fullName: person.fullName, email });
   expect(file.appointments).toMatchObject([{ type: 'office', notes: 'Duermo mal desde otoño.' }]);
   expect(file.messages.map(({ recipient }: { recipient: string }) => recipient)).toContain(email);
+
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  await expect(page).toHaveURL('/auth?redirect=dashboard');
 });
 
 test('an account is closed with its password, says what stays, and is gone', async ({
@@ -157,46 +167,14 @@ test('an account is closed with its password, says what stays, and is gone', asy
   expect(text).toContain('Hemos borrado: ');
 });
 
-test('an account with a confirmed visit says to cancel it first, and stays', async ({
-  page,
-  expectRefusal,
-}) => {
-  expectRefusal(409);
-  const { password } = await openSecurity(page);
-  const message =
-    'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
-  await page.route('/api/me', (route) =>
-    route.fulfill({ status: 409, json: { message, code: 'open_appointments' } }),
-  );
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Tu contraseña').fill(password);
-  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(message);
-  await expect(dialog.getByLabel('Tu contraseña')).toHaveValue(password);
-  await dialog.getByRole('button', { name: 'Conservarla' }).click();
-  await expect(region(page, 'Tu cuenta')).toBeVisible();
-});
-
-test('a session that has ended leads from here to the sign-in page', async ({
-  page,
-  context,
-  expectRefusal,
-}) => {
-  expectRefusal(401);
-  await openSecurity(page);
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
-  await expect(page).toHaveURL('/auth?redirect=dashboard');
-});
-
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test('the security tab and its dialog are sound, and what is wrong is seen', async ({
+  test('the security tab and its dialog are sound, and what is wrong is seen; an account with a confirmed visit says to cancel it first, and stays', async ({
     page,
     expectRefusal,
   }) => {
     expectRefusal(400);
+    expectRefusal(409);
     const { username, password } = await openSecurity(page);
     await page.request.post('/api/login', { data: { username, password } });
     await expectSound(page);
@@ -207,5 +185,17 @@ test.describe('at every width', () => {
     await dialog.getByLabel('Tu contraseña').fill('otra-cosa');
     await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     await expect(dialog.getByText('La contraseña no es correcta.')).toBeInViewport({ ratio: 1 });
+
+    const message =
+      'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
+    await page.route('/api/me', (route) =>
+      route.fulfill({ status: 409, json: { message, code: 'open_appointments' } }),
+    );
+    await dialog.getByLabel('Tu contraseña').fill(password);
+    await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(message);
+    await expect(dialog.getByLabel('Tu contraseña')).toHaveValue(password);
+    await dialog.getByRole('button', { name: 'Conservarla' }).click();
+    await expect(region(page, 'Tu cuenta')).toBeVisible();
   });
 });

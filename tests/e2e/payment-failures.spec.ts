@@ -6,6 +6,7 @@ import { walletAt } from '#tests/support/servers/wallet.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
 import { bookDirectly, openAccount, somebody } from './people.ts';
+import { expectSound } from './soundness.ts';
 
 const onlyAppointment = async (request: APIRequestContext): Promise<Appointment> => {
   const [appointment] = (await (await request.get('/api/appointments')).json()) as Appointment[];
@@ -50,6 +51,14 @@ async function expectFoundAgain(request: APIRequestContext, orderId: string) {
   await pool.end();
 }
 
+/** Books without a screen, and opens the payment in the profile. */
+async function askToPay(page: Page, startsAt: string) {
+  await openAccount(page.request);
+  await bookDirectly(page.request, startsAt);
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+}
+
 test.describe('a browser that vanishes', () => {
   test('right after the approval has paid all the same', async ({
     page,
@@ -58,8 +67,7 @@ test.describe('a browser that vanishes', () => {
     expectRefusal,
   }) => {
     expectRefusal('ERR_FAILED');
-    await openAccount(page.request);
-    await bookOnScreen(page, freeDay, '17:30');
+    await askToPay(page, freeDay.startsAt('17:30'));
     for (const call of ['**/capture', '/api/process-payment'])
       await page.route(call, (route) => route.abort());
     const orderId = await openSheet(page);
@@ -78,8 +86,7 @@ test.describe('a browser that vanishes', () => {
     expectRefusal,
   }) => {
     expectRefusal('ERR_FAILED');
-    await openAccount(page.request);
-    await bookOnScreen(page, freeDay, '17:30');
+    await askToPay(page, freeDay.startsAt('17:30'));
     await page.route('/api/process-payment', (route) => route.abort());
     const orderId = await openSheet(page);
     await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
@@ -201,7 +208,7 @@ test('a hold that ended meanwhile is not paid, and no sheet opens', async ({
   await expect(page.getByRole('heading', { name: 'Reservar Consulta' })).toBeVisible();
 });
 
-test('what was paid in another window is not paid again in this one', async ({
+test('a payment from the profile is sound, with the wallet’s sheet open and once it is paid; in another window it is not paid again', async ({
   page,
   context,
   freeDay,
@@ -215,9 +222,13 @@ test('what was paid in another window is not paid again in this one', async ({
     await visit(window, '/dashboard');
     await window.getByRole('button', { name: 'Pagar', exact: true }).click();
   }
+  await other.setViewportSize({ width: 360, height: 740 });
   await openSheet(other);
+  await expectSound(other);
   await payNow(other);
+  await expect(other.getByRole('listitem').filter({ hasText: 'Pagada' })).toBeVisible();
   await expect(toastOf(other)).toContainText('¡Pago procesado correctamente!');
+  await expectSound(other);
   await pressWallet(page);
   await expect(paymentDialog(page).getByRole('alert')).toContainText('Esto ya está pagado');
   await expect(sheetOf(page)).toHaveCount(0);
@@ -225,7 +236,7 @@ test('what was paid in another window is not paid again in this one', async ({
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
 });
 
-test('what fails before the sheet opens, one thing after the other, can be tried again, and is paid once', async ({
+test('what fails before the sheet opens, one thing after the other, can be tried again; nothing interrupts the wallet while it takes the money, once', async ({
   page,
   freeDay,
   expectRefusal,
@@ -271,22 +282,13 @@ test('what fails before the sheet opens, one thing after the other, can be tried
       await expect(alert).toContainText(text);
       await expect(sheetOf(page)).toHaveCount(0);
     });
-  await openSheet(page);
-  await payNow(page);
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
+  await test.step('while the wallet takes the money', () => expectUninterrupted(page));
 });
 
-test('nothing interrupts the wallet while it takes the money', async ({ page, freeDay }) => {
-  await openAccount(page.request);
-  await bookOnScreen(page, freeDay, '17:30');
-  let capture = () => {};
-  const mayCapture = new Promise<void>((resolve) => {
-    capture = resolve;
-  });
-  await page.route('**/capture', async (route) => {
-    await mayCapture;
-    await route.continue();
-  });
+/** Pays, and is not led astray as long as the wallet takes the money. */
+async function expectUninterrupted(page: Page) {
+  const { promise: mayCapture, resolve: capture } = Promise.withResolvers<void>();
+  await page.route('**/capture', (route) => mayCapture.then(() => route.continue()));
   await openSheet(page);
   await payNow(page);
   const dialog = paymentDialog(page);
@@ -298,4 +300,4 @@ test('nothing interrupts the wallet while it takes the money', async ({ page, fr
   await expect(dialog).toBeVisible();
   capture();
   await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
-});
+}

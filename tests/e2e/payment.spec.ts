@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { pdfText } from '#tests/support/words/pdf-text.ts';
 import { expect, expectAccessible, pauseClock, test, toastOf, visit, withMotion } from './house.ts';
@@ -7,9 +8,29 @@ import { bookDirectly, openAccount, somebody } from './people.ts';
 
 test.use(withMotion);
 
-test('a person books and pays, and is led to the confirmed appointment', async ({ page, freeDay }) => {
+/** The receipt of the one payment there is: a PDF with its number and the person's name. */
+async function expectReceipt(page: Page, fullName: string) {
+  const link = page.getByRole('link', { name: 'Justificante (PDF)' });
+  const coming = page.waitForEvent('download');
+  await link.click();
+  const download = await coming;
+  const [receipt] = await (await page.request.get('/api/receipts')).json();
+  await expect(link).toHaveAccessibleName(`Justificante (PDF) ${receipt.number}`);
+  expect(download.suggestedFilename()).toBe(`justificante-${receipt.number.replace('/', '-')}.pdf`);
+  const file = readFileSync(await download.path());
+  expect(file.toString('latin1', 0, 5)).toBe('%PDF-');
+  const text = pdfText(file);
+  for (const words of [`N.º ${receipt.number}`, fullName, 'Este justificante no es una factura'])
+    expect(text).toContain(words);
+  await expectAccessible(page);
+}
+
+test('a person books and pays, and is led to the confirmed appointment; what was paid can be shown, by a PDF with its number and its name', async ({
+  page,
+  freeDay,
+}) => {
   const email = `${somebody().username}@example.org`;
-  await openAccount(page.request, { email });
+  const { fullName } = await openAccount(page.request, { email });
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('/sdk.js') && scripts.push(request.url()));
   await bookOnScreen(page, freeDay, '10:30');
@@ -44,31 +65,7 @@ test('a person books and pays, and is led to the confirmed appointment', async (
     `Cita confirmada: ${freeDay.words}`,
   );
   expect(scripts).toHaveLength(1);
-});
-
-test('what was paid can be shown: the profile has the receipt, and it is a PDF with its number and its name', async ({
-  page,
-  freeDay,
-}) => {
-  const person = await openAccount(page.request);
-  await bookOnScreen(page, freeDay, '10:30');
-  await openSheet(page);
-  await payNow(page);
-  await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
-  await expect(page).toHaveURL('/dashboard');
-  const link = page.getByRole('link', { name: 'Justificante (PDF)' });
-  const coming = page.waitForEvent('download');
-  await link.click();
-  const download = await coming;
-  const [receipt] = await (await page.request.get('/api/receipts')).json();
-  await expect(link).toHaveAccessibleName(`Justificante (PDF) ${receipt.number}`);
-  expect(download.suggestedFilename()).toBe(`justificante-${receipt.number.replace('/', '-')}.pdf`);
-  const file = readFileSync(await download.path());
-  expect(file.toString('latin1', 0, 5)).toBe('%PDF-');
-  const text = pdfText(file);
-  for (const words of [`N.º ${receipt.number}`, person.fullName, 'Este justificante no es una factura'])
-    expect(text).toContain(words);
-  await expectAccessible(page);
+  await test.step('the receipt', () => expectReceipt(page, fullName));
 });
 
 test('no page carries the wallet’s script before the dialog opens', async ({ page, freeDay }) => {
@@ -86,7 +83,7 @@ test('no page carries the wallet’s script before the dialog opens', async ({ p
   expect(asked).toContain('/demo/wallet/sdk.js');
 });
 
-test('after paying, two seconds pass before the person is led away, and who prefers to stay stays', async ({
+test('a hold does not run out under the eyes of somebody who is paying; after paying, two seconds pass before they are led away, and who prefers to stay stays', async ({
   page,
   freeDay,
 }) => {
@@ -94,6 +91,9 @@ test('after paying, two seconds pass before the person is led away, and who pref
   await page.clock.install();
   await bookOnScreen(page, freeDay, '10:30');
   await openSheet(page);
+  await page.clock.runFor((clinic.holdMinutes + 1) * 60_000);
+  await expect(page.getByText('Tu reserva ha caducado')).toHaveCount(0);
+  await expect(sheetOf(page)).toBeVisible();
   await pauseClock(page);
   await payNow(page);
   await expect(page.getByText('Te llevamos a tu perfil')).toBeVisible();
@@ -171,11 +171,24 @@ test('whoever closes the wallet’s sheet has paid nothing, and pays later from 
   await expect(gone).toContainText(/Devolución en curso|Devuelta/);
 });
 
-test('a declined payment can be tried again at once', async ({ page, freeDay, expectRefusal }) => {
+test('the wallet’s sheet closes with Escape, and only the sheet; a declined payment can be tried again at once', async ({
+  page,
+  freeDay,
+  expectRefusal,
+}) => {
   expectRefusal(422);
   await page.setViewportSize({ width: 360, height: 640 });
   await openAccount(page.request);
   await bookOnScreen(page, freeDay, '16:00');
+  await test.step('Escape', async () => {
+    await openSheet(page);
+    await page.keyboard.press('Escape');
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(paymentDialog(page)).toContainText('No se ha cobrado nada.');
+    await page.keyboard.press('Escape');
+    await expect(paymentDialog(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  });
   await openSheet(page);
   await sheetOf(page).getByRole('button', { name: 'Simular rechazo' }).click();
   const alert = paymentDialog(page).getByRole('alert');
@@ -197,17 +210,6 @@ test('a declined payment can be tried again at once', async ({ page, freeDay, ex
   await payNow(page);
   await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('the wallet’s sheet closes with Escape, and only the sheet', async ({ page, freeDay }) => {
-  await openAccount(page.request);
-  await bookOnScreen(page, freeDay, '17:30');
-  await openSheet(page);
-  await page.keyboard.press('Escape');
-  await expect(sheetOf(page)).toBeHidden();
-  await expect(paymentDialog(page)).toContainText('No se ha cobrado nada.');
-  await page.keyboard.press('Escape');
-  await expect(paymentDialog(page)).toBeHidden();
 });
 
 test('a price that is another one meanwhile is told before anything is paid', async ({
@@ -235,16 +237,4 @@ test('a price that is another one meanwhile is told before anything is paid', as
   await payNow(page);
   const card = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem');
   await expect(card).toContainText(/60\s€ · Pagada/);
-});
-
-test('a hold does not run out under the eyes of somebody who is paying', async ({ page, freeDay }) => {
-  await openAccount(page.request);
-  await page.clock.install();
-  await bookOnScreen(page, freeDay, '19:00');
-  await openSheet(page);
-  await page.clock.runFor((clinic.holdMinutes + 1) * 60_000);
-  await expect(page.getByText('Tu reserva ha caducado')).toHaveCount(0);
-  await expect(sheetOf(page)).toBeVisible();
-  await payNow(page);
-  await expect(page.getByRole('heading', { name: 'Tu cita está confirmada' })).toBeVisible();
 });

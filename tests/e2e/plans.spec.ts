@@ -14,7 +14,34 @@ const intervals = [
 const cardOf = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
 
-test('plans show what is charged, for each way to pay', async ({ page }) => {
+/** Where one is not sold, it can be asked about. */
+async function expectAskedAbout(page: Page) {
+  await page.getByRole('tab', { name: 'Mensual' }).click();
+  const card = cardOf(page, 'Enuresis');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  const href =
+    (await card.getByRole('link', { name: 'Consultar el plan Enuresis' }).getAttribute('href')) ?? '';
+  expect(href).toMatch(new RegExp(`^mailto:${clinic.email}\\?subject=`));
+  expect(decodeURIComponent(href)).toContain('Me interesa el plan Enuresis.');
+}
+
+/** What comes with the top plan leads to its pages. */
+async function expectFeatures(page: Page) {
+  const card = cardOf(page, 'Intensivo');
+  for (const [feature, path] of [
+    ['Plataforma de apoyo emocional', '/external'],
+    ['Revista digital', '/external?tab=sinapsy'],
+    ['Chat: escríbenos 24/7', '/chat'],
+    ['Evaluación psicométrica', '/evaluacion'],
+  ] as const)
+    await expect(card.getByRole('link', { name: feature })).toHaveAttribute('href', path);
+  await card.getByRole('link', { name: 'Evaluación psicométrica' }).click();
+  await expect(page).toHaveURL('/evaluacion');
+}
+
+test('the plans are sound, and show what is charged, for each way to pay; one that is not sold in a way can be asked about by mail; features of the top plan lead to their pages', async ({
+  page,
+}) => {
   await visit(page, '/plans');
   await expect(page).toHaveTitle(`Planes y precios · ${clinic.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planes y precios');
@@ -37,17 +64,19 @@ test('plans show what is charged, for each way to pay', async ({ page }) => {
   await expect(page.getByText('Entre 6 y 12 meses para usarlas')).toBeVisible();
   const letter = page.getByRole('region', { name: '¿Por qué suscribirte?' }).getByRole('link');
   await expect(letter).toHaveAttribute('href', new RegExp(`^mailto:${clinic.email}\\?subject=`));
+  await expectAskedAbout(page);
+  await expect(cardOf(page, 'Básico')).toContainText('En total, 522 € por 8 sesiones.');
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectSound(page);
+  await page.setViewportSize(desk);
+  // As the page opens.
+  await page.getByRole('tab', { name: 'Pago único' }).click();
+  await expectFeatures(page);
 });
 
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the plans are sound', async ({ page }) => {
-    await visit(page, '/plans');
-    await page.getByRole('tab', { name: 'Mensual' }).click();
-    await expect(cardOf(page, 'Básico')).toContainText('En total, 522 € por 8 sesiones.');
-    await expectSound(page);
-  });
 
   test('the second tab shows what one session costs, and leads to booking', async ({ page }) => {
     await visit(page, '/plans?tab=prices');
@@ -76,17 +105,6 @@ test.describe('at every width', () => {
   });
 });
 
-test('a plan that is not sold in a way can be asked about by mail', async ({ page }) => {
-  await visit(page, '/plans');
-  await page.getByRole('tab', { name: 'Mensual' }).click();
-  const card = cardOf(page, 'Enuresis');
-  await expect(card.getByRole('button')).toHaveCount(0);
-  const href =
-    (await card.getByRole('link', { name: 'Consultar el plan Enuresis' }).getAttribute('href')) ?? '';
-  expect(href).toMatch(new RegExp(`^mailto:${clinic.email}\\?subject=`));
-  expect(decodeURIComponent(href)).toContain('Me interesa el plan Enuresis.');
-});
-
 test('the address follows the tabs, and one step back leaves the page', async ({ page }) => {
   await visit(page, '/contact');
   await visit(page, '/plans');
@@ -99,20 +117,6 @@ test('the address follows the tabs, and one step back leaves the page', async ({
   await page.getByRole('tab', { name: 'Precios por sesión' }).click();
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-});
-
-test('features of the top plan lead to their pages', async ({ page }) => {
-  await visit(page, '/plans');
-  const card = cardOf(page, 'Intensivo');
-  for (const [feature, path] of [
-    ['Plataforma de apoyo emocional', '/external'],
-    ['Revista digital', '/external?tab=sinapsy'],
-    ['Chat: escríbenos 24/7', '/chat'],
-    ['Evaluación psicométrica', '/evaluacion'],
-  ] as const)
-    await expect(card.getByRole('link', { name: feature })).toHaveAttribute('href', path);
-  await card.getByRole('link', { name: 'Evaluación psicométrica' }).click();
-  await expect(page).toHaveURL('/evaluacion');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { clinic } from '#config';
 import { expectRefused, expectRefusedAtField, expectSentences } from './account-form.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount, somebody } from './people.ts';
+import { expectSound } from './soundness.ts';
 
 async function tryToRegister(page: Page, { username, password } = somebody()) {
-  await page.getByRole('button', { name: '¿No tienes cuenta? Regístrate' }).click();
   await page.getByLabel('Nombre de usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel('Confirmar contraseña').fill(password);
@@ -13,8 +14,18 @@ async function tryToRegister(page: Page, { username, password } = somebody()) {
 
 test.beforeEach(({ page }) => visit(page, '/auth'));
 
-test('names everything that is wrong, each at its field', async ({ page }) => {
+test('is sound, names everything that is wrong, each at its field, and tells apart two passwords that differ', async ({
+  page,
+}) => {
+  await expect(page).toHaveTitle(`Iniciar sesión o registrarse · ${clinic.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await test.step('its second tab is sound; the first is held against it by walk.spec.ts', async () => {
+    const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectSound(page);
+    await page.setViewportSize(desk);
+  });
   await expectSentences(page, [
     ['Nombre de usuario', 'mo', 'El nombre de usuario debe tener al menos 3 caracteres'],
     ['Nombre completo (opcional)', 'M'.repeat(121), 'El nombre es demasiado largo'],
@@ -25,45 +36,46 @@ test('names everything that is wrong, each at its field', async ({ page }) => {
     ['Confirmar contraseña', 'cinco', 'La contraseña debe tener al menos 6 caracteres'],
   ]);
   await expectAccessible(page);
-});
-
-test('two passwords that differ are told apart', async ({ page }) => {
-  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  for (const name of ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Dirección'])
+    await page.getByLabel(`${name} (opcional)`).fill('');
   await page.getByLabel('Nombre de usuario').fill('montse');
   await page.getByLabel('Contraseña', { exact: true }).fill('casa-de-paper-7');
   await expectSentences(page, [['Confirmar contraseña', 'casa-de-paper-8', 'Las contraseñas no coinciden']]);
 });
 
-test('a name that is taken is refused at its field', async ({ page, request, expectRefusal }) => {
-  expectRefusal(409);
-  const { username } = await openAccount(request);
-  await tryToRegister(page, { ...somebody(), username: username.toUpperCase() });
-  const sentence = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
-  await expectRefusedAtField(page, 'Nombre de usuario', sentence);
-  await expect(page.getByLabel('Confirmar contraseña')).toHaveValue('casa-de-paper-7');
-});
-
-test('a password that anyone would guess is refused at its field', async ({ page, expectRefusal }) => {
-  expectRefusal(400);
-  await tryToRegister(page, { ...somebody(), password: '123456' });
-  const sentence = 'Esa contraseña es demasiado fácil de adivinar. Elige otra.';
-  await expectRefusedAtField(page, 'Contraseña', sentence);
-});
-
-test('a failure without words is said in the house’s own', async ({ page, expectRefusal }) => {
-  expectRefusal(500);
-  await page.route('/api/register', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
-  await tryToRegister(page);
-  await expectRefused(page, 'Error al registrarse', 'No se pudo crear la cuenta');
-});
-
-test('the button waits for the answer', async ({ page }) => {
-  const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('/api/register', (route) => isTime.then(() => route.continue()));
-  await tryToRegister(page);
-  await expect(page.getByRole('button', { name: 'Registrando...' })).toBeDisabled();
-  answer();
-  await expect(page).toHaveURL('/dashboard');
+test('a taken name and a password that anyone would guess are refused at their field, a failure is said in words; the button waits for the answer', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  for (const status of [400, 409, 500]) expectRefusal(status);
+  await page.getByRole('button', { name: '¿No tienes cuenta? Regístrate' }).click();
+  await test.step('a name that is taken', async () => {
+    const { username } = await openAccount(request);
+    await tryToRegister(page, { ...somebody(), username: username.toUpperCase() });
+    const sentence = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
+    await expectRefusedAtField(page, 'Nombre de usuario', sentence);
+    await expect(page.getByLabel('Confirmar contraseña')).toHaveValue('casa-de-paper-7');
+  });
+  await test.step('a password that anyone would guess', async () => {
+    await tryToRegister(page, { ...somebody(), password: '123456' });
+    const sentence = 'Esa contraseña es demasiado fácil de adivinar. Elige otra.';
+    await expectRefusedAtField(page, 'Contraseña', sentence);
+  });
+  await test.step('a failure without words has the house’s own', async () => {
+    await page.route('/api/register', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+    await tryToRegister(page);
+    await expectRefused(page, 'Error al registrarse', 'No se pudo crear la cuenta');
+    await page.unroute('/api/register');
+  });
+  await test.step('the button waits', async () => {
+    const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('/api/register', (route) => isTime.then(() => route.continue()));
+    await tryToRegister(page);
+    await expect(page.getByRole('button', { name: 'Registrando...' })).toBeDisabled();
+    answer();
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test('whoever comes from the front page to book is offered an account, and told of nothing that they have not chosen', async ({

@@ -14,7 +14,10 @@ const bodyIsDark = async (page: Page) =>
 const choice = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('radio', { name, exact: true });
 
-test('a page follows the device until somebody chooses, and the choice is kept', async ({ page }) => {
+test('a page follows the device until somebody chooses; the choice is kept, and is the choice in another tab, too', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/plans');
   expect(await isDark(page)).toBe(false);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -30,6 +33,13 @@ test('a page follows the device until somebody chooses, and the choice is kept',
   await choice(page, 'Como el dispositivo').check();
   expect(await isDark(page)).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('colorScheme'))).toBeNull();
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  const other = await context.newPage();
+  await visit(other, '/contact');
+  await choice(other, 'Oscuro').check();
+  await expect(choice(page, 'Oscuro')).toBeChecked();
+  expect(await isDark(page)).toBe(true);
 });
 
 test('a choice is known before anything is painted, and paper stays white', async ({ page }) => {
@@ -61,15 +71,6 @@ test('on paper, where grounds are not printed, the numbers to call are in ink', 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })).toBeHidden();
 });
 
-test('a choice in one tab is the choice in the other', async ({ page, context }) => {
-  await visit(page, '/plans');
-  const other = await context.newPage();
-  await visit(other, '/contact');
-  await choice(other, 'Oscuro').check();
-  await expect(choice(page, 'Oscuro')).toBeChecked();
-  expect(await isDark(page)).toBe(true);
-});
-
 test('by day nobody loads a picture of the night, and by night nobody one of the day', async ({
   browser,
   baseURL,
@@ -93,18 +94,21 @@ const alone: readonly [name: string, open: (page: Page) => Promise<unknown>][] =
   ['the page while nothing answers', (page) => page.setContent(unavailablePage)],
   ['the messages of the demonstration', (page) => page.goto('/demo/outbox')],
 ];
-for (const [name, open] of alone)
-  test(`${name} is dark by night, and white on paper`, async ({ page, request }) => {
-    const person = somebody();
-    await openAccount(request, { ...person, email: emailOf(person) });
-    await open(page);
-    expect(await bodyIsDark(page)).toBe(false);
-    await expectContrastAtNight(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await bodyIsDark(page)).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    expect(await bodyIsDark(page)).toBe(false);
-  });
+test('documents that stand alone are dark by night, and white on paper', async ({ page, request }) => {
+  const person = somebody();
+  await openAccount(request, { ...person, email: emailOf(person) });
+  for (const [name, open] of alone)
+    await test.step(name, async () => {
+      await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+      await open(page);
+      expect(await bodyIsDark(page)).toBe(false);
+      await expectContrastAtNight(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await bodyIsDark(page)).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      expect(await bodyIsDark(page)).toBe(false);
+    });
+});
 
 test('whoever books and pays by night can read every step', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });

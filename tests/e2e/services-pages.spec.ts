@@ -9,7 +9,9 @@ const services = [
   'Psicología forense en accidentes de tráfico',
 ];
 
-test('five services, each with its objectives and its modality', async ({ page }) => {
+test('five services, each with its objectives and its modality; the expert reports are on another site, and the link says so; who does not know where to begin can write', async ({
+  page,
+}) => {
   await visit(page, '/psychology-services');
   await expect(page).toHaveTitle(`Servicios de psicología · ${clinic.name}`);
   const cards = page.getByRole('article');
@@ -26,18 +28,10 @@ test('five services, each with its objectives and its modality', async ({ page }
     await expect(card.getByRole('list').getByRole('listitem')).toHaveCount(3);
   }
   await expectAccessible(page);
-});
-
-test('the expert reports are on another site, and the link says so', async ({ page }) => {
-  await page.goto('/psychology-services');
   const reports = page.getByRole('link', { name: 'Ver informes periciales (se abre en otra pestaña)' });
   await expect(reports).toHaveAttribute('href', clinic.expertReportsUrl);
   await expect(reports).toHaveAttribute('target', '_blank');
   await expect(reports).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test('who does not know where to begin can write', async ({ page }) => {
-  await visit(page, '/psychology-services');
   await page.getByRole('main').getByRole('link', { name: 'Contactar' }).click();
   await expect(page).toHaveURL('/contact');
 });

@@ -23,52 +23,41 @@ test('names what is too short or too long, at its field', async ({ page }) => {
   ]);
 });
 
-test('a wrong password and an unknown name are told alike', async ({ page, request, expectRefusal }) => {
-  expectRefusal(401);
+test('a wrong password and an unknown name are told alike; a failure and a missing network have words; the button waits for the answer', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  for (const reason of [401, 500, 'ERR_FAILED'] as const) expectRefusal(reason);
   const person = await openAccount(request);
+  const title = 'Error al iniciar sesión';
+  const putAway = () => toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
   for (const typed of [{ ...person, password: 'otra-casa-8' }, somebody()]) {
     await tryToSignIn(page, typed);
-    await expectRefused(
-      page,
-      'Error al iniciar sesión',
-      'Credenciales incorrectas. Verifica tu usuario y contraseña.',
-    );
+    await expectRefused(page, title, 'Credenciales incorrectas. Verifica tu usuario y contraseña.');
     const password = page.getByLabel('Contraseña', { exact: true });
     await expect(password).toHaveAccessibleDescription(/Comprueba que el usuario y la contraseña estén bien/);
     await expect(password).toBeFocused();
     await expect(page.getByLabel('Nombre de usuario')).toHaveValue(typed.username);
-    await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
+    await putAway();
   }
-});
-
-test('a failure without words has words all the same', async ({ page, expectRefusal }) => {
-  expectRefusal(500);
-  await page.route('/api/login', (route) => route.fulfill({ status: 500, body: '' }));
-  await tryToSignIn(page);
-  await expectRefused(
-    page,
-    'Error al iniciar sesión',
-    'Error al iniciar sesión. Por favor, inténtalo de nuevo.',
-  );
-});
-
-test('without a network it says so at once', async ({ page, expectRefusal }) => {
-  expectRefusal('ERR_FAILED');
-  await page.route('/api/login', (route) => route.abort());
-  await tryToSignIn(page);
-  await expectRefused(
-    page,
-    'Error al iniciar sesión',
-    'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.',
-  );
-});
-
-test('the button waits for the answer', async ({ page, request }) => {
-  const person = await openAccount(request);
-  const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('/api/login', (route) => isTime.then(() => route.continue()));
-  await tryToSignIn(page, person);
-  await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
-  answer();
-  await expect(page).toHaveURL('/dashboard');
+  await test.step('a failure without words', async () => {
+    await page.route('/api/login', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await tryToSignIn(page);
+    await expectRefused(page, title, 'Error al iniciar sesión. Por favor, inténtalo de nuevo.');
+    await putAway();
+  });
+  await test.step('without a network it says so at once', async () => {
+    await page.route('/api/login', (route) => route.abort(), { times: 1 });
+    await tryToSignIn(page);
+    await expectRefused(page, title, 'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.');
+  });
+  await test.step('the button waits', async () => {
+    const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('/api/login', (route) => isTime.then(() => route.continue()));
+    await tryToSignIn(page, person);
+    await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
+    answer();
+    await expect(page).toHaveURL('/dashboard');
+  });
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
 import type { FreeDay } from './calendar.ts';
@@ -91,24 +90,6 @@ async function press(page: Page, name: string) {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
-
-test('who has arrived is noted, and taken back', async ({ page }) => {
-  const name = caller();
-  await signInAsDirector(page.request);
-  // In half an hour, which late in the evening is tomorrow; with the director, who has nothing early in the demonstration.
-  const startsAt = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 30 * 60_000);
-  await planDirectly(page.request, {
-    ...{ fullName: name, professionalId: 1, minutes: 30, startsAt: startsAt.toISOString() },
-  });
-  await visitPanel(page, '/staff/agenda');
-  await page.getByLabel('Ir a un día').fill(wallTimeOf(startsAt).day);
-  await page.getByRole('button', { name: 'Lista' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: name });
-  await row.getByRole('button', { name: `Ha llegado: ${name}` }).click();
-  await expect(row.locator('strong')).toHaveText('Ha llegado');
-  await row.getByRole('button', { name: `Deshacer «Ha llegado»: ${name}` }).click();
-  await expect(row.locator('strong')).toHaveText('Confirmada');
-});
 
 /** The agenda of a free day is open, a colleague plans something, and it is seen. Returns how far the page's clock went, in ms. */
 async function seeWhatAColleaguePlans(page: Page, { day, startsAt }: FreeDay, stepMs: number) {

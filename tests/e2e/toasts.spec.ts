@@ -6,11 +6,6 @@ import { bookDirectly, openAccount } from './people.ts';
 test.use(withMotion);
 
 /** A home visit without an address: refused in the browser, in a toast. */
-async function causeToast(page: Page) {
-  await prepareToast(page);
-  await sendForm(page);
-}
-
 async function prepareToast(page: Page) {
   await page.clock.install();
   await visit(page, '/appointments');
@@ -23,38 +18,48 @@ async function sendForm(page: Page) {
   await expect(toastOf(page)).toContainText('Revisa tu reserva');
 }
 
-test('a toast stays for five seconds', async ({ page }) => {
+test('a toast stays for five seconds, and waits while the mouse is over it or the focus in it', async ({
+  page,
+}) => {
   await prepareToast(page);
-  // Before it comes: however long a busy machine takes, none of them is over.
-  await pauseClock(page);
+  await test.step('five seconds', async () => {
+    // Before it comes: however long a busy machine takes, none of them is over.
+    await pauseClock(page);
+    await sendForm(page);
+    await page.clock.fastForward(4_000);
+    await expect(toastOf(page)).toBeVisible();
+    await page.clock.resume();
+    await page.clock.fastForward(1_000);
+    await expect(toastOf(page)).toBeHidden();
+  });
+  await test.step('under the mouse', async () => {
+    await sendForm(page);
+    await toastOf(page).hover();
+    await page.clock.fastForward(20_000);
+    await expect(toastOf(page)).toBeVisible();
+    await page.mouse.move(0, 500);
+    await page.clock.fastForward(5_000);
+    await expect(toastOf(page)).toBeHidden();
+  });
+  await test.step('F8 moves the focus to it', async () => {
+    await sendForm(page);
+    await page.keyboard.press('F8');
+    const close = toastOf(page).getByRole('button', { name: 'Cerrar' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.clock.fastForward(20_000);
+    await expect(toastOf(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toBeHidden();
+  });
+});
+
+test('after one was closed with the mouse the next toast goes by itself again; a new one waits its two seconds, then takes the place of the one before', async ({
+  page,
+}) => {
+  await prepareToast(page);
   await sendForm(page);
-  await page.clock.fastForward(4_000);
-  await expect(toastOf(page)).toBeVisible();
-  await page.clock.resume();
-  await page.clock.fastForward(1_000);
-  await expect(toastOf(page)).toBeHidden();
-});
-
-test('a new toast waits its two seconds, then takes the place of the one before', async ({ page }) => {
-  await causeToast(page);
-  await page.getByLabel('Dirección').fill('Carrer Major 5, Salt');
-  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
-  await expect(toastOf(page)).toHaveCount(1);
-  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
-});
-
-test('a toast waits while the mouse is over it', async ({ page }) => {
-  await causeToast(page);
-  await toastOf(page).hover();
-  await page.clock.fastForward(20_000);
-  await expect(toastOf(page)).toBeVisible();
-  await page.mouse.move(0, 500);
-  await page.clock.fastForward(5_000);
-  await expect(toastOf(page)).toBeHidden();
-});
-
-test('after one was closed with the mouse the next one goes by itself again', async ({ page }) => {
-  await causeToast(page);
   await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(toastOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -67,19 +72,12 @@ test('after one was closed with the mouse the next one goes by itself again', as
     return toastOf(page).isVisible();
   };
   await expect.poll(afterAWhile).toBe(false);
-});
 
-test('F8 moves the focus to a toast, which waits and can be closed', async ({ page }) => {
-  await causeToast(page);
-  await page.keyboard.press('F8');
-  const close = toastOf(page).getByRole('button', { name: 'Cerrar' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(close).toBeFocused();
-  await page.clock.fastForward(20_000);
-  await expect(toastOf(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(toastOf(page)).toBeHidden();
+  await sendForm(page);
+  await page.getByLabel('Dirección').fill('Carrer Major 5, Salt');
+  await page.getByRole('button', { name: 'Reservar Consulta' }).click();
+  await expect(toastOf(page)).toHaveCount(1);
+  await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
 });
 
 /** What follows is asked at once, and not when a toast has gone by itself. */
@@ -108,27 +106,33 @@ test('on a phone no toast covers the field that has the focus', async ({ page })
   await expect(toastOf(page)).toBeVisible();
 });
 
-for (const [where, fromTop] of [
-  ['under the head', 90],
-  ['above the bar at the foot', 500],
-] as const)
-  test(`on a phone no toast covers the button that was pressed: ${where}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await visit(page, '/');
-    await page.getByRole('button', { name: 'Rechazar todas' }).click();
-    const button = page.getByRole('button', { name: 'Solicitar información' }).first();
-    await button.evaluate(
-      (one, top) => window.scrollBy({ top: one.getBoundingClientRect().top - top, behavior: 'instant' }),
-      fromTop,
-    );
-    await button.click();
-    await expect(toastOf(page)).toBeVisible();
-    await drawn(page);
-    const { y = 0 } = (await button.boundingBox()) ?? {};
-    expect(Math.abs(y - fromTop), 'px by which the page has moved').toBeLessThan(2);
-    expect(await isFree(button)).toBe(true);
-    expect(await isFree(toastOf(page))).toBe(true);
-  });
+test('on a phone no toast covers the button that was pressed, under the head or above the bar at the foot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Rechazar todas' }).click();
+  const button = page.getByRole('button', { name: 'Solicitar información' }).first();
+  for (const [where, fromTop] of [
+    ['under the head', 90],
+    ['above the bar at the foot', 500],
+  ] as const)
+    await test.step(where, async () => {
+      await button.evaluate(
+        (one, top) => window.scrollBy({ top: one.getBoundingClientRect().top - top, behavior: 'instant' }),
+        fromTop,
+      );
+      await button.click();
+      await expect(toastOf(page)).toBeVisible();
+      await drawn(page);
+      const { y = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.abs(y - fromTop), 'px by which the page has moved').toBeLessThan(2);
+      expect(await isFree(button)).toBe(true);
+      expect(await isFree(toastOf(page))).toBe(true);
+      await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
+      await expect(toastOf(page)).toHaveCount(0);
+    });
+});
 
 test('on a phone no toast covers the card that it tells of', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { clinic } from '#config';
 import { chooseDay, chooseTime } from './calendar.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { codeFor, emailOf, fillRegistration, openAccount, somebody } from './people.ts';
+import { expectSound } from './soundness.ts';
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const field = (page: Page) => page.getByLabel('Código de verificación');
@@ -42,15 +44,26 @@ test('a new person types the code from the mail, and goes home', async ({ page, 
   await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
 });
 
-test('an empty field, a wrong code and letters are told apart', async ({ page, request }) => {
+test('an empty field, a wrong code, letters and a broken line are told apart; the button waits for the answer, and each state is sound', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
+  expectRefusal('ERR_FAILED');
   const person = somebody();
+  await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page.request, { ...person, email: emailOf(person) });
   await visit(page, '/verify-email');
+  await expect(page).toHaveTitle(`Verifica tu correo · ${clinic.name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu cuenta');
   await pressVerify(page);
   await expect(toastOf(page)).toContainText('Código requerido');
   await expect(toastOf(page)).toContainText('Por favor, introduce el código de verificación');
   await expect(field(page)).toBeFocused();
+  await expectSound(page);
 
+  await test.step('a broken line', () => expectBrokenLine(page));
+  await field(page).fill('');
   const code = await codeFor(request, emailOf(person));
   await field(page).pressSequentially(`a${wrong(code).slice(0, 3)} -${wrong(code).slice(3)}99`);
   await expect(field(page)).toHaveValue(wrong(code));
@@ -63,12 +76,11 @@ test('an empty field, a wrong code and letters are told apart', async ({ page, r
   await field(page).fill(code);
   await pressVerify(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
+  await expectSound(page);
 });
 
-test('the button waits for the answer, and a broken line is told', async ({ page, expectRefusal }) => {
-  expectRefusal('ERR_FAILED');
-  await openAccount(page.request, { email: emailOf(somebody()) });
-  await visit(page, '/verify-email');
+/** The button waits for an answer that never comes, and what was typed stays. */
+async function expectBrokenLine(page: Page) {
   const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
   await page.route('/api/verify-email', (route) => isTime.then(() => route.abort()));
   await field(page).fill('123456');
@@ -78,7 +90,8 @@ test('the button waits for the answer, and a broken line is told', async ({ page
   await expect(toastOf(page)).toContainText('Ocurrió un error al verificar tu correo electrónico');
   await expect(field(page)).toHaveValue('123456');
   await expect(page).toHaveURL('/verify-email');
-});
+  await page.unroute('/api/verify-email');
+}
 
 test('another code may be asked for after a minute; the server has the last word', async ({
   page,
@@ -141,8 +154,12 @@ test('"Más tarde" and the success both lead back to the booking, with what was 
   await expect(page.getByRole('radio', { name: '12:00 elegida' })).toBeChecked();
 });
 
-test('whoever is not signed in signs in first, and comes back', async ({ page, request }) => {
+test('whoever is not signed in signs in first, and comes back; "Más tarde" stands beside "Verificar", as large, and the profile reminds of it', async ({
+  page,
+  request,
+}) => {
   const person = somebody();
+  await page.setViewportSize({ width: 360, height: 640 });
   await openAccount(request, { ...person, email: emailOf(person) });
   await visit(page, '/verify-email');
   await expect(page).toHaveURL('/auth?redirect=verify-email');
@@ -151,9 +168,22 @@ test('whoever is not signed in signs in first, and comes back', async ({ page, r
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL('/verify-email');
   await expect(page.getByRole('link', { name: 'Más tarde' })).toHaveAttribute('href', '/dashboard');
+  await test.step('as large, and without scrolling', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const verify = await page.getByRole('button', { name: 'Verificar', exact: true }).boundingBox();
+    const later = await page.getByRole('link', { name: 'Más tarde' }).boundingBox();
+    expect(later).toMatchObject({ y: verify?.y, width: verify?.width, height: verify?.height });
+    await expect(page.getByText('Para reservar no hace falta')).toBeInViewport();
+  });
   await page.getByRole('link', { name: 've a la pestaña Seguridad de tu perfil' }).click();
   await expect(page.getByRole('tab', { name: 'Seguridad' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('link', { name: 'Verificar el correo' }).click();
+  await expect(page).toHaveURL('/verify-email');
+
+  await visit(page, '/dashboard');
+  await expect(page.getByText(`Tu correo, ${emailOf(person)}, está sin verificar.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'verifícalo con un código' }).click();
   await expect(page).toHaveURL('/verify-email');
 });
 
@@ -166,7 +196,8 @@ test('without an e-mail there is nothing to verify, and it says where to add one
   await expect(page).toHaveURL('/dashboard#security');
 });
 
-test('a phone is verified with the code from the SMS', async ({ page, request }) => {
+test('a phone is verified with the code from the SMS, and each step is sound', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const phone = somePhone();
   const { password } = await openAccount(page.request, { phone: '12 34 56 78 9' });
   await openSecurity(page);
@@ -177,6 +208,7 @@ test('a phone is verified with the code from the SMS', async ({ page, request })
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(toastOf(page)).toContainText('Número inválido');
   await expect(number).toHaveAccessibleDescription(/Por favor, introduce un número de teléfono válido$/);
+  await expectSound(page);
   await number.fill('972 000 112');
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(toastOf(page)).toContainText('Error al enviar código');
@@ -189,7 +221,7 @@ test('a phone is verified with the code from the SMS', async ({ page, request })
   await expect(page.getByText('El SMS puede tardar hasta 2 minutos.')).toBeVisible();
   const button = page.getByRole('button', { name: 'Verificar', exact: true });
   await expect(button).toBeDisabled();
-  await expectAccessible(page);
+  await expectSound(page);
   const code = await codeFor(request, phone);
   await field(page).fill(code.slice(0, 5));
   await expect(button).toBeDisabled();
@@ -200,7 +232,8 @@ test('a phone is verified with the code from the SMS', async ({ page, request })
   await button.click();
   await expect(toastOf(page)).toContainText('Teléfono verificado');
   await expect(page.getByRole('main')).toContainText(phone);
-  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Cambiar número' })).toBeVisible();
+  await expectSound(page);
 
   await page.reload();
   await expect(page.getByRole('main').getByText('Teléfono verificado')).toBeVisible();
@@ -215,23 +248,11 @@ test('a phone is verified with the code from the SMS', async ({ page, request })
   await expect(number).toHaveValue(another);
 });
 
-test('who reads the SMS and comes back finds the field for the code', async ({ page, request }) => {
-  const phone = somePhone();
-  await openAccount(page.request);
-  await openSecurity(page);
-  await page.getByLabel('Teléfono móvil').fill(phone);
-  await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(field(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Verificación del teléfono' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Reenviar código en/ })).toBeDisabled();
-  await field(page).fill(await codeFor(request, phone));
-  await pressVerify(page);
-  await expect(page.getByText('Si hay un cambio de última hora')).toContainText(phone);
-  await expect(toastOf(page)).toContainText('Teléfono verificado');
-});
-
-test('a line that breaks loses neither number nor code', async ({ page, expectRefusal }) => {
+test('a line that breaks loses neither number nor code; who reads the SMS and comes back finds the field for it', async ({
+  page,
+  request,
+  expectRefusal,
+}) => {
   expectRefusal('ERR_FAILED');
   const phone = somePhone();
   await openAccount(page.request);
@@ -243,26 +264,19 @@ test('a line that breaks loses neither number nor code', async ({ page, expectRe
   await expect(page.getByLabel('Teléfono móvil')).toHaveValue(phone);
   await page.unroute('/api/verify/send-code');
   await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(field(page)).toBeVisible();
   await page.route('/api/verify/check-code', (route) => route.abort());
   await field(page).fill('123456');
   await pressVerify(page);
   await expect(toastOf(page)).toContainText('Ha ocurrido un error al verificar el código');
   await expect(field(page)).toHaveValue('123456');
-});
+  await page.unroute('/api/verify/check-code');
 
-test('"Más tarde" stands beside "Verificar", as large, and the profile reminds of it', async ({ page }) => {
-  const person = somebody();
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openAccount(page.request, { ...person, email: emailOf(person) });
-  await visit(page, '/verify-email?redirect=appointments');
-  const verify = await page.getByRole('button', { name: 'Verificar', exact: true }).boundingBox();
-  const later = await page.getByRole('link', { name: 'Más tarde' }).boundingBox();
-  expect(later).toMatchObject({ y: verify?.y, width: verify?.width, height: verify?.height });
-  await expect(page.getByText('Para reservar no hace falta')).toBeInViewport();
-
-  await visit(page, '/dashboard');
-  await expect(page.getByText(`Tu correo, ${emailOf(person)}, está sin verificar.`)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'verifícalo con un código' }).click();
-  await expect(page).toHaveURL('/verify-email');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Verificación del teléfono' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reenviar código en/ })).toBeDisabled();
+  await field(page).fill(await codeFor(request, phone));
+  await pressVerify(page);
+  await expect(page.getByText('Si hay un cambio de última hora')).toContainText(phone);
+  await expect(toastOf(page)).toContainText('Teléfono verificado');
 });

@@ -9,7 +9,9 @@ const tabs = ['Actividades', 'Recomendaciones', 'Alertas', 'Recursos'];
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('every other part of the guide is sound', async ({ page }) => {
+  test('every other part of the guide is sound; every telephone of the clinic dials its number without spaces', async ({
+    page,
+  }) => {
     await visit(page, '/selfcare');
     await expect(page).toHaveTitle(`Guía de bienestar · ${clinic.name}`);
     for (const tab of tabs.slice(1)) {
@@ -17,13 +19,19 @@ test.describe('at every width', () => {
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       await expectSound(page);
     }
+    for (const { phone, name } of clinic.emergencyContacts)
+      await expect(
+        page.getByRole('tabpanel').getByRole('link', { name: `Llamar al ${phone}, ${name}` }),
+      ).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
     // The bar at the foot has the telephone here: what invites to talk says itself where to.
     await page.getByRole('main').getByRole('link', { name: 'Ver las horas libres' }).click();
     await expect(page).toHaveURL('/appointments');
   });
 });
 
-test('somebody finds an exercise for the body and reads its steps', async ({ page }) => {
+test('somebody finds an exercise for the body and reads its steps; another one is done step by step, there and back', async ({
+  page,
+}) => {
   await visit(page, '/selfcare');
   await expect(page.getByText('no sustituye a ningún tratamiento')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'actividades' })).toHaveText('16 actividades');
@@ -35,6 +43,20 @@ test('somebody finds an exercise for the body and reads its steps', async ({ pag
   await exercise.getByText('Ver los pasos').click();
   await expect(exercise.getByText('Suéltalo poco a poco')).toBeVisible();
   await expect(exercise.getByRole('heading', { name: 'Para qué sirve' })).toBeVisible();
+  await exercise.getByRole('heading', { name: 'Respirar más despacio' }).click();
+  await expect(exercise.getByText('Suéltalo poco a poco')).toBeHidden();
+  await page.getByRole('radio', { name: 'Todo' }).check();
+  await page.getByText('Volver con los cinco sentidos').click();
+  await page.getByRole('button', { name: 'Hacerla con guía' }).filter({ visible: true }).click();
+  const guide = page.getByRole('dialog', { name: 'Volver con los cinco sentidos' });
+  await expect(guide.getByRole('status')).toContainText('Paso 1 de 5');
+  await guide.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(guide.getByRole('status')).toContainText('Busca cinco cosas que ves');
+  await guide.getByRole('button', { name: 'Atrás' }).click();
+  await expect(guide.getByRole('status')).toContainText('Paso 1 de 5');
+  for (let step = 1; step < 5; step++) await guide.getByRole('button', { name: 'Siguiente' }).click();
+  await guide.getByRole('button', { name: 'Terminar' }).click();
+  await expect(guide).toBeHidden();
 });
 
 test('an address leads straight to the signs, where the numbers to call stand first', async ({ page }) => {
@@ -53,15 +75,6 @@ test('an address leads straight to the signs, where the numbers to call stand fi
     await expect(panel.getByRole('heading', { name: grade })).toBeVisible();
   await panel.getByRole('link', { name: 'Pedir cita' }).click();
   await expect(page).toHaveURL('/appointments');
-});
-
-test('every telephone of the clinic dials its number without spaces', async ({ page }) => {
-  await visit(page, '/selfcare');
-  await page.getByRole('tab', { name: 'Recursos' }).click();
-  for (const { phone, name } of clinic.emergencyContacts)
-    await expect(
-      page.getByRole('tabpanel').getByRole('link', { name: `Llamar al ${phone}, ${name}` }),
-    ).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
 });
 
 test('the guide is read by keyboard alone', async ({ page }) => {
@@ -117,21 +130,6 @@ test.describe('for somebody who asked for less motion', () => {
     await guide.getByRole('button', { name: 'Terminar' }).click();
     await expect(guide).toBeHidden();
   });
-});
-
-test('an exercise is done step by step, there and back', async ({ page }) => {
-  await visit(page, '/selfcare');
-  await page.getByText('Volver con los cinco sentidos').click();
-  await page.getByRole('button', { name: 'Hacerla con guía' }).filter({ visible: true }).click();
-  const guide = page.getByRole('dialog', { name: 'Volver con los cinco sentidos' });
-  await expect(guide.getByRole('status')).toContainText('Paso 1 de 5');
-  await guide.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(guide.getByRole('status')).toContainText('Busca cinco cosas que ves');
-  await guide.getByRole('button', { name: 'Atrás' }).click();
-  await expect(guide.getByRole('status')).toContainText('Paso 1 de 5');
-  for (let step = 1; step < 5; step++) await guide.getByRole('button', { name: 'Siguiente' }).click();
-  await guide.getByRole('button', { name: 'Terminar' }).click();
-  await expect(guide).toBeHidden();
 });
 
 test('who comes from another page filters what is there, and finds a favourite again', async ({ page }) => {
