@@ -33,7 +33,9 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   page,
   browser,
   freeDay,
+  expectRefusal,
 }) => {
+  expectRefusal(423, 'perhaps');
   const name = `Pol ${randomBytes(4).toString('hex')}`;
   await signInAsDirector(page.request);
   const id = await familyOf(page.request, name);

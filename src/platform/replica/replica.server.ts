@@ -38,15 +38,8 @@ type ReplicaDeps = {
  * Opens the replica. One that is away, or behind, is a warning: everything is read from the database itself until it is well again.
  * @throws one sentence naming the setting, where it is no copy of this database
  */
-export async function openReplica({
-  db,
-  loginUrl,
-  readUrl,
-  size,
-  log,
-  outages,
-  patienceMs = 1_000,
-}: ReplicaDeps) {
+export async function openReplica({ db, patienceMs = 1_000, ...deps }: ReplicaDeps) {
+  const { loginUrl, readUrl, size, log, outages } = deps;
   const replica = openDatabase({ loginUrl: replicaUrlOf(loginUrl, readUrl), size, log, patienceMs });
   const own = await identityOf(db);
   let isWell = false;
@@ -75,14 +68,9 @@ export async function openReplica({
     throw error;
   });
 
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const lookLater = () => {
-    if (isStopped) return;
-    timer = setTimeout(() => void lookAgain().finally(lookLater), lookEveryMs).unref();
-  };
-  const lookAgain = () => look().catch((error: unknown) => outages.report('replica', errorMessage(error)));
-  lookLater();
+  const stopLooking = againAndAgain(() =>
+    look().catch((error: unknown) => outages.report('replica', errorMessage(error))),
+  );
 
   const reads: Reads = async (work) => {
     if (!isWell) return work(db);
@@ -100,10 +88,24 @@ export async function openReplica({
     /** For `/readyz`: why it is not used; null where it is. */
     check: async () => (illLooks > 1 ? 'reads go to the database itself' : null),
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
+      stopLooking();
       await replica.close();
     },
+  };
+}
+
+/** @returns ends it: what is under way is not waited for */
+function againAndAgain(look: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const later = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => void look().finally(later), lookEveryMs).unref();
+  };
+  later();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
   };
 }
 
