@@ -132,3 +132,13 @@ export async function expectContrastAtNight(page: Page): Promise<void> {
 /** The toast on the screen: there is never more than one. */
 export const toastOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem');
+
+/** Keeps what fits from arriving until it is let go. @returns lets it go */
+export async function hold(page: Page, what: RegExp) {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await isLetGo;
+    await route.fallback();
+  });
+  return letGo;
+}

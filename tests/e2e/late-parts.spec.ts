@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { chooseDay } from './calendar.ts';
-import { expect, test, visit } from './house.ts';
+import { escapeFrom, expect, hold, test, visit } from './house.ts';
 import { paymentDialog } from './paying.ts';
 import { openAccount, somebody } from './people.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
@@ -33,7 +33,7 @@ test('an hour that was just booked is said to be kept where it cannot be shown, 
   await expect(paymentDialog(page)).toContainText('12:00');
 });
 
-test('a card of the clinic that cannot be shown says so, and so does the window that takes money', async ({
+test('a card of the clinic that cannot be shown says so, and so does the window that takes money; one that comes late gives the focus back to its button', async ({
   page,
   expectRefusal,
 }) => {
@@ -56,6 +56,23 @@ test('a card of the clinic that cannot be shown says so, and so does the window 
   await take.click();
   await expect(page.getByRole('alert')).toContainText('No se ha podido abrir');
   await letWindow();
-  await take.click();
-  await expect(page.getByRole('dialog', { name: /^Cobrar a / })).toBeVisible();
+  await expectBackAtItsButton(page, take, 'payment-window');
+  await expectBackAtItsButton(
+    page,
+    page.getByRole('button', { name: 'Tus llaves de acceso' }),
+    'passkeys-dialog',
+  );
 });
+
+/** A window whose code comes after the keyboard has gone on gives the focus back to the button that was pressed. */
+async function expectBackAtItsButton(page: Page, button: Locator, file: string) {
+  const letCome = await hold(page, new RegExp(`/${file}-[^/]+\\.js$`));
+  await button.click();
+  await page.keyboard.press('Tab');
+  await expect(button).not.toBeFocused();
+  letCome();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await escapeFrom(dialog);
+  await expect(button).toBeFocused();
+}

@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { director } from '#tests/support/servers/director.ts';
-import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { expect, expectAccessible, hold, test, toastOf } from './house.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
 /** Somebody nobody else plans for. */
 const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
-
-/** Keeps what fits from arriving until it is let go. */
-async function hold(page: Page, what: RegExp) {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(what, async (route) => {
-    await isLetGo;
-    await route.fallback();
-  });
-  return letGo;
-}
 
 /** Whether a request is for the agenda of these days. */
 const isFor = (from: string, to: string) => (request: Request) =>

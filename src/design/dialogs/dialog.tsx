@@ -98,8 +98,9 @@ function NoToasts() {
 }
 
 /**
- * Where the focus goes when any dialog within is closed: the button that led to all of them. Without it, a dialog gives the
- * focus back to what had it when it opened, which for one that opens by itself is nothing.
+ * Where the focus goes when any dialog within is closed: the button that led to all of them or, where that has gone meanwhile,
+ * what followed it. Without it, a dialog gives the focus back to what had it when it opened: for one that opens by itself that is
+ * nothing, and for one that opens late it may be whatever the keyboard has gone on to.
  */
 export const FocusAfterwards = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
@@ -109,15 +110,16 @@ function useFocusReturn() {
   const places = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      places.current = placesAround(document.activeElement);
+      places.current = placesAround(thereOf(wished) ?? document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const [former] = places.current;
       // Where the former place has gone, whoever shows what came of it may have chosen another already.
       const isChosen = former !== undefined && !isThere(former) && document.activeElement !== document.body;
-      if (isChosen && !wished?.current) return;
-      (wished?.current ?? places.current.find(isThere))?.focus();
+      const button = thereOf(wished);
+      if (isChosen && !button) return;
+      (button ?? places.current.find(isThere))?.focus();
     },
   };
 }
@@ -132,6 +134,8 @@ function placesAround(former: Element | null): HTMLElement[] {
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 const isThere = (place: HTMLElement): boolean => place.isConnected && place.getClientRects().length > 0;
+const thereOf = (wished: RefObject<HTMLElement | null> | undefined) =>
+  wished?.current && isThere(wished.current) ? wished.current : undefined;
 
 /** Wraps a button among `actions` that only closes the dialog. */
 export function DialogClose({ children }: { children: ReactNode }) {

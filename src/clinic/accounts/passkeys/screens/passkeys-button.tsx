@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
 
 const PasskeysDialog = lazy(async () => ({
   default: (await import('./passkeys-dialog.tsx')).PasskeysDialog,
@@ -8,9 +9,11 @@ const PasskeysDialog = lazy(async () => ({
 /** For the frame of the panel: one's own passkeys, seen a few times in a life. */
 export function PasskeysButton({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
+        ref={button}
         type='button'
         aria-label='Tus llaves de acceso'
         title='Tus llaves de acceso'
@@ -21,9 +24,11 @@ export function PasskeysButton({ className }: { className?: string }) {
         <KeyRound aria-hidden='true' className='size-5' />
       </button>
       {isOpen && (
-        <Suspense>
-          <PasskeysDialog close={() => setOpen(false)} />
-        </Suspense>
+        <FocusAfterwards value={button}>
+          <Suspense>
+            <PasskeysDialog close={() => setOpen(false)} />
+          </Suspense>
+        </FocusAfterwards>
       )}
     </>
   );

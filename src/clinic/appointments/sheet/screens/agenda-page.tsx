@@ -1,24 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
+import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
-import { useIsDrawn } from '#design/hooks/after-paint.ts';
+import { useLastPressed } from '#design/hooks/use-last-pressed.ts';
 import { useLater } from '#design/hooks/use-later.ts';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { usePrinting } from '#design/hooks/use-printing.ts';
 import { Spinner } from '#design/spinner.tsx';
-import { whenIdle } from '#platform/browser/when-idle.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
-import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../desk/api.ts';
 import type { First } from '../../dialogs/screens/booking-dialog.tsx';
 import { usePresent } from '../../screens/use-now.ts';
 import { AgendaList } from './agenda-list.tsx';
-import { agendaOf, daysOf, sheetColumns, type View, whoseWeek } from './columns.ts';
+import { agendaOf, daysOf, sheetColumns, whoseWeek } from './columns.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { AgendaBar, ViewSwitch } from './look/agenda-bar.tsx';
-import { askAgendaAround } from './look/ask-agenda-around.ts';
+import { useAhead } from './look/use-ahead.ts';
 import { useLook } from './look/use-look.ts';
 
 // What a press opens comes behind the sheet, which is what somebody waits for.
@@ -44,6 +44,7 @@ export default function AgendaPage() {
   const professionals = agenda.data?.professionals ?? [];
   const chosen = whoseWeek(professionals, professionalId);
   const dialogs = useLater(loadDialogs);
+  const pressed = useLastPressed();
   const isWanted = first !== undefined || openId !== undefined;
   useEffect(() => {
     if (isWanted) dialogs.ask();
@@ -98,7 +99,9 @@ export default function AgendaPage() {
         </>
       )}
       {dialogs.part && (
-        <dialogs.part agenda={agenda.data} {...{ now, openId, setOpenId, first, setFirst, day }} />
+        <FocusAfterwards value={pressed}>
+          <dialogs.part agenda={agenda.data} {...{ now, openId, setOpenId, first, setFirst, day }} />
+        </FocusAfterwards>
       )}
       {dialogs.isFailed && isWanted && (
         <LoadFailure title='No hemos podido abrir la cita' retry={dialogs.ask}>
@@ -107,22 +110,4 @@ export default function AgendaPage() {
       )}
     </>
   );
-}
-
-/** Whoever has come to look at another day or week presses that at once: what opens an appointment is read behind it. */
-const lookedAtMs = 1_000;
-
-/** Behind the first sheet and once the page is quiet: the days around; and, once it has been looked at, what a press opens. */
-function useAhead(isShown: boolean, view: View, day: Day, askDialogs: () => void): void {
-  const client = useQueryClient();
-  const isDrawn = useIsDrawn();
-  useEffect(() => {
-    if (!isShown || !isDrawn) return;
-    return whenIdle(() => askAgendaAround(client, view, day));
-  }, [isShown, isDrawn, view, day, client]);
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setTimeout(askDialogs, lookedAtMs);
-    return () => clearTimeout(timer);
-  }, [isShown, askDialogs]);
 }

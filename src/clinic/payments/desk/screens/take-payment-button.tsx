@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { FocusAfterwards } from '#design/dialogs/dialog.tsx';
 import { useLater } from '#design/hooks/use-later.ts';
 import type { ItemAtDesk } from '../api.ts';
 
@@ -21,6 +22,7 @@ export function TakePaymentButton({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const { part: PaymentWindow, isFailed, ask } = useLater(loadWindow);
+  const button = useRef<HTMLButtonElement>(null);
   if (!isDue && !isOpen) return null;
   const open = () => {
     ask();
@@ -30,6 +32,7 @@ export function TakePaymentButton({
     <>
       {isDue && (
         <button
+          ref={button}
           type='button'
           className={className}
           aria-label={`${label}: ${whom}`}
@@ -41,7 +44,11 @@ export function TakePaymentButton({
           {label}
         </button>
       )}
-      {PaymentWindow && <PaymentWindow {...{ item, whom, isOpen, setIsOpen }} />}
+      {PaymentWindow && (
+        <FocusAfterwards value={button}>
+          <PaymentWindow {...{ item, whom, isOpen, setIsOpen }} />
+        </FocusAfterwards>
+      )}
       {isFailed && isOpen && (
         <span role='alert' className='self-center text-coral-700 text-xs'>
           No se ha podido abrir: falla la conexión. Inténtalo de nuevo.
