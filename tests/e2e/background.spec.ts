@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scenes } from '#clinic/site/screens/background/scenes.ts';
-import { expect, pauseClock, test, visit, withMotion } from './house.ts';
+import { expect, hold, pauseClock, test, visit, withMotion } from './house.ts';
 
 test.use(withMotion);
 
@@ -14,6 +14,20 @@ const seen = (page: Page) =>
     const onTop = pictures.find((picture) => getComputedStyle(picture).zIndex === '10');
     return onTop && getComputedStyle(onTop).opacity === '1' ? pictures.indexOf(onTop) : undefined;
   });
+
+/** The picture of an inner page's scene, whichever of its four. */
+const stripOf = (turn: number) =>
+  new RegExp(`^[^?]*${(scenes[turn]?.strip.wide ?? '').replace('.svg', '')}[a-z-]*\\.svg$`);
+
+/** Whether the picture of a scene is here, and the page has heard of it. */
+const picture = (page: Page, index: number) =>
+  page
+    .locator('picture img')
+    .nth(index)
+    .evaluate(async (img: HTMLImageElement) => {
+      if (img.complete) await img.decode();
+      return img.complete;
+    });
 
 /** Waits until the quiet page has fetched what it did not need at once. */
 const otherPictures = (page: Page) =>
@@ -52,11 +66,18 @@ test('three scenes follow each other every ten seconds, with their captions; the
   await page.getByRole('button', { name: 'Pausar el fondo' }).click();
   await page.clock.runFor(60_000);
   await expect(caption(page, 0)).toBeVisible();
+  // The next one comes halfway through the turn, and the last one not at all: neither puts off what is here, nothing that is not is shown.
+  const [letCome] = await Promise.all([1, 2].map((turn) => hold(page, stripOf(turn))));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Suscripciones' }).click();
   await expect(page).toHaveURL('/plans');
   await page.getByRole('button', { name: 'Reanudar el fondo' }).press('Enter');
-  await page.clock.runFor(10_000);
+  await page.clock.runFor(5_000);
+  letCome?.();
+  await expect.poll(() => picture(page, 1)).toBe(true);
+  await page.clock.runFor(5_000);
   await expect(caption(page, 1)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(caption(page, 0)).toBeVisible();
 });
 
 test('for somebody who asked for less motion it stands still, and asks for no other picture', async ({

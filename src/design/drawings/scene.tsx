@@ -21,8 +21,8 @@ export type SceneProps = {
   former?: number | undefined;
   /** How many are asked for: with the page only the first. */
   wanted?: number;
-  /** A picture has arrived. */
-  onArrival?: (index: number) => void;
+  /** A picture has arrived: by its `wide` name, whichever of its four it is. */
+  onArrival?: (picture: string) => void;
   /** Pictures of 3840 by 600, whole between the bars and a paper that begins high; they grow only where the screen is wider than half of that. */
   isStrip?: boolean;
 };
@@ -61,7 +61,7 @@ export function Scene({ scenes, current = 0, former, wanted = 1, onArrival, isSt
             alt=''
             fetchPriority={index === 0 ? 'high' : 'low'}
             decoding='async'
-            onLoad={() => onArrival?.(index)}
+            onLoad={() => onArrival?.(scene.wide)}
             // For whoever chose against the device: `scene` in tokens.css. A source knows the device alone.
             style={chosenPictures(scene)}
             className={clsx(

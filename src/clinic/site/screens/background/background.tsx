@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { Scene } from '#design/drawings/scene.tsx';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { Scene, type ScenePictures } from '#design/drawings/scene.tsx';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 import { whenIdle } from '#platform/browser/when-idle.ts';
 import { nextScene, sceneTurnMs } from './scene-turns.ts';
@@ -29,44 +29,43 @@ export function BackgroundProvider({ isStrip, children }: { isStrip: boolean; ch
   const [isPaused, setPaused] = useState(false);
   const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
   const canMove = scenes.length > 1 && !wantsStillness;
-  const { current, former, setArrived } = useTurns(canMove && !isPaused);
+  const pictures = isStrip ? strips : scenes;
+  const { current, former, noteArrival } = useTurns(canMove && !isPaused, pictures);
   const isIdle = useIdlePage();
   const caption = scenes[current]?.caption ?? '';
   return (
     <BackgroundContext value={{ caption, canMove, isPaused, setPaused }}>
       <Scene
-        scenes={isStrip ? strips : scenes}
+        scenes={pictures}
         isStrip={isStrip}
         current={current}
         former={former}
         wanted={canMove && isIdle ? scenes.length : current + 1}
-        onArrival={setArrived}
+        onArrival={noteArrival}
       />
       {children}
     </BackgroundContext>
   );
 }
 
-function useTurns(isMoving: boolean) {
+function useTurns(isMoving: boolean, pictures: readonly ScenePictures[]) {
   const [turn, setTurn] = useState<{ current: number; former?: number }>({ current: 0 });
-  // The first may have arrived before anybody listened.
-  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set([0]));
+  // The first may have arrived before anybody listened. No state: an arrival draws nothing, and puts no turn off.
+  const arrived = useRef(new Set([scenes[0]?.wide, strips[0]?.wide]));
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => {
       // Nobody looks at a hidden page; its fade would be seen on coming back.
       if (document.hidden) return;
+      const here = new Set(pictures.flatMap(({ wide }, index) => (arrived.current.has(wide) ? [index] : [])));
       setTurn(({ current }) => {
-        const next = nextScene(current, scenes.length, arrived);
+        const next = nextScene(current, pictures.length, here);
         return next === current ? { current } : { current: next, former: current };
       });
     }, sceneTurnMs);
     return () => clearInterval(timer);
-  }, [isMoving, arrived]);
-  return {
-    ...turn,
-    setArrived: (index: number) => setArrived((known) => new Set(known).add(index)),
-  };
+  }, [isMoving, pictures]);
+  return { ...turn, noteArrival: (picture: string) => void arrived.current.add(picture) };
 }
 
 /** Whether the page has loaded and had a quiet moment since: what is not urgent may be asked for. */
