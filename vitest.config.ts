@@ -11,6 +11,9 @@ const anothers = ['tests/another-clinic.test.ts', 'src/**/another-clinic.test.ts
 /** Tests of faults and attacks: what they start, kill and starve are processes and databases of their own. */
 const attacks = ['tests/abuse/**/*.test.ts', 'tests/browsers/*.test.ts'];
 
+/** Questions to all pages as they are built, of which each is made in every file. */
+const pages = ['tests/pages/*.test.ts'];
+
 /**
  * Each in a process of its own: they listen to its network, hold its clock or drive a browser, and what another file has left
  * under way would be heard, held or waited for with them.
@@ -38,7 +41,7 @@ const impossible = [
  */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['alone', 'attacks', 'anothers', 'together'];
+    const order = ['alone', 'attacks and pages', 'anothers', 'together'];
     const place = ({ project }: TestSpecification) => order.indexOf(project.name);
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
@@ -68,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['{src,demo,db,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...attacks, ...anothers],
+          exclude: ['tests/e2e/**', ...attacks, ...pages, ...anothers],
           // Reading the whole app anew for each file took a third of the time.
           isolate: false,
           // Last, when the journeys in browsers are over or nearly: what is tested over HTTP waits half of its time.
@@ -85,7 +88,10 @@ export default defineConfig({
       {
         extends: true,
         // As above: to read the app anew for each costs three to four seconds of the processor (docs/decisions/0058).
-        test: { name: 'attacks', include: attacks, exclude: alone, env: asServed, isolate: false },
+        test: {
+          ...{ name: 'attacks and pages', include: [...attacks, ...pages], exclude: alone },
+          ...{ env: asServed, isolate: false },
+        },
       },
     ],
   },
