@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { chooseDay } from './calendar.ts';
 import { escapeFrom, expect, hold, test, visit } from './house.ts';
 import { paymentDialog } from './paying.ts';
@@ -35,11 +34,12 @@ test('an hour that was just booked is said to be kept where it cannot be shown, 
 
 test('a card of the clinic that cannot be shown says so, and so does the window that takes money; one that comes late gives the focus back to its button', async ({
   page,
+  freeDay,
   expectRefusal,
 }) => {
   expectRefusal('ERR_FAILED');
   await signInAsDirector(page.request);
-  const startsAt = new Date(Date.now() + 30 * 3_600_000).toISOString();
+  const startsAt = freeDay.startsAt('12:00');
   const { patient } = await planDirectly(page.request, { fullName: 'Quim Tren', startsAt });
   const letCard = await keepAway(page, 'person-view');
   await page.goto(`/staff/personas?persona=${patient.id}`);
@@ -51,7 +51,7 @@ test('a card of the clinic that cannot be shown says so, and so does the window 
   const letWindow = await keepAway(page, 'payment-window');
   await visitPanel(page, '/staff/agenda');
   await page.getByRole('button', { name: 'Lista' }).click();
-  await page.getByLabel('Ir a un día').fill(wallTimeOf(new Date(startsAt)).day);
+  await page.getByLabel('Ir a un día').fill(freeDay.day);
   const take = page.getByRole('button', { name: 'Cobrar: Quim Tren' });
   await take.click();
   await expect(page.getByRole('alert')).toContainText('No se ha podido abrir');
