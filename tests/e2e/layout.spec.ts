@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
 import { answeringHours } from '#platform/time/opening-hours.ts';
-import { expect, test, visit } from './house.ts';
+import { escapeFrom, expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
 
 const menuEntries = [
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await sos(page).click();
     await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(emergencies(page));
     await page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' }).click();
     await expect(page.getByRole('heading', { name: 'Todo lo que hacemos' })).toBeVisible();
 
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' })).toBeVisible();
     await sos(page).click();
     await expect(emergencies(page).getByRole('link', { name: /112/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(emergencies(page));
     await foot.getByRole('link', { name: 'Reservar cita' }).click();
     await expect(page).toHaveURL('/appointments');
   });
@@ -276,7 +276,7 @@ test.describe('the bar at the foot of a small screen', () => {
     await expect(page.getByRole('button', { name: 'Teléfonos de emergencia', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(emergencies(page)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escapeFrom(emergencies(page));
     await expect(emergencies(page)).toBeHidden();
     await page.getByRole('button', { name: 'Menú' }).click();
     await openInformation(page);

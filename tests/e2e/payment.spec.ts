@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { pdfText } from '#tests/support/words/pdf-text.ts';
-import { expect, expectAccessible, pauseClock, test, toastOf, visit, withMotion } from './house.ts';
+import {
+  escapeFrom,
+  expect,
+  expectAccessible,
+  pauseClock,
+  test,
+  toastOf,
+  visit,
+  withMotion,
+} from './house.ts';
 import { bookOnScreen, openSheet, payLater, paymentDialog, payNow, pressWallet, sheetOf } from './paying.ts';
 import { bookDirectly, openAccount, somebody } from './people.ts';
 
@@ -147,7 +156,7 @@ test('whoever closes the wallet’s sheet has paid nothing, and pays later from 
   await expect(page.getByText(/Falta pagar: te la guardamos hasta las \d\d:\d\d/)).toBeVisible();
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await expect(paymentDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(paymentDialog(page));
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Ver mis citas' }).click();
@@ -182,10 +191,10 @@ test('the wallet’s sheet closes with Escape, and only the sheet; a declined pa
   await bookOnScreen(page, freeDay, '16:00');
   await test.step('Escape', async () => {
     await openSheet(page);
-    await page.keyboard.press('Escape');
+    await escapeFrom(sheetOf(page));
     await expect(sheetOf(page)).toBeHidden();
     await expect(paymentDialog(page)).toContainText('No se ha cobrado nada.');
-    await page.keyboard.press('Escape');
+    await escapeFrom(paymentDialog(page));
     await expect(paymentDialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Pagar ahora' }).click();
   });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { formatEurosExactly } from '#platform/money.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
 import { walletAt } from '#tests/support/servers/wallet.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { escapeFrom, expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { openSheet, payNow, pressWallet, sheetOf } from './paying.ts';
 import { fillSignIn, openAccount, register, signIn, somebody } from './people.ts';
 import { expectSound } from './soundness.ts';
@@ -149,7 +149,7 @@ test('who has not signed in is told so, and finds the chosen plan again after re
     /Plan Premium.*Hoy pagas 80,00\s€\. Después, otros 8 pagos iguales\. En total, 720,00\s€\./,
   );
   expect(await storedChoice(page)).toBeNull();
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialogOf(page));
   await expect(page.getByRole('tab', { name: 'Mensual' })).toHaveAttribute('aria-selected', 'true');
   await expect(subscribe(page, 'Premium')).toBeFocused();
   // Once: coming back later opens nothing by itself.

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { director } from '#tests/support/servers/director.ts';
-import { expect, expectAccessible, hold, test, toastOf } from './house.ts';
+import { escapeFrom, expect, expectAccessible, hold, test, toastOf } from './house.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
 /** Somebody nobody else plans for. */
@@ -116,7 +116,7 @@ test('what is beside it is here before it is pressed; what has not come yet is n
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(dialog.getByLabel('Con', { exact: true })).toContainText('Dra. Nausica Riubell');
   await expect(dialog.getByText(/, 09:00, con Dra\. Nausica Riubell$/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(dialog);
   letGo();
   await expect(page.getByRole('listitem').filter({ hasText: '09:00–10:00' }).first()).toBeVisible();
 });

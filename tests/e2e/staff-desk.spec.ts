@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { director } from '#tests/support/servers/director.ts';
-import { expect, expectAccessible, test } from './house.ts';
+import { escapeFrom, expect, expectAccessible, test } from './house.ts';
 
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true });
 const field = (page: Page) => page.getByLabel('Contraseña', { exact: true });
@@ -79,7 +79,7 @@ test('two colleagues change at one desk by a press and a password, and neither s
   await expect(page.getByRole('banner')).toContainText('Recepción');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await beginAppointment(page)).toHaveValue('');
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
   // The other tab has changed as well, without anybody touching it.
   await expect(otherTab.getByRole('banner')).toContainText('Recepción');
   await expect(otherTab.getByRole('banner')).not.toContainText('Fermí');
@@ -105,7 +105,7 @@ test('two colleagues change at one desk by a press and a password, and neither s
   expect(late.said).toBe(true);
   await page.unroute('**/api/staff/me');
   await expect(await beginAppointment(page)).toHaveValue('');
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
 
   // Whoever signs out is not listed any more; the others are.
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();

@@ -4,7 +4,7 @@ import type { Agenda } from '#clinic/appointments/agenda/contract.ts';
 import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { director } from '#tests/support/servers/director.ts';
-import { expect, expectAccessible, test, toastOf } from './house.ts';
+import { escapeFrom, expect, expectAccessible, test, toastOf } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
@@ -258,7 +258,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Nueva cita' }).click();
     const booking = page.getByRole('dialog', { name: 'Nueva cita' });
     await expect(booking.getByLabel('Con').getByRole('option')).toHaveText(['Fermí Valldoreix']);
-    await page.keyboard.press('Escape');
+    await escapeFrom(booking);
 
     await visitPanel(page, '/staff');
     await page.getByRole('button', { name: 'Dejar una nota' }).click();

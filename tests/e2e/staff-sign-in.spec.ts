@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, expectAccessible, test } from './house.ts';
+import { escapeFrom, expect, expectAccessible, test } from './house.ts';
 
 const staffPassword = 'river-stone-lantern';
 
@@ -80,7 +80,7 @@ test('what is half written waits for whoever wrote it; the colleague who takes t
   await expect(await plan()).toHaveValue('');
   expect(await inBrowser()).not.toContain('Serra');
   await expect(page.locator('html')).not.toContainText('Pau Serra');
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Bloquear la pantalla' }).click();
   await page.getByRole('button', { name: 'Recepción Recepción' }).click();
   await page.keyboard.type(staffPassword);

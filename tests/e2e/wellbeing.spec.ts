@@ -1,6 +1,6 @@
 import { clinic } from '#config';
 import { statement } from '../../src/clinic/wellbeing/check-in/terms.ts';
-import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
+import { escapeFrom, expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
 import { openAccount } from './people.ts';
 import { expectSound, movements } from './soundness.ts';
 
@@ -96,7 +96,7 @@ test('the guide is read by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Respirar más despacio' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog', { name: 'Respirar más despacio' }));
   await expect(page.getByRole('button', { name: 'Hacerla con guía' }).first()).toBeFocused();
 });
 

@@ -1,7 +1,15 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+} from 'react';
 import { dismissToast } from '../feedback/toast-store.ts';
 import {
   dialogBody,
@@ -47,6 +55,7 @@ export function Dialog({
   dismissible = true,
 }: DialogProps) {
   const focus = useFocusReturn();
+  const close = useRef<HTMLButtonElement>(null);
   const stay = dismissible ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -56,6 +65,7 @@ export function Dialog({
         <Radix.Content
           {...(trigger ? {} : focus)}
           onEscapeKeyDown={stay}
+          onKeyDown={(event) => isUnheardEscape(event) && close.current?.click()}
           onInteractOutside={stay}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
@@ -78,7 +88,7 @@ export function Dialog({
               )}
             </div>
             {dismissible && (
-              <Radix.Close aria-label='Cerrar' className={dialogClose}>
+              <Radix.Close ref={close} aria-label='Cerrar' className={dialogClose}>
                 <X aria-hidden='true' className='size-5' />
               </Radix.Close>
             )}
@@ -89,6 +99,16 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Escape that nobody has heard: Radix begins to listen a moment after it has led the focus into a dialog, on a busy machine long
+ * after. It is used up then, or a dialog around this one would close with it.
+ */
+function isUnheardEscape(event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape' || event.defaultPrevented) return false;
+  event.preventDefault();
+  return true;
 }
 
 /** What was told before the dialog opened is over, and nothing lies over what it asks. */
