@@ -1,12 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
-import { chromiumArgs } from './scripts/chromium-args.ts';
-
-/**
- * A journey's page lives for seconds: what V8's two optimizing compilers put into its scripts, and into axe, never comes back. With
- * the baseline compiler alone a page takes a tenth less processor time and axe a quarter. Benches measure what people have.
- */
-const briefScripts = '--js-flags=--no-turbofan,--no-maglev,--always-sparkplug';
+import { briefScripts, chromiumArgs } from './scripts/chromium-args.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPages, startTestApp, type TestApp, testKeys } from '#tests/support/app.ts';
 import { holderAs, originOf } from '#tests/support/chat.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { staffAs } from '#tests/support/staff.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { chromiumArgs } from '../../scripts/chromium-args.ts';
+import { launchChromium, signedIn } from './chromium.ts';
 
 /** So long is the network away. */
 const awayMs = 30_000;
@@ -21,7 +20,7 @@ const balancers: Server[] = [];
 beforeAll(async () => {
   one = await startTestApp({ listens: true, build: await builtPages() });
   two = await startProduct({ DATABASE_URL: one.url, ROLE: 'web', SECRET_KEYS: testKeys });
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();
@@ -57,8 +56,7 @@ async function before(...origins: string[]): Promise<string> {
 type Who = { cookies: Record<string, string> };
 
 async function open({ cookies }: Who, origin: string, path: string, width: number) {
-  const context = await browser.newContext({ viewport: { width, height: 740 } });
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  const context = await signedIn(browser, cookies, { origin, width, height: 740 });
   const page = await context.newPage();
   await page.goto(origin + path);
   return { page, context };

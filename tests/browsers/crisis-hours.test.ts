@@ -1,12 +1,11 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { originOf } from '#tests/support/chat.ts';
 import { holderIn, treatingIn } from '#tests/support/evaluations.ts';
-import { findChromium } from '../../scripts/chromium.mjs';
-import { chromiumArgs } from '../../scripts/chromium-args.ts';
+import { launchChromium, signedIn } from './chromium.ts';
 
 const monday = instantOf('2026-11-23', '09:00');
 const clock = stoppedClock(monday);
@@ -19,7 +18,7 @@ beforeAll(async () => {
   house = await startTestApp({ clock, build: await builtPages(), listens: true });
   holder = await holderIn(house, monday);
   treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();
@@ -31,10 +30,7 @@ beforeEach(() => house.pool.query('delete from evaluations'));
 async function atTheLastQuestion() {
   const { id } = (await holder.post('/api/evaluations', { instrument: 'phq-9' })).json();
   const origin = originOf(house);
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  await context.addCookies(
-    Object.entries(holder.cookies).map(([name, value]) => ({ name, value, url: origin })),
-  );
+  const context = await signedIn(browser, holder.cookies, { origin, width: 360, height: 640 });
   const page = await context.newPage();
   await page.clock.setFixedTime(clock.now());
   await page.goto(`${origin}/evaluacion/cuestionario?id=${id}&pregunta=9`);

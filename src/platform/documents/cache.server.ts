@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /** A document as it is kept: rendered and hashed once, compressed quickly, and thoroughly once somebody has asked for it. */
@@ -22,6 +23,9 @@ const mostWaiting = 16;
 
 /** Whoever asks for a page whose former document is at hand waits no longer than this for the new one. */
 const formerAfterMs = 2_000;
+
+/** How long filling rests after a document, for each moment that it took: it has a fifth of the thread at most. */
+const restsPerWork = 4;
 
 /** What the cache throws at whoever comes when too many documents wait to be made. */
 export class TooBusy extends Error {}
@@ -68,15 +72,17 @@ export function createPageCache(make: (key: string) => Promise<CachedDocument>, 
       return fresh === undefined || fresh.status >= 500 ? former : fresh;
     },
     /**
-     * Makes what is missing of these or out of date, one after the other until told to stop, and nothing while visitors wait
-     * for theirs. @throws as `read`
+     * Makes what is missing of these or out of date, one after the other until told to stop, with rests in which everybody else
+     * is answered, and nothing while visitors wait for theirs. @throws as `read`
      */
     async fill(keys: readonly string[], stop?: AbortSignal): Promise<void> {
       for (const key of keys) {
         if (stop?.aborted) return;
         if (peek(key) !== undefined || underWay.size > 0) continue;
+        const began = performance.now();
         const { status } = await refill(key);
         if (status >= 500) throw new Error(`${status}: ${key}`);
+        await delay(restsPerWork * (performance.now() - began), undefined, { ref: false });
       }
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
 import { hashesOfInlineScripts } from './compose.server.ts';
@@ -133,7 +134,7 @@ describe('documents that wait to be made', () => {
     const { begun, cache } = byHand(() => version);
     const filling = cache.fill(['/a', '/b']);
     for (const index of [0, 1]) {
-      await turn();
+      await expect.poll(() => begun.length).toBe(index + 1);
       begun[index]?.finish(document(200, 'one'));
     }
     await filling;
@@ -152,6 +153,24 @@ describe('documents that wait to be made', () => {
       (await Promise.all([cache.read('/b'), turn().then(() => begun[3]?.fail(new Error('x')))]))[0].etag,
     ).toBe('one');
   });
+});
+
+test('between two that nobody asked for, everybody else is answered: four times as long as the first one took', async () => {
+  const spans: { began: number; ended: number }[] = [];
+  const cache = createPageCache(
+    async () => {
+      const began = performance.now();
+      await delay(40);
+      spans.push({ began, ended: performance.now() });
+      return document(200, 'one');
+    },
+    () => 1,
+  );
+  await cache.fill(['/a', '/b']);
+  const [first, second] = spans;
+  if (first === undefined || second === undefined) throw new Error('not filled');
+  // A timer may come a millisecond early.
+  expect(second.began - first.ended).toBeGreaterThanOrEqual(4 * (first.ended - first.began) - 2);
 });
 
 describe('what a document depends on', () => {

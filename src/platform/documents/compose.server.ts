@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { CachedDocument } from './cache.server.ts';
 
@@ -37,13 +38,22 @@ export async function composeDocument(
   return { status, etag, headers, identity, gzip: zipped, br, isCondensed: false };
 }
 
-/** Compresses a document as far as it goes, once, while nobody waits; where that fails, it stays as large as it is, and whole. */
-export const condenseLater = (document: CachedDocument): void => void condense(document).catch(() => {});
+/** Whoever comes just after a start has a password hashed by the same few threads. */
+const calmAfterMs = 2_000;
+const oneAtATime = pLimit(1);
+
+/**
+ * Compresses a document as far as it goes, once, a moment later and one after the other, while nobody waits; where that fails, it
+ * stays as large as it is, and whole.
+ */
+export function condenseLater(document: CachedDocument): void {
+  if (document.isCondensed) return;
+  document.isCondensed = true;
+  setTimeout(() => void oneAtATime(() => condense(document)).catch(() => {}), calmAfterMs).unref();
+}
 
 /** Whoever asks meanwhile gets what there is. Its tag names the text and stays. */
 async function condense(document: CachedDocument): Promise<void> {
-  if (document.isCondensed) return;
-  document.isCondensed = true;
   document.br = await brotli(document.identity, thoroughQuality);
   // They say how long the body is.
   document.wholeHeaders = undefined;
