@@ -6,7 +6,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { director } from '#tests/support/servers/director.ts';
 import { escapeFrom, expect, expectAccessible, test, toastOf } from './house.ts';
 import { tabTo, write, writeDay } from './keys.ts';
-import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
+import { planDirectly, planSoon, signInAsDirector, visitPanel } from './staff.ts';
 
 /** Somebody nobody else plans for. */
 const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
@@ -19,9 +19,6 @@ async function enterAs(page: Page, username: 'recepcion' | 'fermi', path = '/sta
   expect(reply.status()).toBe(200);
   await visitPanel(page, path);
 }
-
-/** So many minutes from now, to five of them: late in the evening that is tomorrow. Each test has half hours of its own. */
-const soon = (minutes: number) => new Date(Math.ceil(Date.now() / 300_000) * 300_000 + minutes * 60_000);
 
 async function professionalNamed(request: APIRequestContext, name: string): Promise<number> {
   const all: { id: number; name: string }[] = await (await request.get('/api/professionals')).json();
@@ -38,8 +35,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   expectRefusal(423, 'perhaps');
   const [here, caught] = [caller(), caller()];
   await signInAsDirector(request);
-  const startsAt = soon(75);
-  await planDirectly(request, { fullName: here, minutes: 30, startsAt: startsAt.toISOString() });
+  const { startsAt } = await planSoon(request, { fullName: here });
   const { id } = await (
     await request.post('/api/staff/people', { data: { fullName: caught, phone: '+34 600 000 004' } })
   ).json();
@@ -76,7 +72,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   // Whoever stands at the desk.
   await press(page, page.getByRole('link', { name: 'Agenda' }).filter({ visible: true }), 'Shift+Tab');
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-  await writeDay(page, 'Ir a un día', wallTimeOf(startsAt).day);
+  await writeDay(page, 'Ir a un día', wallTimeOf(new Date(startsAt)).day);
   await press(page, page.getByRole('button', { name: 'Lista' }), 'Shift+Tab');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: here });
   await row.getByRole('button', { name: `Ha llegado: ${here}` }).press('Enter');
@@ -235,14 +231,11 @@ test.describe('on a phone', () => {
   }) => {
     const [own, foreign, waiting] = [caller(), caller(), caller()];
     await signInAsDirector(request);
-    const startsAt = soon(45);
     const professionalId = await professionalNamed(request, 'Fermí Valldoreix');
-    await planDirectly(request, {
-      ...{ fullName: own, minutes: 30, professionalId, startsAt: startsAt.toISOString() },
-    });
-    await planDirectly(request, { fullName: foreign, minutes: 30, startsAt: soon(120).toISOString() });
+    const { startsAt } = await planSoon(request, { fullName: own, professionalId });
+    await planSoon(request, { fullName: foreign });
     await enterAs(page, 'fermi', '/staff/agenda');
-    await page.getByLabel('Ir a un día').fill(wallTimeOf(startsAt).day);
+    await page.getByLabel('Ir a un día').fill(wallTimeOf(new Date(startsAt)).day);
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: own });
     await expect(row).toBeVisible();
     await expect(page.getByText(foreign)).toHaveCount(0);
