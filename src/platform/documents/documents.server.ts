@@ -47,11 +47,13 @@ export type DocumentOptions = {
 export function serveDocuments(app: FastifyInstance, options: DocumentOptions): void {
   const { keyOf, all } = documentKeys(options.pages);
   const cache = createPageCache(documentMaker(app, options), options.version);
+  const calm = onceAfter(othersAfterMs);
   keepAllReady(app, async (stop) => {
     // Somebody always asks for the front page: the first of them gets it small already.
     await cache.fill([frontPage], stop);
     const front = cache.peek(frontPage);
     if (front !== undefined) condenseLater(front);
+    await calm(stop);
     await cache.fill(all, stop);
   });
   // An unknown path may be a file's or a call's: the routes know.
@@ -145,6 +147,21 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
 }
 
 const frontPage = '/';
+
+/**
+ * Whoever comes in the first seconds after a start meets a process that compiles what it runs, and waits for each page anyway:
+ * the pages that nobody has asked for are made once that is over.
+ */
+const othersAfterMs = 10_000;
+
+/** Waits until so long after its making, and from then on not at all. @returns rejects when told to stop */
+function onceAfter(ms: number): (stop: AbortSignal) => Promise<void> {
+  const until = performance.now() + ms;
+  return async (signal) => {
+    const rest = until - performance.now();
+    if (rest > 0) await delay(rest, undefined, { signal, ref: false });
+  };
+}
 
 /** Often enough that after a change of content, or an outage at the start, the pages are whole before the next outage. */
 const fillEveryMs = 5_000;

@@ -12,6 +12,8 @@ const execute = promisify(execFile);
 
 /** How long a start is tried again: the old server's last processes may still hold its memory. */
 const startPatienceMs = 10_000;
+/** Between two tries: doubled each time, for each starts several programs, and a setting that is wrong stays so. */
+const betweenTriesMs = { first: 100, longest: 1_600 };
 /** How long a server that is reading its log after a crash is waited for. */
 const recoveryPatienceMs = 60_000;
 const logFileLimitBytes = 1_000_000;
@@ -25,13 +27,14 @@ const logFileLimitBytes = 1_000_000;
  */
 export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promise<number> {
   const began = performance.now();
-  for (;;) {
+  for (let pauseMs = betweenTriesMs.first; ; ) {
     try {
       return (await adopt(cluster)) ?? (await start(cluster, fixedPort));
     } catch (error) {
-      const extension = isStartingUp(error) ? recoveryPatienceMs : startPatienceMs;
-      if (performance.now() - began > extension) throw error;
-      await delay(100);
+      const isNearlyThere = isStartingUp(error);
+      if (performance.now() - began > (isNearlyThere ? recoveryPatienceMs : startPatienceMs)) throw error;
+      await delay(isNearlyThere ? betweenTriesMs.first : pauseMs);
+      pauseMs = Math.min(2 * pauseMs, betweenTriesMs.longest);
     }
   }
 }

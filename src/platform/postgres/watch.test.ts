@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask, end, killIfThere, makePostgresFolder } from '#tests/support/servers/postgres-folder.ts';
+
+const made = makePostgresFolder();
+beforeAll(async () => (await made.start()).stop());
+afterAll(() => made.remove());
 
 let folder: ReturnType<typeof makePostgresFolder>;
 beforeEach(() => {
-  folder = makePostgresFolder();
+  folder = makePostgresFolder(made);
 });
 afterEach(() => folder.remove());
 
@@ -18,6 +22,9 @@ test('a second start adopts the running server', async () => {
 });
 
 test('of two processes that start at once and share a server, the last to leave shuts it down', async () => {
+  // What they meet in is an empty folder, too.
+  await folder.remove();
+  folder = makePostgresFolder();
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
   expect(second.url).toBe(first.url);
   expect(folder.postmasters()).toHaveLength(1);

@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+/** A run has at most half a gigabyte there at once; the rest is for what else the machine has to do. */
+const bytesOnIt = 2e9;
+const bytesOfMemory = 6e9;
+
+/**
+ * Gives this run, and every process that it starts, a place in memory for what it writes and throws away: clusters, profiles
+ * of browsers, backups. On a disk a copy of the template takes seven times as much of the processor, for its 415 relations are
+ * as many files (docs/decisions/0070). Where the machine has no such place, or little memory, that of the system stays.
+ * @returns a function that removes it
+ */
+export function makeScratch(): () => void {
+  if (!hasRoom()) return () => {};
+  removeLeftovers(memory);
+  const former = process.env.TMPDIR;
+  const folder = join(memory, `onyar-test-${process.pid}-scratch`);
+  // Tests of other users' processes pass through it.
+  mkdirSync(folder, { mode: 0o755 });
+  process.env.TMPDIR = folder;
+  return () => {
+    if (former === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = former;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
+}
+
+/** Whether there is a file system in memory that holds a run, and on which programs can be started. */
+function hasRoom(): boolean {
+  try {
+    const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+    const [, , kind, options = ''] =
+      mounts.map((line) => line.split(' ')).find(([, at]) => at === memory) ?? [];
+    if (kind !== 'tmpfs' || options.split(',').some((option) => ['ro', 'noexec'].includes(option)))
+      return false;
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= bytesOnIt && process.availableMemory() >= bytesOfMemory;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Removes what runs that were killed left behind in a folder. A PostgreSQL whose folder has gone ends by itself within a
+ * minute.
+ */
+export function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /^onyar-test-(\d+)-/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Whether a process with this number lives, whoever's it is. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
