@@ -106,6 +106,7 @@ test('by keyboard alone a person cancels the wallet’s sheet, and then pays', a
   await expect(dialog).toContainText('No se ha cobrado nada.');
   await expect(wallet).toBeFocused();
   await page.keyboard.press('Space');
+  await sheetOf(page).locator(':focus').waitFor();
   await tabTo(page, sheetOf(page).getByRole('button', { name: 'Pagar ahora' }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
