@@ -23,7 +23,9 @@ export function BarTable({ caption, rowHead, valueHead, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ size }) => size));
   return (
     <table className='w-full text-sm'>
-      <caption className='pb-1 text-left text-ink-soft text-xs'>{caption}</caption>
+      <caption className='pb-1 text-left text-ink-soft text-xs'>
+        <span className='block max-w-text'>{caption}</span>
+      </caption>
       <thead className='sr-only'>
         <tr>
           <th scope='col'>{rowHead}</th>

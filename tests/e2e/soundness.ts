@@ -35,6 +35,7 @@ async function expectFitting(page: Page, lowestPx: number): Promise<void> {
   expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
   expect(await movements(page), 'movements').toEqual([]);
   expect(await smallTargets(page, lowestPx), 'targets that are too small').toEqual([]);
+  expect(await longLines(page), 'lines in which the eye gets lost').toEqual([]);
 }
 
 /**
@@ -102,3 +103,38 @@ const smallTargets = (page: Page, lowestPx: number): Promise<string[]> =>
       })
       .map(({ element, box }) => `${box.width}×${box.height}: ${element.outerHTML.slice(0, 120)}`);
   }, lowestPx);
+
+/** In running text, which is what goes over more than one line. */
+const mostCharactersOfALine = 68;
+
+/** Paragraphs and their like with lines of more characters than that. A phone has none. */
+const longLines = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    const blocks = new Map<Element, Map<number, number>>();
+    const blockOf = (element: Element): Element =>
+      getComputedStyle(element).display.startsWith('inline') && element.parentElement
+        ? blockOf(element.parentElement)
+        : element;
+    const seen = document.querySelector('[role=dialog], dialog[open]') ?? document.querySelector('main');
+    const texts = document.createTreeWalker(seen ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null && innerWidth > 600; text = texts.nextNode()) {
+      const { parentElement: parent, textContent } = text;
+      if (parent === null || !parent.checkVisibility() || parent.matches('.sr-only, .sr-only *')) continue;
+      const block = blockOf(parent);
+      const lines = blocks.get(block) ?? new Map<number, number>();
+      blocks.set(block, lines);
+      for (const { index, 0: word } of (textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { top, bottom } = range.getBoundingClientRect();
+        // What stands in one line may be of two sizes.
+        const line = Math.round((top + bottom) / 16);
+        lines.set(line, (lines.get(line) ?? -1) + word.length + 1);
+      }
+    }
+    return [...blocks].flatMap(([block, lines]) => {
+      const longest = Math.max(...lines.values());
+      return lines.size > 1 && longest > most ? `${longest}: ${block.textContent?.slice(0, 80)}` : [];
+    });
+  }, mostCharactersOfALine);

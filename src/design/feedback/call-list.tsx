@@ -22,7 +22,7 @@ export function CallList({ contacts, className }: { contacts: readonly Contact[]
         >
           <div className='min-w-0 flex-[1_1_11rem]'>
             <p className='font-[650] leading-snug'>{name}</p>
-            <p className='text-ink-soft text-sm'>{description}</p>
+            <p className='max-w-text text-ink-soft text-sm'>{description}</p>
           </div>
           <Button asChild variant='danger' className='shrink-0 px-5! tabular-nums max-sm:w-full'>
             <a href={href}>

@@ -31,7 +31,7 @@ export function EmptyState({
     >
       {drawing === 'window' ? <WindowWithCat /> : <Boat />}
       <Heading className='mt-5 text-h4'>{title}</Heading>
-      {children && <div className='mt-2 max-w-[31em] text-ink-soft'>{children}</div>}
+      {children && <div className='mt-2 max-w-text text-ink-soft'>{children}</div>}
       {actions && <div className='mt-6 flex flex-wrap justify-center gap-3'>{actions}</div>}
     </div>
   );

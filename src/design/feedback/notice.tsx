@@ -36,7 +36,7 @@ export function Notice({ tone = 'info', title, children, actions, announce, clas
       <Icon aria-hidden='true' className={clsx('mt-0.5 size-5.5 shrink-0 tiny:hidden', icon)} />
       <div className='min-w-0 grow'>
         {title && <p className='text-balance font-[650] leading-snug'>{title}</p>}
-        {children && <div className={clsx('text-sm', title && 'mt-1')}>{children}</div>}
+        {children && <div className={clsx('max-w-text text-sm', title && 'mt-1')}>{children}</div>}
         {actions && <div className='mt-3 flex flex-wrap gap-3'>{actions}</div>}
       </div>
     </div>

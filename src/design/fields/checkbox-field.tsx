@@ -61,7 +61,7 @@ export function CheckboxField({
         <span>
           {label}
           {hint && (
-            <span id={`${controlId}-hint`} className='block text-sm text-ink-soft'>
+            <span id={`${controlId}-hint`} className='block max-w-text text-sm text-ink-soft'>
               {hint}
             </span>
           )}

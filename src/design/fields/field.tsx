@@ -46,7 +46,7 @@ export function Field({
         {optional && <span className='font-normal text-ink-soft'> (opcional)</span>}
       </label>
       {hint && (
-        <p id={`${controlId}-hint`} className='text-sm text-ink-soft'>
+        <p id={`${controlId}-hint`} className='max-w-text text-sm text-ink-soft'>
           {hint}
         </p>
       )}

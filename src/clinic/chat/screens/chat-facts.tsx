@@ -37,7 +37,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className='relative border-line border-t pt-5'>
       <span aria-hidden='true' className='absolute -top-px left-0 h-1 w-10 rounded-b-full bg-front-river' />
       <dt className='font-[650] font-display text-h4'>{name}</dt>
-      <dd className='mt-1.5 text-ink-soft'>{children}</dd>
+      <dd className='mt-1.5 max-w-text text-ink-soft'>{children}</dd>
     </div>
   );
 }

@@ -100,7 +100,7 @@ function WhatItIs({ planName, children }: { planName: string | undefined; childr
             : `Cuando abra podrás escribirnos 24/7; responderemos ${answeringHours}.`}
         </strong>
       </p>
-      <p className='mt-2 max-w-[31em] text-ink-soft'>
+      <p className='mt-2 max-w-text text-ink-soft'>
         Para lo que aparece entre una sesión y la siguiente y puede esperar a que volvamos.
       </p>
       {/* On a phone the numbers below are another screen away. */}

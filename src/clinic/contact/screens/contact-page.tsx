@@ -24,7 +24,7 @@ export default function ContactPage() {
         picture={<OpeningHouse className='lg:col-start-2 lg:row-span-2 lg:row-start-1' />}
         className='gap-y-12 lg:grid-cols-[1.15fr_1fr]'
       >
-        <p className='mt-3 max-w-[31em] text-ink-soft text-lg'>
+        <p className='mt-3 max-w-text text-ink-soft text-lg'>
           Llámanos o escríbenos. No hace falta que sepas explicarlo bien: te ayudamos a empezar.
         </p>
         <WaysToReachUs />
@@ -72,7 +72,7 @@ function Referral() {
       className='self-start rounded-card bg-river-50 px-5 py-6 sm:px-8 sm:py-8'
     >
       <h3 id='derivacion-title'>Pedir una derivación</h3>
-      <p className='mt-3'>
+      <p className='mt-3 max-w-text'>
         Si necesitas que hablemos con tu médico de cabecera, con psiquiatría o con neurología, pídenoslo aquí,
         por teléfono o por correo. Basta con tres cosas:
       </p>

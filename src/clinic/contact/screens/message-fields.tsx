@@ -56,7 +56,7 @@ export function MessageFields({ form }: { form: MessageForm }) {
 
 /** Said before anything is sent: nobody may read it for days. */
 const NotForEmergencies = () => (
-  <p className='-mt-2 text-sm'>
+  <p className='-mt-2 max-w-text text-sm'>
     Si es urgente, no esperes a que lo leamos. Llama al <Call phone={danger.phone} />, o al{' '}
     <Call phone={suicide.phone} /> si piensas en el suicidio.
   </p>

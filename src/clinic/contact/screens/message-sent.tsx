@@ -21,17 +21,17 @@ export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () 
       <h3 ref={heading} tabIndex={-1} className='mt-4 text-h3 outline-none'>
         Tu mensaje ha llegado
       </h3>
-      <p className='mt-3 max-w-[31em]'>
+      <p className='mt-3 max-w-text'>
         Lo leerá una persona de la clínica. Contestamos {answeringHours}, y procuramos hacerlo antes de que
         acabe el siguiente día de trabajo.
       </p>
       {hasEmail && (
-        <p className='mt-3 max-w-[31em]'>
+        <p className='mt-3 max-w-text'>
           Lo normal es que en unos minutos recibas un correo de confirmación. Si no te llega, no te preocupes:
           el mensaje ya está aquí.
         </p>
       )}
-      <p className='mt-3 max-w-[31em]'>
+      <p className='mt-3 max-w-text'>
         Si te corre prisa, llámanos:{' '}
         <a href={dial(clinic.phone)} className='link whitespace-nowrap font-[650]'>
           {clinic.phone}

@@ -22,7 +22,7 @@ export function SignedText({ signed, mayWithdraw }: { signed: SignedProtocol; ma
         {parts.map(({ name, label }) => (
           <div key={name}>
             <dt className='font-[650]'>{label}</dt>
-            <dd className='mt-1 whitespace-pre-line'>{signed[name]}</dd>
+            <dd className='mt-1 max-w-text whitespace-pre-line'>{signed[name]}</dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ export default function EvaluationPage() {
         below={<AskForIt planName={plan?.name} />}
         className='gap-y-4 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'
       >
-        <p className='mt-2 max-w-[31em] text-ink-soft sm:mt-4 sm:text-lg'>
+        <p className='mt-2 max-w-text text-ink-soft sm:mt-4 sm:text-lg'>
           Unos cuestionarios que respondes con calma y una conversación para entender lo que dicen.
         </p>
       </PageOpening>

@@ -46,7 +46,7 @@ export default function JoinTeamPage() {
           <RegistrationLink size='large' className='shrink-0'>
             Crear mi ficha
           </RegistrationLink>
-          <p className='max-w-[31em] text-ink-soft'>
+          <p className='max-w-text text-ink-soft'>
             El registro está en la web de la guía. {fee} al mes, sin comisión por consulta.
           </p>
         </div>

@@ -33,7 +33,7 @@ export function NeedsAHand({
             <h3 className='bg-ochre-100 px-3 py-1.5 font-[650] font-sans text-ochre-700 text-xs tracking-normal'>
               {title}
             </h3>
-            {advice && <p className='px-3 pt-2 text-ink-soft text-sm'>{advice}</p>}
+            {advice && <p className='max-w-text px-3 pt-2 text-ink-soft text-sm'>{advice}</p>}
             <ul>
               {appointments.map((one) => (
                 <AppointmentRow

@@ -22,7 +22,7 @@ export function Quarters() {
       <h2 id='gestoria' className='text-h4'>
         Para la gestoría
       </h2>
-      <p className='text-ink-soft text-sm'>
+      <p className='max-w-text text-ink-soft text-sm'>
         Todos los cobros y devoluciones con su justificante, su IVA y el número de su factura; donde dice
         «pendiente», falta. Son los apuntes, para entregarlos: las facturas y los impuestos los lleva la
         gestoría.

@@ -77,7 +77,7 @@ function Crossing() {
         {beforeCrossing.map((rule, index) => (
           <li key={rule} className='flex gap-3.5'>
             <NumberMark number={index + 1} size='small' />
-            {rule}
+            <span className='max-w-text'>{rule}</span>
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function ExampleProfileCard() {
           </Badge>
         </div>
       </div>
-      <p className='mt-5'>{about}</p>
+      <p className='mt-5 max-w-text'>{about}</p>
       <ul aria-label='Especialidades' className='mt-4 flex flex-wrap gap-2'>
         {specialties.map((specialty) => (
           <li
