@@ -59,7 +59,7 @@ export default defineConfig({
     // Limits are for what hangs, not for what is slow: a machine with other work to do takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 240_000 } },
     // A small machine: of attacks, which start processes of their own, more would wait for each other.
     maxWorkers: 2,
     sequence: { sequencer: ProjectByProject },

@@ -83,7 +83,7 @@ export function Dialog({
               <Radix.Title className='text-h3'>{title}</Radix.Title>
               {description && (
                 <Radix.Description asChild>
-                  <div className='mt-2 text-pretty text-ink-soft'>{description}</div>
+                  <div className='mt-2 max-w-text text-pretty text-ink-soft'>{description}</div>
                 </Radix.Description>
               )}
             </div>

@@ -66,7 +66,7 @@ export function NativeDialog({
             <div
               id={`${id}-texto`}
               className={clsx(
-                'mt-2 text-pretty text-ink-soft',
+                'mt-2 max-w-text text-pretty text-ink-soft',
                 isDense && 'max-sm:text-sm max-sm:leading-snug low:mt-0 max-sm:mt-0',
               )}
             >

@@ -34,7 +34,7 @@ export function AccountForm({
     // POST, so that no browser could ever write a password into the address.
     <form method='post' noValidate onSubmit={onSubmit} className='flex flex-col gap-5'>
       {children}
-      {statement && <p className='text-sm'>{statement}</p>}
+      {statement && <p className='max-w-text text-sm'>{statement}</p>}
       {/* Until the page is alive the browser itself sends nothing: without scripts it would leave the page with what was typed. */}
       <Button
         type={alive ? 'submit' : 'button'}

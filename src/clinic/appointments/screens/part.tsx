@@ -17,7 +17,7 @@ export function Part({
   return (
     <section data-field={field} tabIndex={-1} className='min-w-0 outline-none'>
       <h3 className='text-h4'>{title}</h3>
-      {hint && <p className='mt-1 text-ink-soft text-sm first-letter:uppercase'>{hint}</p>}
+      {hint && <p className='mt-1 max-w-text text-ink-soft text-sm first-letter:uppercase'>{hint}</p>}
       <div className='mt-3'>{children}</div>
     </section>
   );

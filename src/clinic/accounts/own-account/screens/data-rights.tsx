@@ -21,7 +21,7 @@ export function DataRights({ atStake }: { atStake?: ReactNode }) {
         <div className='flex flex-col divide-y divide-line'>
           <div className='pb-5'>
             <h3 className='text-h4'>Llévate tus datos</h3>
-            <p className='mt-1 mb-4 text-ink-soft'>
+            <p className='mt-1 mb-4 max-w-text text-ink-soft'>
               Un archivo con todo lo que guardamos de ti: tu cuenta, tus citas y lo que escribiste al
               reservarlas, tus pagos y nuestros mensajes. Guárdalo en un lugar seguro.
             </p>

@@ -158,7 +158,7 @@ function EmailState({ isVerified }: { isVerified: boolean }) {
         )}
       </span>
       {!isVerified && (
-        <p className='text-ink-soft text-sm'>
+        <p className='max-w-text text-ink-soft text-sm'>
           Mientras no lo verifiques, solo te llegan unos pocos mensajes al día. Todo está también aquí, en tu
           perfil.
         </p>

@@ -94,7 +94,7 @@ function PersonFields({ form }: { form: RegistrationForm }) {
  */
 function Unreachable({ form }: { form: RegistrationForm }) {
   return (
-    <p className={clsx('text-sm', form.watch('email')?.trim() && 'invisible')}>
+    <p className={clsx('max-w-text text-sm', form.watch('email')?.trim() && 'invisible')}>
       Sin correo no te llegan confirmaciones, cambios ni devoluciones: solo los ves en tu perfil.
     </p>
   );

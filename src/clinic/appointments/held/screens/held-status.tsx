@@ -121,7 +121,7 @@ export function WhatComes({
   return (
     <>
       <h3 className='mt-7 text-h4'>Y ahora</h3>
-      <ul className='mt-2 flex list-disc flex-col gap-1 pl-5'>
+      <ul className='mt-2 flex max-w-text list-disc flex-col gap-1 pl-5'>
         {state !== 'confirmed' && (
           <li>
             {hasPayButton(state) && state !== 'confirming'

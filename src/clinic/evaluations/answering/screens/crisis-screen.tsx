@@ -39,7 +39,7 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
         <h2 id='crisis-titulo' className='text-h2'>
           Gracias por decirlo
         </h2>
-        <p className='mt-2'>
+        <p className='mt-2 max-w-text'>
           No tienes que llevarlo a solas. Si corres peligro o piensas en hacerte daño, llama ahora: te
           atienden a cualquier hora.
         </p>
@@ -48,7 +48,7 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
           <h3 id='crisis-sigue' className='text-h4'>
             Qué pasa ahora
           </h3>
-          <div role='status' className='mt-1'>
+          <div role='status' className='mt-1 max-w-text'>
             {isTelling && (
               <p>Estamos avisando a la clínica… Si tarda, no esperes: llama al {listeningPhone}.</p>
             )}
@@ -79,7 +79,7 @@ export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: Cris
           Estoy a salvo, seguir
         </Button>
         {!isTelling && !hasFailed && (
-          <p className='mt-2 text-ink-soft text-sm'>
+          <p className='mt-2 max-w-text text-ink-soft text-sm'>
             Seguir no cierra nada: el aviso sigue abierto en la clínica hasta que alguien se hace cargo.
           </p>
         )}

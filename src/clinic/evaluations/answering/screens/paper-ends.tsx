@@ -27,11 +27,11 @@ export function Opening({ paper }: { paper: Paper }) {
   return (
     <>
       <StepHeading>{title}</StepHeading>
-      <p className='mt-4 text-lg short:mt-3 short:text-base'>
+      <p className='mt-4 max-w-text text-lg short:mt-3 short:text-base'>
         {items.length} preguntas, unos 3 minutos. No hay respuestas buenas ni malas: vale lo primero que
         pienses.
       </p>
-      <ul className='mt-4 list-disc space-y-2 pl-5 text-ink-soft max-sm:text-sm short:mt-3 short:space-y-1'>
+      <ul className='mt-4 max-w-text list-disc space-y-2 pl-5 text-ink-soft max-sm:text-sm short:mt-3 short:space-y-1'>
         <li>Cada respuesta queda guardada. Puedes parar y seguir otro día.</li>
         <li>Las lee tu profesional, que te lo explica después. No es un diagnóstico.</li>
         <li>Las preguntas son las del cuestionario publicado, que habla de usted.</li>
@@ -64,7 +64,7 @@ export function Ending({ paper }: { paper: Paper }) {
     return (
       <>
         <StepHeading>Te falta alguna pregunta</StepHeading>
-        <p className='mt-4'>Lo demás está guardado.</p>
+        <p className='mt-4 max-w-text'>Lo demás está guardado.</p>
         <Button asChild className='mt-6'>
           <Link to={stepAt(paper.id, next)}>Ir a la pregunta {next}</Link>
         </Button>
@@ -73,7 +73,7 @@ export function Ending({ paper }: { paper: Paper }) {
   return (
     <>
       <StepHeading>Ya está todo respondido</StepHeading>
-      <p className='mt-4'>
+      <p className='mt-4 max-w-text'>
         Si lo entregas, lo lee tu profesional. Después las respuestas ya no se pueden cambiar.
       </p>
       {finish.isError && (
@@ -106,7 +106,7 @@ export function Ending({ paper }: { paper: Paper }) {
 const HandedIn = () => (
   <>
     <StepHeading>Entregado. Gracias por tu tiempo</StepHeading>
-    <p className='mt-4'>
+    <p className='mt-4 max-w-text'>
       Lo lee tu profesional. Cuando lo comparta contigo lo verás en tus cuestionarios, y podréis hablarlo en
       la próxima visita.
     </p>

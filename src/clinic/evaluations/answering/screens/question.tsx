@@ -54,7 +54,7 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
       <div ref={top}>
         <Progress item={item} total={items.length} />
       </div>
-      <p id='enunciado' className='mt-4 text-ink-soft max-sm:text-sm'>
+      <p id='enunciado' className='mt-4 max-w-text text-ink-soft max-sm:text-sm'>
         {lead}
       </p>
       <h1 ref={heading} id='pregunta' tabIndex={-1} className={titleClasses}>

@@ -92,7 +92,7 @@ function Paperwork({ paper, step, ...calling }: { paper: Paper; step: string | n
 const Unreadable = () => (
   <>
     <h1 className='text-h2'>Ahora no podemos abrirlo</h1>
-    <p className='mt-4'>
+    <p className='mt-4 max-w-text'>
       Lo que habías respondido sigue guardado, pero en este momento no se puede leer. Es cosa nuestra: vuelve
       a intentarlo más tarde.
     </p>

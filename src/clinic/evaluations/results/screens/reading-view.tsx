@@ -143,7 +143,7 @@ function Answers({ reading: { instrument, answers, isReadable } }: { reading: Re
       <h2 id='respuestas' className='text-base'>
         Respuestas
       </h2>
-      <p className='mt-1 text-ink-soft text-xs'>{lead}</p>
+      <p className='mt-1 max-w-text text-ink-soft text-xs'>{lead}</p>
       <ol className='mt-3 divide-y divide-line'>
         {items.map((item, index) => {
           const value = answers[index] ?? null;

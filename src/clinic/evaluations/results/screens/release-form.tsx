@@ -42,7 +42,7 @@ export function ReleaseForm({ reading, released }: { reading: Reading; released:
       <p className='mt-1 text-ink-soft'>
         Hasta que lo compartas, la persona no ve nada. Leerá esto y lo tuyo:
       </p>
-      <p className='mt-2 border-line border-l-2 pl-3'>
+      <p className='mt-2 max-w-text border-line border-l-2 pl-3'>
         {sentenceOf(instrument, band)} {whatItIsNot}
       </p>
       <LeftHere isShown={wasLeft} clear={clear} />

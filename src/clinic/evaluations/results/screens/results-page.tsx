@@ -117,7 +117,7 @@ function OneResult({ result }: { result: Result }) {
           Es cosa nuestra y sigue guardado. Tu profesional puede contártelo en la próxima visita.
         </Notice>
       ) : (
-        <p className='mt-3'>
+        <p className='mt-3 max-w-text'>
           {sentenceOf(instrument, band)} {score} de {mostOf(instrument)} puntos.
         </p>
       )}

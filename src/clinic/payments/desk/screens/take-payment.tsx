@@ -119,7 +119,7 @@ function Methods({
       </fieldset>
       <RecipientAtDesk {...{ isNamed, isAsked, setIsAsked, fields }} />
       <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
-      <p className='text-sm'>
+      <p className='max-w-text text-sm'>
         {method ? `${whatToDo[method]} ${receiptWords(due, creditCents > 0)}` : 'Elige cómo paga.'}
       </p>
       <div className='flex flex-col gap-3 sm:flex-row-reverse'>

@@ -20,7 +20,7 @@ export function OfferFields({
   return (
     <fieldset className='rounded-card border border-line px-4 pt-2 pb-4'>
       <legend className='px-1 font-[650]'>{label}</legend>
-      <p className='text-ink-soft text-sm'>{hint}</p>
+      <p className='max-w-text text-ink-soft text-sm'>{hint}</p>
       <div className='mt-2 grid items-start gap-4 sm:grid-cols-2'>
         <TextField
           {...field('price')}

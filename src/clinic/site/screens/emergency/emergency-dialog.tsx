@@ -24,7 +24,7 @@ export function EmergencyDialog() {
           <Contact key={contact.phone} {...contact} isUrgent={index < urgent} />
         ))}
       </ul>
-      <p className='mt-3 text-ink-soft text-sm sm:mt-4'>
+      <p className='mt-3 max-w-text text-ink-soft text-sm sm:mt-4'>
         No hace falta tenerlo claro para llamar. En {clinic.name} no atendemos urgencias por la web ni por
         mensaje: en estos teléfonos te responden ya.
       </p>

@@ -42,7 +42,7 @@ export function ConsentStep({ onSend }: { onSend: () => void }) {
         {terms.map(([term, words]) => (
           <div key={term} className='gap-x-4 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]'>
             <dt className='font-[650]'>{term}</dt>
-            <dd>{words}</dd>
+            <dd className='max-w-text'>{words}</dd>
           </div>
         ))}
       </dl>

@@ -23,7 +23,7 @@ export function TalkFirst({ why }: { why: string }) {
         <CallButton {...helpline} />
         <CallButton {...emergency} />
       </div>
-      <p className='mt-3 text-sm'>
+      <p className='mt-3 max-w-text text-sm'>
         El {helpline.phone}, si piensas en el suicidio. El {emergency.phone}, si hay peligro ahora mismo. Los
         dos son gratis y contestan a cualquier hora.
       </p>
