@@ -22,7 +22,7 @@ ${table(`<tr><td align="center" style="${look.page}">${ofFixedWidth(`<div class=
 
 /** Word does not know the most that something may be wide: for it alone there is a table of that width around it. */
 const ofFixedWidth = (content: string) =>
-  `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->${content}<!--[if mso]></td></tr></table><![endif]-->`;
+  `<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->${content}<!--[if mso]></td></tr></table><![endif]-->`;
 
 const sheet = (subject: string, blocks: readonly Block[]) =>
   housesOnTheRiver() +

@@ -95,9 +95,9 @@ describe('for programs that draw with Word, as Outlook for Windows does', () => 
   test('ground, width and padding never hang on a box', () => {
     const boxes = [...html.matchAll(/<(?:div|p|span)\b[^>]*>/g)].map(([tag]) => tag);
     const styled = boxes.filter((tag) => /padding|background|width/.test(tag));
-    // The sheet's own box has them a second time, for round corners; Word has its table of 600 px and coloured cells.
+    // The sheet's own box has them a second time, for round corners; Word has its table of 560 px and coloured cells.
     expect(styled).toEqual([expect.stringContaining('class="sheet"')]);
-    expect(html).toContain('<!--[if mso]><table role="presentation" width="600"');
+    expect(html).toContain('<!--[if mso]><table role="presentation" width="560"');
     expect(
       html.match(new RegExp(`<td[^>]*bgcolor="${color('river-600')}"[^>]*mso-padding-alt`, 'g')),
     ).toHaveLength(1);

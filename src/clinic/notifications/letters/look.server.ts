@@ -11,7 +11,7 @@ const display = "font-family:'Bricolage Grotesque','Segoe UI',Roboto,Helvetica,A
 export const look = {
   ground: `margin:0;padding:0;background:${color('paper')}`,
   page: 'padding:20px 10px 32px',
-  sheet: `max-width:600px;margin:0 auto;background:${color('card')};border:1px solid ${color('line')};border-radius:14px;overflow:hidden;text-align:left`,
+  sheet: `max-width:560px;margin:0 auto;background:${color('card')};border:1px solid ${color('line')};border-radius:14px;overflow:hidden;text-align:left`,
   body: `${text};padding:22px 22px 14px;text-align:left`,
   heading: `${display};margin:0 0 18px;font-size:25px;line-height:1.2;font-weight:700;letter-spacing:-0.3px;color:${color('ink')}`,
   paragraph: `${text};overflow-wrap:anywhere;margin:0 0 16px;font-size:17px;line-height:1.6;color:${color('ink')}`,
