@@ -24,7 +24,7 @@ main{max-width:44rem;margin:0 auto;padding:32px 20px 64px}
 h1{font-size:clamp(1.7rem,5vw,2.4rem);line-height:1.1;margin:.6em 0 .3em}
 h2{font-size:1.15rem;margin:.2em 0 .6em}
 a{color:var(--river-600)}a:focus-visible{outline:3px solid var(--river-600);outline-offset:2px}
-pre,h2,.lead,.meta{max-width:28em}.lead,.meta,.empty{color:var(--ink-soft)}.meta{font-size:.9rem;margin:0}
+pre,h2,.lead,.meta{max-width:26em}.lead,.meta,.empty{color:var(--ink-soft)}.meta{font-size:.9rem;margin:0}
 ol{list-style:none;padding:0;display:grid;gap:16px}
 article{background:var(--card);border:1px solid var(--line);border-top:8px solid var(--river-100);border-radius:14px;padding:18px 20px}
 .top{margin:0 0 8px}

@@ -7,6 +7,7 @@ import {
   priceCents,
   seeded,
   tally,
+  untilKnown,
   untilQuiet,
 } from '#tests/support/money.ts';
 
@@ -49,7 +50,10 @@ test(
       const replies = await Promise.all(
         random
           .shuffled(claims)
-          .map(async (claim, index) => [claim, await clinic.process(claim, orderId, index)] as const),
+          .map(
+            async (claim, index) =>
+              [claim, await untilKnown(() => clinic.process(claim, orderId, index))] as const,
+          ),
       );
       const told = (id: number, cookie: string) =>
         tally(
@@ -85,7 +89,7 @@ test(
     }
     console.log(`one capture, ${crowd + 15} claims over two instances: ${rounds} rounds, one payment each`);
   },
-  30_000 + rounds * 5_000,
+  rounds * 300_000,
 );
 
 test(
@@ -96,7 +100,9 @@ test(
       const hold = await clinic.hold();
       const orders = [await captured(hold), await captured(hold)];
       const replies = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => clinic.process(hold, orders[index % 2] as string, index)),
+        Array.from({ length: 10 }, (_, index) =>
+          untilKnown(() => clinic.process(hold, orders[index % 2] as string, index)),
+        ),
       );
       expect(tally(replies.map(says))).toEqual({ '200 true': 5, '402 bought_nothing': 5 });
       holds.push(hold);
@@ -114,7 +120,7 @@ test(
       });
     }
   },
-  60_000 + rounds * 5_000,
+  rounds * 300_000,
 );
 
 test('three unpaid holds are the most a person has, at any instant and over two instances; one under review counts', async () => {
@@ -142,6 +148,6 @@ test('three unpaid holds are the most a person has, at any instant and over two 
   expect(await tryTen()).toEqual({ '409 too_many_holds': 10 });
   const [capture] = await clinic.wallet.captures(first.reference);
   await clinic.wallet.decide(capture?.id as string, 'COMPLETED');
-  expect((await clinic.process(first, orderId)).body).toEqual({ success: true });
+  expect((await untilKnown(() => clinic.process(first, orderId))).body).toEqual({ success: true });
   expect(await tryTen()).toEqual({ 201: 1, '409 too_many_holds': 9 });
 });

@@ -6,6 +6,7 @@ import {
   type MoneyClinic,
   openClinic,
   type Reply,
+  untilKnown,
   untilQuiet,
 } from '#tests/support/money.ts';
 
@@ -116,7 +117,7 @@ test.concurrent('a refund is made and the wallet does not answer: it is asked ag
       const hold = await clinic.hold();
       const orderId = await clinic.approved(hold);
       await clinic.wallet.capture(orderId);
-      expect((await clinic.process(hold, orderId)).body).toEqual({ success: true });
+      expect((await untilKnown(() => clinic.process(hold, orderId))).body).toEqual({ success: true });
       const fault = round % 2 === 0 ? 'hang_after' : 'slow';
       await clinic.wallet.fault({ call: 'refund', fault, orderId, milliseconds: 6_000 });
       expect((await clinic.cancel(hold, round)).status).toBe(200);

@@ -127,6 +127,8 @@ const longLines = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
+        // A word that is broken itself, as addresses are, belongs to no line.
+        if (range.getClientRects().length !== 1) continue;
         const { top, bottom } = range.getBoundingClientRect();
         // What stands in one line may be of two sizes.
         const line = Math.round((top + bottom) / 16);

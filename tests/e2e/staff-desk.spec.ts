@@ -39,6 +39,8 @@ test('two colleagues change at one desk by a press and a password, and neither s
 }) => {
   expectRefusal(400);
   expectRefusal(423);
+  // What the panel still asks for while somebody signs out.
+  expectRefusal(401, 'perhaps');
   let presses = 0;
   const press = async (what: Locator) => {
     presses += 1;

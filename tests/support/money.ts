@@ -62,6 +62,17 @@ export function seeded(what: string) {
   };
 }
 
+/**
+ * What the clinic says of a payment once it knows: asked again, as browsers do, as long as the wallet or the database is late,
+ * which on a busy machine they are in a crowd. Whatever is said meanwhile neither promises nor refuses anything.
+ */
+export async function untilKnown(asking: () => Promise<Reply>): Promise<Reply> {
+  for (;;) {
+    const reply = await asking();
+    if (reply.status !== 503 && !(reply.status === 200 && reply.body.success === false)) return reply;
+  }
+}
+
 /** How often each word was said. */
 export const tally = (words: string[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
