@@ -139,15 +139,17 @@ test('by keyboard: the notice lets the focus pass, and gives it on when it goes;
   await expect(banner(other)).toBeHidden();
 });
 
-test('the notice moves nothing and leaves booking free, at every width', async ({ page, expectRefusal }) => {
-  // Where the typeface comes late, as on a busy machine, some lines move by a little: not the notice's doing.
-  await page.route('**/*.woff2', (route) => route.abort());
-  expectRefusal('ERR_FAILED');
+/** How much of a screen of 720 px moves, and how far, where a notice of 44 px pushes it: what comes late by itself is less. */
+const pushed = 0.04;
+
+test('the notice moves nothing and leaves booking free, at every width', async ({ page }) => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: { value: number; what: string }[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      // Cast: TypeScript knows no entries of this kind.
+      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[])
+        shifts.push({ value, what: sources.map(({ node }) => node?.textContent).join(' | ') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const width of [360, 768, 1280]) {
@@ -157,13 +159,14 @@ test('the notice moves nothing and leaves booking free, at every width', async (
     const book = page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' });
     // `trial` waits until the link itself, and nothing over it, would be hit.
     await book.click({ trial: true });
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(
-      shifts.reduce((sum, value) => sum + value, 0),
-      `shifts at ${width} px`,
-    ).toBeLessThan(0.01);
+    // Cast: put there above.
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: LayoutShift[] }).shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(pushed);
   }
 });
+
+type LayoutShift = { value: number; sources: { node?: Node | null }[] };
 
 test('the notice comes with the document, and whoever has chosen never sees it, alive or not', async ({
   browser,
