@@ -51,32 +51,44 @@ if (process.getuid?.() === 0) {
     expect(await ask((await folder.start()).url, 'select 1')).toBe(1);
   });
 
-  test('an ordinary user needs no help', async () => {
-    chownSync(folder.parent, 65_534, 65_534);
-    // The project may lie in a folder that only root can enter.
-    const passage = runs(somebody) ? [] : ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-    const { url } = await folder.startProcess({ wrapper: [...somebody, ...passage] });
-    expect(await ask(url, 'select 1')).toBe(1);
-  });
+  const withoutNamespaces = () => {
+    const programs = join(folder.parent, 'programs');
+    mkdirSync(programs);
+    writeFileSync(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    chmodSync(folder.parent, 0o711);
+    return folder.startProcess({ path: `${programs}:${process.env.PATH}` });
+  };
 
   if (runs(somebody)) {
+    test('an ordinary user needs no help', async () => {
+      chownSync(folder.parent, 65_534, 65_534);
+      const { url } = await folder.startProcess({ wrapper: somebody });
+      expect(await ask(url, 'select 1')).toBe(1);
+    });
+
     test('root without user namespaces runs it as another user', async () => {
-      const programs = join(folder.parent, 'programs');
-      mkdirSync(programs);
-      writeFileSync(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-      chmodSync(folder.parent, 0o711);
-      const { url, child } = await folder.startProcess({ path: `${programs}:${process.env.PATH}` });
+      const { url, child } = await withoutNamespaces();
       expect(await ask(url, 'select 1')).toBe(1);
       await end(child);
       expect(folder.servers()).toEqual([]);
     });
   }
+  // The project lies in a folder that only root can enter: as nobody else can PostgreSQL's programs be run.
+  else
+    test('root without user namespaces, in a folder of its own, starts nothing', async () => {
+      const { child } = await withoutNamespaces();
+      expect(child.exitCode).toBe(1);
+      expect(folder.servers()).toEqual([]);
+    });
 }
 
+/** Whether Node runs there, and reads what lies in the project: the two may lie in different places. */
 function runs(wrapper: string[]): boolean {
-  const [file = '', ...args] = [...wrapper, process.execPath, '--version'];
+  const reading = `fs.accessSync(${JSON.stringify(import.meta.filename)})`;
+  const [file = '', ...args] = [...wrapper, process.execPath, '--eval', reading];
   try {
-    return execFileSync(file, args, { stdio: 'pipe' }).length > 0;
+    execFileSync(file, args, { stdio: 'pipe' });
+    return true;
   } catch {
     return false;
   }
