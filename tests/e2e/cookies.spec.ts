@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, toastOf, visit } from './house.ts';
+import { shiftsOn } from './shifts.ts';
 
 const banner = (page: Page): Locator => page.getByRole('region', { name: 'Aviso de cookies' });
 const settings = (page: Page): Locator => page.getByRole('dialog', { name: 'Preferencias de cookies' });
@@ -140,15 +141,7 @@ test('by keyboard: the notice lets the focus pass, and gives it on when it goes;
 });
 
 test('the notice moves nothing and leaves booking free, at every width', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; what: string }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      // Cast: TypeScript knows no entries of this kind.
-      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[])
-        shifts.push({ value, what: sources.map(({ node }) => node?.textContent).join(' | ') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await shiftsOn(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await visit(page, '/');
@@ -156,14 +149,10 @@ test('the notice moves nothing and leaves booking free, at every width', async (
     const book = page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' });
     // `trial` waits until the link itself, and nothing over it, would be hit.
     await book.click({ trial: true });
-    // Cast: put there above.
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: LayoutShift[] }).shifts);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
+    const { sum, what } = await shifts();
+    expect(sum, `${width} px: ${what}`).toBeLessThan(0.01);
   }
 });
-
-type LayoutShift = { value: number; sources: { node?: Node | null }[] };
 
 test('the notice comes with the document, and whoever has chosen never sees it, alive or not', async ({
   browser,

@@ -1,4 +1,5 @@
 import { expect, test, visit, withMotion } from './house.ts';
+import { shiftsOn } from './shifts.ts';
 
 test.use(withMotion);
 
@@ -47,20 +48,12 @@ test('the styles that a page is drawn with first are those that it is drawn with
 
 for (const path of ['/', '/plans'])
   test(`on a phone nothing of ${path} moves or goes while it comes alive`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        // Cast: of this kind of entry.
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await shiftsOn(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, path);
     await page.waitForLoadState('networkidle');
-    // Cast: put there above.
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    const { sum, what } = await shifts();
+    expect(sum, what).toBeLessThan(0.01);
   });
 
 test('the front page comes alive without the browser’s tables of dates and lists', async ({ page }) => {

@@ -1,45 +1,32 @@
-import { once } from 'node:events';
-import { request as ask, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test as base, expect, expectAccessible, visit } from './house.ts';
+import { startProxy } from './proxy.ts';
 
-/** A proxy before the site, as nginx would be, whose site can be ill or away while the visitor is connected. */
-async function startProxy(site: string) {
+/** A site that can be ill or away while the visitor is connected. */
+async function startGate(site: string) {
   let mood: 'well' | 'ill' | 'away' = 'well';
-  const server = createServer((incoming, outgoing) => {
-    if (mood === 'away') return incoming.socket.destroy();
-    if (mood === 'ill') return outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
-    const { method = 'GET', url = '/', headers } = incoming;
-    const onward = ask(new URL(url, site), { method, headers }, (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
-      reply.pipe(outgoing);
-    });
-    // Whoever leaves a page leaves its files half read.
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+  const proxy = await startProxy(site, {
+    instead: (outgoing) => {
+      if (mood === 'away') outgoing.destroy();
+      if (mood === 'ill') outgoing.writeHead(502).end('<h1>Bad gateway</h1>');
+      return mood !== 'well';
+    },
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ...proxy,
     be: (next: typeof mood) => {
       mood = next;
-    },
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }
 
-type Gate = Awaited<ReturnType<typeof startProxy>>;
+type Gate = Awaited<ReturnType<typeof startGate>>;
 
 /** The whole journey goes by way of the proxy. */
 const test = base.extend<{ gate: Gate }>({
   gate: async ({ contextOptions: _ }, use) => {
-    const proxy = await startProxy(process.env.BASE_URL ?? '');
-    await use(proxy);
-    proxy.stop();
+    const gate = await startGate(process.env.BASE_URL ?? '');
+    await use(gate);
+    gate.stop();
   },
   baseURL: ({ gate }, use) => use(gate.origin),
 });

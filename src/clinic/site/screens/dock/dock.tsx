@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Cookie } from 'lucide-react';
 import { useRef } from 'react';
 import { opensDialog } from '#design/dialogs/native-dialog.tsx';
+import { PaintedAtOnce } from '#platform/documents/painted-at-once.tsx';
 import { CookieNotice } from '../cookies/cookie-notice.tsx';
 import { cookieSettingsId } from '../cookies/cookie-settings.tsx';
 import { emergencyId } from '../emergency/emergency-dialog.tsx';
@@ -59,6 +60,8 @@ export function Dock() {
       >
         SOS
       </button>
+      {/* The bar above the content as well, for this stands between them. */}
+      <PaintedAtOnce id='barras' />
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { useLater } from '#design/hooks/use-later.ts';
+import { PaintedAtOnce } from '#platform/documents/painted-at-once.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { routes, signInThen } from '#platform/paths.ts';
 import { listInWords } from '#platform/text/lists.ts';
@@ -38,6 +39,7 @@ export function Hero() {
         </div>
       </div>
       <SceneCaption className='self-center sm:self-end' />
+      <PaintedAtOnce id='portada' />
     </section>
   );
 }
