@@ -17,16 +17,18 @@ export function send(request: FastifyRequest, reply: FastifyReply, document: Cac
   return reply.send(body);
 }
 
-/**
- * Notes what such an answer said, so that the next one needs no Fastify, and behind the first answer makes the document
- * smaller for the next. For its `onResponse`.
- */
+/** Notes what such an answer said, so that the next one needs no Fastify. For its `onResponse`. */
 export const rememberHeaders = (kept: FindCached) => async (request: FastifyRequest, reply: FastifyReply) => {
   const document = kept(request.url);
   if (document === undefined || reply.statusCode !== document.status) return;
   document.wholeHeaders ??= wholeHeaders(headersOf(reply), document);
-  condenseLater(document);
+  smallerForTheNext(reply.getHeader('content-encoding'), document);
 };
+
+/** Behind the first answer in Brotli: for programs that take no such thing it is not worth the work. */
+function smallerForTheNext(coding: unknown, document: CachedDocument) {
+  if (coding === 'br') condenseLater(document);
+}
 
 /** Answers for `answerFirst`: documents that have been sent before, to whoever does not ask whether they have changed. */
 export const cachedAnswers =
@@ -40,6 +42,7 @@ export const cachedAnswers =
     const { coding = 'identity', body } = codedFor(headers['accept-encoding'], document);
     response.writeHead(document.status, document.wholeHeaders[coding]);
     response.end(body);
+    smallerForTheNext(coding, document);
     return true;
   };
 
