@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { afterVerifying, destinationOf, listedPaths, routes, signInThen, verifyThen } from './paths.ts';
+import {
+  afterVerifying,
+  contactAbout,
+  destinationOf,
+  isShownBeforeLaunch,
+  listedPaths,
+  privatePaths,
+  protectedPaths,
+  routes,
+  signInThen,
+  verifyThen,
+} from './paths.ts';
 
 const foreign = [
   ...['//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example'],
@@ -45,10 +56,31 @@ test('whoever verifies an e-mail is led on to what they came for, never in a cir
 
 test('the sign-in page carries the name of the page that it leads back to', () => {
   expect(signInThen('plans')).toBe('/auth?redirect=plans');
+  expect(signInThen('plans', 'prices')).toBe('/auth?redirect=plans&place=prices');
 });
 
 test('what belongs to one person is not listed', () => {
   expect(listedPaths).toContain('/plans');
   for (const name of ['dashboard', 'cita', 'verify-email', 'nueva-contrasena'] as const)
     expect(listedPaths).not.toContain(routes[name]);
+});
+
+test('only the profile asks who is there before it shows anything; what a link or the staff opens is private, too', () => {
+  expect(protectedPaths).toContain(routes.dashboard);
+  for (const name of ['home', 'appointments', 'plans', 'cita'] as const)
+    expect(protectedPaths).not.toContain(routes[name]);
+  for (const path of [routes.dashboard, routes.cita, '/staff']) expect(privatePaths).toContain(path);
+  for (const name of ['home', 'appointments', 'plans', 'auth'] as const)
+    expect(privatePaths).not.toContain(routes[name]);
+});
+
+test('before the site is open there are the pages that whoever works here needs', () => {
+  for (const path of ['/auth', '/nueva-contrasena', '/staff', '/staff/horario'])
+    expect(isShownBeforeLaunch(path)).toBe(true);
+  for (const path of ['/', '/plans', '/contact', '/plans/auth', '/x/staff'])
+    expect(isShownBeforeLaunch(path)).toBe(false);
+});
+
+test('a link to the contact page chooses what its form is about, and leads to it', () => {
+  expect(contactAbout('referral')).toBe('/contact?asunto=referral#escribenos');
 });

@@ -12,7 +12,10 @@ export function mayPlan(actor: Actor, professionalId: number): boolean {
 
 /** What the person wrote at booking is for whoever treats them: not for reception, and not for the direction as such. */
 export const mayReadNotes = (actor: Actor, professionalId: number): boolean =>
-  actor.kind === 'person' && actor.role !== 'client' && actor.professionalId === professionalId;
+  actor.kind === 'person' &&
+  // Whoever has been a professional and sits at reception by now keeps the number.
+  (actor.role === 'professional' || actor.role === 'admin') &&
+  actor.professionalId === professionalId;
 
 /** The direction opens it all the same where it says why: that is recorded, and the person can see it. */
 export const mayOpenNotes = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin';

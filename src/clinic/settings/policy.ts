@@ -26,6 +26,6 @@ export const isAnsweredBeforeLaunch = ({
 }: Pick<Endpoint, 'method' | 'path' | 'access' | 'from'>): boolean =>
   method === 'GET' ||
   from === 'anywhere' ||
-  typeof access === 'object' ||
+  (typeof access === 'object' && !access.roles.includes('client')) ||
   // A whole part of the path: what merely begins like one ('/api/user-subscriptions') is another.
   ofTheStaff.some((beginning) => path === beginning || path.startsWith(`${beginning}/`));

@@ -112,7 +112,9 @@ function orderStep(trial: Facts['trial']): Found {
       'La orden salió a nombre de otra cuenta: PAYPAL_MERCHANT_ID no es la de estas claves. No se ha cobrado nada.',
     );
   if (trial.outcome === 'refused')
-    return missing(`El ${at}, PayPal no quiso abrir la orden (${trial.detail}). Así nadie podría pagar.`);
+    return missing(
+      `El ${at}, PayPal no quiso abrir la orden (${trial.detail ?? 'sin decir por qué'}). Así nadie podría pagar.`,
+    );
   return advised(
     'No llegó la respuesta de PayPal: puede que la orden esté abierta. Nadie la puede pagar, y caduca sola. Vuelve a probar: se pregunta por la misma.',
   );

@@ -12,6 +12,10 @@ test.each([
   ['0034600000001', '600000001'],
   ['(972) 200', '972200'],
   ['+33 6 00 00 00 01', '33600000001'],
+  ['972', '972'],
+  // What only holds a Spanish number with its prefix is a number of its own.
+  ['1 34 600000001', '134600000001'],
+  ['34 600 000 0012', '346000000012'],
 ])('%s is a number, as the digits %s', (typed, digits) => {
   expect(searchOf(typed)).toEqual({ words: [], digits });
 });
@@ -19,4 +23,9 @@ test.each([
 test('two digits find nobody’s number: they are a word', () => {
   expect(searchOf('12')).toEqual({ words: ['12'], digits: null });
   expect(searchOf('')).toEqual({ words: [], digits: null });
+});
+
+test('what holds anything else is words, and each of them counts once', () => {
+  expect(searchOf('núm. 972200')).toEqual({ words: ['num.', '972200'], digits: null });
+  expect(searchOf('972200 fijo')).toEqual({ words: ['972200', 'fijo'], digits: null });
 });

@@ -24,6 +24,7 @@ test('what lies elsewhere is none', () => {
     'https://paypal.com@evil.example/certs',
     'https://user:word@api.paypal.com/certs',
     'http://api.paypal.com/certs',
+    'ftp://api.paypal.com/certs',
     'file:///etc/passwd',
     'api.paypal.com',
     '',
@@ -37,4 +38,45 @@ test('it is at most four days old, and at most ten minutes ahead of our clock', 
   expect([sent(-4 * days), sent(-4 * days - 1)]).toEqual([true, false]);
   expect([sent(10 * minutes), sent(10 * minutes + 1)]).toEqual([true, false]);
   expect(is({ 'paypal-transmission-time': 'soon' })).toBe(false);
+});
+
+test.each([
+  ['paypal-auth-algo', '', 'a'.repeat(41), 'SHA256 withRSA', 'SHA256withRSA\r\n', '\nSHA256withRSA'],
+  [
+    'paypal-transmission-id',
+    'a'.repeat(7),
+    'a'.repeat(65),
+    '69cd13f0 d67a',
+    '69cd13f0-d67a/',
+    '?69cd13f0-d67a',
+  ],
+  [
+    'paypal-transmission-sig',
+    'a'.repeat(15),
+    'a'.repeat(1025),
+    'lmI95Jx3Y9nhR5SJ WlHVIWpg',
+    '"lmI95Jx3Y9nhR5SJ',
+    'lmI95Jx3Y9nhR5SJ"',
+  ],
+])('a %s of another shape is none, though all else is genuine', (name, ...others) => {
+  for (const other of others) expect([other, is({ [name]: other })]).toEqual([other, false]);
+});
+
+test.each([
+  ['paypal-auth-algo', 1, 40],
+  ['paypal-transmission-id', 8, 64],
+  ['paypal-transmission-sig', 16, 1024],
+])('a %s has %i to %i characters', (name, fewest, most) => {
+  for (const length of [fewest, most]) expect(is({ [name]: 'a'.repeat(length) })).toBe(true);
+});
+
+test('of several hosts of certificates one is enough', () => {
+  const hosts = ['certs.example', 'paypal.com'];
+  expect(mayBeNotice(genuine, hosts, now)).toBe(true);
+  expect(mayBeNotice({ ...genuine, 'paypal-cert-url': 'https://other.example/' }, hosts, now)).toBe(false);
+});
+
+test('an address of a certificate carries nobody’s name and no password', () => {
+  for (const who of ['user', ':word', 'user:word'])
+    expect(is({ 'paypal-cert-url': `https://${who}@api.paypal.com/certs` })).toBe(false);
 });

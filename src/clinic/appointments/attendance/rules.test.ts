@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { clinic } from '#config';
+import { attendanceStatuses } from '../terms.ts';
+import { isOutcome, mayNote } from './rules.ts';
+
+const hour = 3_600_000;
+const startsAt = new Date('2026-12-01T08:00:00Z');
+const late = clinic.cancellationHours * hour;
+
+test.each([
+  ['arrived', 'over three hours before', -3 * hour - 1, false],
+  ['arrived', 'three hours before', -3 * hour, true],
+  ['arrived', 'less than three hours before', -3 * hour + 1, true],
+  ['arrived', 'an hour later', hour, true],
+  ['fulfilled', 'just before the hour', -1, false],
+  ['fulfilled', 'as it begins', 0, true],
+  ['fulfilled', 'after it began', 1, true],
+  ['no_show', 'just before the hour', -1, false],
+  ['no_show', 'as it begins', 0, true],
+  ['no_show', 'after it began', 1, true],
+  ['cancelled_late', 'while the rule lets them', -late - 1, false],
+  ['cancelled_late', 'once it is too late for the rule', -late + 1, true],
+  ['cancelled_late', 'as it begins', 0, true],
+] as const)('%s %s', (status, _, after, may) => {
+  expect(mayNote(status, startsAt, new Date(startsAt.getTime() + after))).toBe(may);
+});
+
+test('that somebody is here says not yet how it ended, all else does', () => {
+  expect(attendanceStatuses.filter((status) => !isOutcome(status))).toEqual(['arrived']);
+  expect(attendanceStatuses.filter(isOutcome).toSorted()).toEqual(['cancelled_late', 'fulfilled', 'no_show']);
+});

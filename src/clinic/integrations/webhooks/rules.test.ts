@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { sendSeconds } from '../terms.ts';
+import {
+  hands,
+  handsOfEndpoint,
+  hasArrived,
+  keptDays,
+  leaseSeconds,
+  nextTryAt,
+  wantsNoMore,
+} from './rules.ts';
+
+const now = new Date('2026-11-24T12:00:00Z');
+
+test.each([
+  [1, '2026-11-24T12:00:05Z'],
+  [2, '2026-11-24T12:05:00Z'],
+  [3, '2026-11-24T12:30:00Z'],
+  [4, '2026-11-24T14:00:00Z'],
+  [5, '2026-11-24T17:00:00Z'],
+  [6, '2026-11-24T22:00:00Z'],
+  [7, '2026-11-25T02:00:00Z'],
+  [8, '2026-11-25T08:00:00Z'],
+  [9, '2026-11-25T12:00:00Z'],
+])('after %i tries the next is at %s, as the standard recommends', (tries, next) => {
+  expect(nextTryAt(tries, now)).toEqual(new Date(next));
+});
+
+test('a message is given up after three days, and kept for longer', () => {
+  expect(nextTryAt(10, now)).toBeNull();
+  expect(nextTryAt(11, now)).toBeNull();
+  const last = [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce((at, tries) => nextTryAt(tries, at) ?? at, now);
+  const days = (last.getTime() - now.getTime()) / 86_400_000;
+  expect(Math.floor(days)).toBe(3);
+  expect(keptDays).toBeGreaterThan(days);
+});
+
+test.each([
+  [199, false],
+  [200, true],
+  [204, true],
+  [299, true],
+  [300, false],
+  [410, false],
+  [500, false],
+])('status %i says that it has arrived: %s', (status, arrived) => {
+  expect(hasArrived(status)).toBe(arrived);
+});
+
+test('only what is gone wants to be told nothing more', () => {
+  expect([200, 404, 409, 410, 411, 500].filter(wantsNoMore)).toEqual([410]);
+});
+
+test('an endpoint that hangs leaves hands for others, and no slow worker is taken for dead', () => {
+  expect(handsOfEndpoint).toBeGreaterThan(0);
+  expect(handsOfEndpoint).toBeLessThan(hands);
+  expect(leaseSeconds).toBeGreaterThan(2 * sendSeconds);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { together } from './rules.ts';
+
+const silent = {
+  ...{ userId: null, guardianId: null, fullName: null, birthOn: null, email: null, phone: null },
+};
+const alba = {
+  ...{ userId: 11, guardianId: 12, fullName: 'Alba Ficticia', birthOn: '1990-05-01' },
+  ...{ email: 'alba@example.com', phone: '600000001' },
+};
+const other = {
+  ...{ userId: 21, guardianId: 22, fullName: 'A. Ficticia', birthOn: '1990-05-02' },
+  ...{ email: 'a@example.com', phone: '600000002' },
+};
+
+test('the card that stays is believed in everything it says', () => {
+  expect(together({ id: 2, ...other }, { id: 1, ...alba })).toEqual(alba);
+  expect(together({ id: 2, ...silent }, { id: 1, ...alba })).toEqual(alba);
+});
+
+test('where it says nothing, the other does', () => {
+  expect(together({ id: 2, ...alba }, { id: 1, ...silent })).toEqual(alba);
+});
+
+test('what neither says stays unknown', () => {
+  expect(together({ id: 2, ...silent }, { id: 1, ...silent })).toEqual(silent);
+});
+
+test.each([
+  ['the one that stays names the one that goes', 2, null, null],
+  ['the one that goes names the one that stays', null, 1, null],
+  ['the one that stays names itself', 1, null, null],
+  ['the one that goes names itself', null, 2, null],
+  ['each names the other', 2, 1, null],
+  ['the one that stays names the one that goes, which has a guardian', 2, 22, 22],
+  ['the one that stays names itself, and the other has a guardian', 1, 22, 22],
+  ['the one that goes names the one that stays, which has a guardian', 12, 1, 12],
+])('nobody becomes their own guardian: %s', (_, ofTo, ofFrom, guardianId) => {
+  const joined = together({ id: 2, ...other, guardianId: ofFrom }, { id: 1, ...alba, guardianId: ofTo });
+  expect(joined).toEqual({ ...alba, guardianId });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type Actor, asSystem, type Role } from '#clinic/audit/contract.ts';
+import { mayChangeHours } from './policy.ts';
+
+const person = (role: Role, professionalId: number | null = null): Actor => ({
+  ...{ kind: 'person', userId: 7, role, professionalId },
+});
+const link = { kind: 'link', appointmentId: 3 } as const;
+const house = { kind: 'system', job: 'reminders' } as const;
+
+test.each<[who: string, Actor, ofThree: boolean, ofFour: boolean, ofTheClinic: boolean]>([
+  ['a client', person('client'), false, false, false],
+  ['a client with the number of a professional', person('client', 3), false, false, false],
+  ['a professional', person('professional', 3), true, false, false],
+  ['a professional without a number', person('professional'), false, false, false],
+  ['reception', person('reception'), true, true, true],
+  ['the direction', person('admin'), true, true, true],
+  ['the direction, who treats too', person('admin', 3), true, true, true],
+  ['whoever holds a link', link, false, false, false],
+  ['a link with a role', { ...person('admin', 3), ...link }, false, false, false],
+  ['the house itself', asSystem('reminders'), false, false, false],
+  ['the house with a role', { ...person('professional', 3), ...house }, false, false, false],
+])(
+  '%s changes the hours of professionals 3 and 4 and of the clinic as far as they may',
+  (_, actor, ...expected) => {
+    expect([3, 4, null].map((of) => mayChangeHours(actor, of))).toEqual(expected);
+  },
+);
