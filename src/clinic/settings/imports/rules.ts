@@ -53,7 +53,7 @@ export function readDay(text: string): Day | null {
 
 /** A time as people write it: '9:00', '09.00 h', '17:30:00', '9h'; null where it is none. */
 export function readTime(text: string): TimeOfDay | null {
-  const found = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?\s*h?(?:oras)?$/i.exec(text);
+  const found = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?\s*(?:h(?:oras)?)?$/i.exec(text);
   const time = `${found?.[1]?.padStart(2, '0')}:${found?.[2] ?? '00'}`;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
 }
@@ -65,8 +65,8 @@ export function splitDayAndTime(text: string): [string, string] {
 }
 
 const kindWords: Record<Kind, RegExp> = {
-  video: /video|online|on line|telematic|zoom|distancia/,
-  home: /domicili|casa/,
+  video: /video|online|on line|telematic|zoom|distancia|no presencial/,
+  home: /domicili|\bcasa\b/,
   child: /infantil|nino|nina|menor/,
   office: /despacho|presencial|consult|clinica|centro|oficina|adult|individual/,
 };
@@ -78,10 +78,10 @@ export function readKind(text: string): Kind | null {
   return kinds.find((kind) => kind === words) ?? order.find((kind) => kindWords[kind].test(words)) ?? null;
 }
 
-/** Whether a package is a child's; null where the words say neither. */
+/** Whether a package is a child's; a cell without words is an adult's, null where the words say neither. */
 export function readAudience(text: string): 'adult' | 'child' | null {
   const words = wordsOf(text);
-  if (/infantil|nino|nina|menor|child|^si$/.test(words)) return 'child';
+  if (/infantil|nino|nina|menor|child|^si$/.test(words)) return /^no\b/.test(words) ? 'adult' : 'child';
   return /adult|^no$|^$/.test(words) ? 'adult' : null;
 }
 
@@ -95,7 +95,7 @@ export const tailOf = (phone: string | null | undefined): string | null => {
 export type Somebody = { tail: string | null; email: string | null; birthOn: Day | null };
 
 /**
- * Whether two of one name are one person: they share a phone or a mail. Of two birth dates they are two, whatever they share;
+ * Whether two of one name are one person: they share a phone, a mail or a birth date. Of two birth dates they are two, whatever they share;
  * where one says nothing of how to reach them, nobody can tell.
  */
 export function compare(one: Somebody, other: Somebody): 'same' | 'other' | 'unclear' {
@@ -107,7 +107,10 @@ export function compare(one: Somebody, other: Somebody): 'same' | 'other' | 'unc
   return isReached(one) && isReached(other) ? 'other' : 'unclear';
 }
 
-/** The professional whom a cell means: of whose name it holds every word; null where it is nobody or several. */
+/**
+ * The professional whom a cell means: whose name holds every word of it, and no other's does; or whose name it is, whatever else
+ * holds it. Null where it is nobody or several.
+ */
 export function findProfessional(text: string, people: ReadonlyMap<number, { name: string }>): number | null {
   const words = wordsOf(text)
     .split(' ')
@@ -116,7 +119,9 @@ export function findProfessional(text: string, people: ReadonlyMap<number, { nam
     const known = wordsOf(name).split(' ');
     return words.length > 0 && words.every((word) => known.includes(word));
   });
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+  const exact = found.filter(([, { name }]) => wordsOf(name) === words.join(' '));
+  const [one, another] = exact.length > 0 ? exact : found;
+  return one !== undefined && another === undefined ? one[0] : null;
 }
 
 /** How to reach somebody as their account says, where nobody has proved that it is they. */
