@@ -118,7 +118,12 @@ describe('money taken at the desk', () => {
     await who(reception).post(`/api/staff/appointments/${id}/attendance`, { status: 'no_show' });
     const reply = await take(reception, id);
     expect(reply.statusCode, reply.body).toBe(201);
-    await house.run('payments.send-receipt', { receiptId: reply.json().receiptId });
+    const { rows: jobs } = await house.pool.query(
+      "select data from pgboss.job where name = 'payments.send-receipt' and data ->> 'receiptId' = $1",
+      [String(reply.json().receiptId)],
+    );
+    expect(jobs).toHaveLength(1);
+    await house.run('payments.send-receipt', jobs[0].data);
     const { rows } = await house.pool.query(
       "select text from outbox where kind = 'payment.receipt' and patient_id = $1",
       [card],

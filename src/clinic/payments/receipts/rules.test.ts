@@ -101,6 +101,7 @@ test.each([
   ['Núria l·Àngel', 'Núria l·Àngel'],
   ['Анна', 'Cuenta n.º 7'],
   ['\u200b😀', 'Cuenta n.º 7'],
+  ['   ', 'Cuenta n.º 7'],
   [null, 'Cuenta n.º 7'],
 ])('a payer called %s is written as %s', async (payerName, written) => {
   expect(pdfText(await receiptPdf({ ...therapy, payerName }))).toContain(`Pagado por\n${written}\n`);

@@ -142,6 +142,14 @@ test('cancelling after a part has gone back returns the rest, and no more', asyn
     'returned',
   ]);
   expect(await receipts()).toEqual([-4_500, -2_000, 6_500]);
+  const part = (cents: string) => expect.stringContaining(`una parte de tu pago: ${cents}\u00a0€`);
+  expect(await letters()).toEqual([part('20,00'), part('45,00')]);
+});
+
+test('where the whole goes back, nobody is told of a part', async () => {
+  await person.delete(`/api/appointments/${paid.id}`);
+  await workOff();
+  expect(await letters()).toEqual([expect.stringContaining('Hemos devuelto tu pago: 65,00\u00a0€')]);
 });
 
 test('the whole is noted once, however often that is decided', async () => {

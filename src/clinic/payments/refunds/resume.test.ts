@@ -12,6 +12,8 @@ let person: Person;
 let refunds: string[];
 /** For what it refuses them all; undefined where it makes them. */
 let refusal: string | undefined;
+/** What it answers to whoever would capture; undefined where it does. */
+let captureAnswer: (() => Promise<Response>) | undefined;
 beforeAll(async () => {
   house = await openPaymentsHouse();
 });
@@ -24,8 +26,10 @@ beforeEach(async () => {
   person = await house.person();
   refunds = [];
   refusal = undefined;
+  captureAnswer = undefined;
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    if (captureAnswer && String(url).endsWith('/capture')) return captureAnswer();
     const name = ((options?.headers ?? {}) as Record<string, string>)['paypal-request-id'];
     if (name === undefined || !String(url).endsWith('/refund')) return real(url, options);
     refunds.push(name);
@@ -290,6 +294,28 @@ describe('an order that was approved, and whose browser is gone', () => {
   test('is captured by us where it buys exactly what it is for', async () => {
     const { id, taken } = await leftAlone({});
     expect(taken).toHaveLength(1);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
+  });
+
+  test.each([
+    [
+      'refuses',
+      () => Promise.resolve(Response.json({ details: [{ issue: 'INSTRUMENT_DECLINED' }] }, { status: 422 })),
+    ],
+    ['does not hear', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('is tried again where the wallet %s our capture', async (_what, answer) => {
+    const asked = vi.fn(answer);
+    captureAnswer = asked;
+    const { id, taken } = await leftAlone({});
+    expect(asked).toHaveBeenCalled();
+    expect(taken).toEqual([]);
+    expect(await house.mine(person, id)).toMatchObject({ paid: false });
+    captureAnswer = undefined;
+    for (let look = 0; look < 6; look++) {
+      house.clock.advance(0.3);
+      await house.workOff();
+    }
+    expect(await house.wallet.captures(appointmentReference(id))).toHaveLength(1);
     expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
