@@ -288,9 +288,11 @@ describe('what one person may ask for in an hour', () => {
   test('twenty copies of everything, thirty changes of own data', async () => {
     const person = await house.person();
     const visitor = moved(strict.visitor(), person.cookies);
-    const copies: number[] = [];
-    for (let n = 0; n < 21; n++) copies.push((await visitor.get('/api/me/export')).statusCode);
-    expect(copies).toEqual([...Array(20).fill(200), 429]);
+    const copies: Awaited<ReturnType<typeof visitor.get>>[] = [];
+    for (let n = 0; n < 21; n++) copies.push(await visitor.get('/api/me/export'));
+    expect(copies.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(200), 429]);
+    // A copy says of when it is.
+    expect(copies[0]?.json()).toMatchObject({ exportedAt: clock.now().toISOString() });
     const changes: number[] = [];
     for (let n = 0; n < 31; n++)
       changes.push((await visitor.patch('/api/user', { address: `Rambla ${n}` })).statusCode);
