@@ -8,7 +8,8 @@ import { scopes } from './mutants/scopes.ts';
 /**
  * `npm run mutants`: changes the code in every small way that Stryker knows, and counts which changes no test notices.
  * Words after it choose the scopes, paths the files: `npm run mutants -- rules payments`, `npm run mutants -- rules
- * src/clinic/patients/terms.ts`. With a database a whole scope takes hours: `-- payments --sample 10` takes a tenth of it. The reports in test-results open in a browser.
+ * src/clinic/patients/terms.ts`. With a database a whole scope takes hours: `-- payments --sample 10` takes a tenth of it. The
+ * reports in test-results open in a browser.
  */
 const least = 85;
 const { values, positionals: words } = parseArgs({
@@ -41,7 +42,7 @@ for (const [name, { mutate, tests, needsDatabase }] of chosen) {
     mutate: paths.length > 0 ? paths : sample > 1 ? sampleOf(mutate, sample) : [...mutate],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tests/support/mutants.config.ts', related: true },
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },
     // Stryker would rewrite the paths of tsconfig.json with the TypeScript of before version 7; nothing here reads it.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',

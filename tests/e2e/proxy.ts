@@ -40,7 +40,7 @@ export async function startProxy(
   };
 }
 
-/** Most of what a phone shows at first, in pieces, in bytes; every picture of the screen has another one. */
+/** Forty kilobytes, more than what a screen shows at first; each piece (in bytes) comes later than two pictures of the screen. */
 const slowly = { pieces: 80, piece: 500, everyMs: 40 };
 
 /** Hands documents on a piece at a time, so that a browser paints what it has: as on a slow line, or with a busy processor. */

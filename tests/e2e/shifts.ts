@@ -1,48 +1,62 @@
 import type { Page } from '@playwright/test';
 
-type LayoutShift = PerformanceEntry & {
-  value: number;
-  sources: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-};
+type Source = { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+type LayoutShift = PerformanceEntry & { value: number; sources: Source[] };
+type Shift = { value: number; what: string[] };
 
-/** Listens from the next document on; what it returns asks how far things have moved in it, and which. */
+/**
+ * Listens from the next document on; what it returns asks how far things have moved in it (the sum of what Chromium reckons: the
+ * share of the screen times the share of its longer side), and which.
+ *
+ * Where the typefaces come into use in the very picture in which the document grows, Chromium says of what stands in a sticky bar
+ * that it came from outside the screen, though it stood in the same place in every picture. Of such bars, and only where their
+ * place in every picture says so, that is left out.
+ */
 export async function shiftsOn(page: Page): Promise<() => Promise<{ sum: number; what: string }>> {
   await page.addInitScript(() => {
-    const shifts: { value: number; what: string[] }[] = [];
-    Object.assign(window, { shifts });
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
-    // As Chromium reckons, of what was on the screen before. It counts what comes into it as well: beside other work the bar at the
-    // foot, which sticks there, once the rest of a document arrives in one piece.
-    const inSight = (sources: LayoutShift['sources']) => {
-      const moved = sources.filter(({ previousRect }) => previousRect.width > 0);
-      const areas = moved.map(({ previousRect: one, currentRect: other }) =>
-        [one, other].reduce((area, { width, height }) => area + width * height, 0),
-      );
-      const ways = moved.flatMap(({ previousRect: one, currentRect: other }) => [
-        Math.abs(one.x - other.x),
-        Math.abs(one.y - other.y),
+    const feet = new Map<Element, Set<number>>();
+    const look = () => {
+      for (const bar of document.querySelectorAll('[data-bar]'))
+        feet.set(bar, (feet.get(bar) ?? new Set()).add(Math.round(bar.getBoundingClientRect().bottom)));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+
+    const isClaimOfBar = ({ node, previousRect }: Source) => {
+      const bar = (node instanceof Element ? node : node?.parentElement)?.closest('[data-bar]');
+      return previousRect.width === 0 && bar != null && feet.get(bar)?.size === 1;
+    };
+    /** As Chromium reckons, of these alone. */
+    const reckon = (sources: Source[]) => {
+      const rects = sources.flatMap(({ previousRect, currentRect }) => [previousRect, currentRect]);
+      const area = rects.reduce((sum, { width, height }) => sum + width * height, 0);
+      const ways = sources.flatMap(({ previousRect: one, currentRect: other }) => [
+        ...[Math.abs(one.x - other.x), Math.abs(one.y - other.y)],
       ]);
       const { innerWidth, innerHeight } = window;
-      const share = areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
-      return share * (Math.max(0, ...ways) / Math.max(innerWidth, innerHeight));
+      return (area / (innerWidth * innerHeight)) * (Math.max(0, ...ways) / Math.max(innerWidth, innerHeight));
     };
+
+    const shifts: Shift[] = [];
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       // Cast: TypeScript knows no entries of this kind.
-      for (const { value, sources } of list.getEntries() as LayoutShift[])
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.filter((source) => !isClaimOfBar(source));
         shifts.push({
-          value: sources.every(({ previousRect }) => previousRect.width > 0) ? value : inSight(sources),
+          value: moved.length === sources.length ? value : reckon(moved),
           what: sources.map(
             ({ node, previousRect, currentRect }) =>
               `${node?.textContent?.slice(0, 40)}: ${place(previousRect)} > ${place(currentRect)}`,
           ),
         });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
   });
   return async () => {
     // Cast: put there above.
-    const shifts = await page.evaluate(
-      () => (window as unknown as { shifts: { value: number; what: string[] }[] }).shifts,
-    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
     return {
       sum: shifts.reduce((total, { value }) => total + value, 0),
       what: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what.join(' | ')}`).join('\n'),

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Person, Role } from '#clinic/audit/contract.ts';
+import { personAs } from '#tests/support/actors.ts';
 import { isInCareTeam, mayOpenWithReason } from './policy.ts';
 
-const person = (role: Role, professionalId: number | null = null): Person => ({
-  ...{ kind: 'person', userId: 7, role, professionalId },
-});
-
 test.each<[who: string, Person, treats: boolean, treatsNot: boolean, nobodyDoes: boolean]>([
-  ['a client', person('client'), false, false, false],
-  ['a client with the number of a professional', person('client', 3), false, false, false],
-  ['a professional', person('professional', 3), true, false, false],
-  ['a professional without a number', person('professional'), false, false, false],
-  ['reception', person('reception'), false, false, false],
-  ['reception that was a professional', person('reception', 3), false, false, false],
-  ['the direction', person('admin'), false, false, false],
-  ['the direction, who treats too', person('admin', 3), true, false, false],
+  ['a client', personAs('client'), false, false, false],
+  ['a client with the number of a professional', personAs('client', 3), false, false, false],
+  ['a professional', personAs('professional', 3), true, false, false],
+  ['a professional without a number', personAs('professional'), false, false, false],
+  ['reception', personAs('reception'), false, false, false],
+  ['reception that was a professional', personAs('reception', 3), false, false, false],
+  ['the direction', personAs('admin'), false, false, false],
+  ['the direction, who treats too', personAs('admin', 3), true, false, false],
 ])('%s is of the care team where they treat the person', (_, actor, ...expected) => {
   const teams = [[{ id: 2 }, { id: 3 }], [{ id: 2 }, { id: 4 }], []];
   expect(teams.map((team) => isInCareTeam(actor, team))).toEqual(expected);
@@ -26,6 +23,6 @@ test.each<[Role, boolean]>([
   ['reception', false],
   ['admin', true],
 ])('with a reason, %s opens answers: %s', (role, expected) => {
-  expect(mayOpenWithReason(person(role))).toBe(expected);
-  expect(mayOpenWithReason(person(role, 3))).toBe(expected);
+  expect(mayOpenWithReason(personAs(role))).toBe(expected);
+  expect(mayOpenWithReason(personAs(role, 3))).toBe(expected);
 });

@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
-import { type Actor, asSystem, type Role } from '#clinic/audit/contract.ts';
+import { type Actor, asSystem } from '#clinic/audit/contract.ts';
+import { personAs } from '#tests/support/actors.ts';
 import { mayChangeHours } from './policy.ts';
 
-const person = (role: Role, professionalId: number | null = null): Actor => ({
-  ...{ kind: 'person', userId: 7, role, professionalId },
-});
 const link = { kind: 'link', appointmentId: 3 } as const;
 const house = { kind: 'system', job: 'reminders' } as const;
 
 test.each<[who: string, Actor, ofThree: boolean, ofFour: boolean, ofTheClinic: boolean]>([
-  ['a client', person('client'), false, false, false],
-  ['a client with the number of a professional', person('client', 3), false, false, false],
-  ['a professional', person('professional', 3), true, false, false],
-  ['a professional without a number', person('professional'), false, false, false],
-  ['reception', person('reception'), true, true, true],
-  ['the direction', person('admin'), true, true, true],
-  ['the direction, who treats too', person('admin', 3), true, true, true],
+  ['a client', personAs('client'), false, false, false],
+  ['a client with the number of a professional', personAs('client', 3), false, false, false],
+  ['a professional', personAs('professional', 3), true, false, false],
+  ['a professional without a number', personAs('professional'), false, false, false],
+  ['reception', personAs('reception'), true, true, true],
+  ['the direction', personAs('admin'), true, true, true],
+  ['the direction, who treats too', personAs('admin', 3), true, true, true],
   ['whoever holds a link', link, false, false, false],
-  ['a link with a role', { ...person('admin', 3), ...link }, false, false, false],
+  ['a link with a role', { ...personAs('admin', 3), ...link }, false, false, false],
   ['the house itself', asSystem('reminders'), false, false, false],
-  ['the house with a role', { ...person('professional', 3), ...house }, false, false, false],
+  ['the house with a role', { ...personAs('professional', 3), ...house }, false, false, false],
 ])(
   '%s changes the hours of professionals 3 and 4 and of the clinic as far as they may',
   (_, actor, ...expected) => {

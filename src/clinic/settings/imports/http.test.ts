@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { cardOf, staffAs } from '#tests/support/staff.ts';
 import type { ImportOutcome, ImportPreview } from './contract.ts';
-import { compare, compareCard, guessColumns, readDay, readKind, readTime, type Somebody } from './rules.ts';
 
 const monday = new Date('2026-11-23T09:00:00Z');
 const clock = stoppedClock(monday);
@@ -485,66 +484,4 @@ test('the same file brought twice at once is brought once, and one of long headi
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   const long = { kind: 'people', file: base64(`Nombre;${'x'.repeat(201)}\nIu;1\n`) };
   expect((await direction.post('/api/staff/imports/preview', long)).json().code).toBe('unreadable');
-});
-
-describe('what people write in their files', () => {
-  test.each([
-    ['3/5/1990', '1990-05-03'],
-    ['03-05-1990', '1990-05-03'],
-    ['1990-5-3', '1990-05-03'],
-    ['31/02/1990', null],
-    ['03/05/90', null],
-    ['mayo', null],
-  ])('the day «%s» is %s', (text, day) => expect(readDay(text)).toBe(day));
-
-  test.each([
-    ['9:00', '09:00'],
-    ['17.30 h', '17:30'],
-    ['9h', '09:00'],
-    ['10:30:00', '10:30'],
-    ['25:00', null],
-    ['tarde', null],
-  ])('the time «%s» is %s', (text, time) => expect(readTime(text)).toBe(time));
-
-  test.each([
-    ['Videollamada', 'video'],
-    ['On-line', 'video'],
-    ['A domicilio', 'home'],
-    ['Terapia infantil', 'child'],
-    ['Presencial', 'office'],
-    ['submarino', null],
-  ])('«%s» is %s', (text, kind) => expect(readKind(text)).toBe(kind));
-
-  test('each column is guessed once, by what clinics call it', () => {
-    expect(
-      guessColumns('appointments', ['PACIENTE', 'Móvil', 'Fecha y hora', 'Psicóloga', 'Otra cosa']),
-    ).toEqual({
-      ...{ firstName: 0, phone: 1, date: 2, professional: 3 },
-    });
-  });
-
-  test('two of one name are one person where they share how to be reached, and never of two birth dates', () => {
-    const nobody: Somebody = { tail: null, email: null, birthOn: null };
-    const phone = { ...nobody, tail: '612000001' };
-    expect(compare(phone, { ...phone, email: 'a@example.org' })).toBe('same');
-    expect(compare({ ...phone, birthOn: '1990-01-01' }, { ...phone, birthOn: '2015-01-01' })).toBe('other');
-    expect(compare(phone, { ...nobody, tail: '612000002' })).toBe('other');
-    expect(compare(phone, nobody)).toBe('unclear');
-  });
-
-  test('what an account says and has not proved makes nobody the same person', () => {
-    const nobody: Somebody = { tail: null, email: null, birthOn: null };
-    const phone = { ...nobody, tail: '612000001' };
-    const claimed = { tail: '612000001', email: null };
-    expect(compareCard({ ...phone, claimed: null }, phone)).toBe('same');
-    expect(compareCard({ ...phone, claimed: { tail: null, email: null } }, phone)).toBe('same');
-    expect(compareCard({ ...nobody, claimed }, phone)).toBe('unproved');
-    expect(compareCard({ ...nobody, email: 'a@example.org', claimed }, phone)).toBe('unproved');
-    expect(compareCard({ ...nobody, claimed }, nobody)).toBe('unproved');
-    expect(compareCard({ ...nobody, email: 'a@example.org', claimed }, nobody)).toBe('unclear');
-    expect(compareCard({ ...nobody, claimed }, { ...nobody, tail: '612000002' })).toBe('other');
-    const [born, later] = ['1990-01-01', '2015-01-01'];
-    expect(compareCard({ ...nobody, birthOn: born, claimed }, { ...phone, birthOn: later })).toBe('other');
-    expect(compareCard({ ...nobody, birthOn: born, claimed }, { ...phone, birthOn: born })).toBe('same');
-  });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import { fold } from '#platform/text/fold.ts';
+import { type Claimed, compareCard, type Somebody, tailOf } from './person-rules.ts';
 import { findNamesakes } from './queries.server.ts';
-import { type Claimed, compareCard, type Somebody, tailOf } from './rules.ts';
 
 type Card = Somebody & { id: number; claimed: Claimed | null };
 

@@ -1,6 +1,7 @@
 import { newPatient } from '#clinic/patients/contract.ts';
+import { readDay } from './cell-rules.ts';
 import type { Table } from './csv-file.server.ts';
-import { readDay, type Somebody, tailOf } from './rules.ts';
+import { type Somebody, tailOf } from './person-rules.ts';
 import type { Columns, Field } from './terms.ts';
 
 type Problem = { column: string | null; message: string };

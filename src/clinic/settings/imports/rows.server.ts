@@ -9,10 +9,11 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { ImportKind } from '../terms.ts';
+import { readAudience, readDay, readKind, readTime, splitDayAndTime } from './cell-rules.ts';
 import type { ImportDeps } from './deps.server.ts';
 import type { KnownPeople } from './known-people.server.ts';
 import { type Line, type PersonOfLine, readPerson } from './line.server.ts';
-import { findProfessional, readAudience, readDay, readKind, readTime, splitDayAndTime } from './rules.ts';
+import { findProfessional } from './person-rules.ts';
 import { monthsWithoutEnd } from './terms.ts';
 
 /** What a line is brought with. */

@@ -5,6 +5,7 @@ import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { csvCell, csvTable } from '#platform/text/csv.ts';
 import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
+import { guessColumns } from './cell-rules.ts';
 import {
   type ImportOutcome,
   type ImportPreview,
@@ -20,7 +21,6 @@ import { findKnownPeople } from './known-people.server.ts';
 import { type Line, lineOf, nameOf } from './line.server.ts';
 import * as queries from './queries.server.ts';
 import { bringLine } from './rows.server.ts';
-import { guessColumns } from './rules.ts';
 import { type Columns, mostRows, required, undoDays } from './terms.ts';
 
 const refuse = refusing(importRefusals);
