@@ -8,10 +8,11 @@ const stretch = 15;
  * more than its stretch is left out. The same code has the same sample.
  * @param patterns files, as globs; those that begin with `!` are left out
  * @param every 10 takes a tenth
+ * @param which of the samples of that size, from 0 on: no two of them share a line, and all of them together are the scope
  * @param linesOf how many lines a file has
  * @returns such as `src/clinic/payments/take.server.ts:61-75`
  */
-export function sampleOf(patterns: readonly string[], every: number, linesOf = countLines): string[] {
+export function sampleOf(patterns: readonly string[], every: number, which: number, linesOf = countLines): string[] {
   const without = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const files = globSync(
     patterns.filter((pattern) => !pattern.startsWith('!')),
@@ -23,7 +24,7 @@ export function sampleOf(patterns: readonly string[], every: number, linesOf = c
       return `${file}:${from}-${from + stretch - 1}`;
     }),
   );
-  return stretches.filter((_, place) => place % every === Math.floor(every / 2));
+  return stretches.filter((_, place) => place % every === which % every);
 }
 
 const countLines = (file: string) => readFileSync(file, 'utf8').split('\n').length;

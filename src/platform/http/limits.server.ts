@@ -17,6 +17,7 @@ export type Limit = {
 
 /**
  * Makes limits on request rates. `factor` raises them for load tests; limits that guard secrets pass `fixed`.
+ * A limit without a name is refused: it would share its counts with others.
  * @param pool the application's pool
  * @param factor `LIMIT_FACTOR`
  */
@@ -33,6 +34,7 @@ export const createLimits =
     seconds: number;
     fixed?: boolean;
   }): Limit => {
+    if (name === '') throw new Error('A limit needs a name: it is counted by it.');
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',

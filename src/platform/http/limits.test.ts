@@ -34,6 +34,10 @@ test('a limit is used up by each key for itself, and by each kind of limit', asy
   expect(await triesOf(other as never, 'ona')).toBe(3);
 });
 
+test('a limit without a name is none: it would count with others', () => {
+  expect(() => createLimits(house.pool, 1)({ name: '', points: 3, seconds: 60 })).toThrow('needs a name');
+});
+
 test('LIMIT_FACTOR raises rates, and never what guards a secret', async () => {
   const limits = createLimits(house.pool, 4);
   expect(await triesOf(limits({ name: 'rate', points: 3, seconds: 60 }), 'ona')).toBe(12);

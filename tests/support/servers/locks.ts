@@ -42,3 +42,37 @@ export async function whileLocked<T>(
     await client.end();
   }
 }
+
+/**
+ * Holds rows until so many ask for them, changes something, and lets go. So two that come at once do come at once.
+ * @param url owner's connection string
+ * @param held statement that takes the rows, such as 'select 1 from users where id = 7 for update'
+ * @param count how many have to wait before anything goes on
+ * @param work what waits
+ * @param change what happens before they go on, with the connection that holds the rows
+ */
+export async function whileHeld<T>(
+  url: string,
+  held: string,
+  count: number,
+  work: () => Promise<T>,
+  change: (holder: pg.Client) => Promise<unknown> = async () => {},
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(held);
+    const answer = work();
+    answer.catch(() => {});
+    const waiting = async () => (await client.query(waitingHere)).rows.length;
+    while ((await waiting()) < count) await delay(10);
+    await change(client);
+    await client.query('commit');
+    return await answer;
+  } finally {
+    await client.end();
+  }
+}
+
+const waitingHere = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#platform/postgres/database.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { whileHeld } from '#tests/support/servers/locks.ts';
 import { lettersTo, workOff } from '#tests/support/words/letters.ts';
 import { users } from '../tables.server.ts';
 
@@ -109,22 +109,19 @@ describe('another e-mail or phone', () => {
 
   test('a password that changes while it is compared proves nothing', async () => {
     const person = await newPerson();
-    const { changing } = await inTransaction(house.db, async (tx) => {
-      await tx.execute(sql`select 1 from users where id = ${person.user.id} for update`);
-      // Its password is right; what it changes has to wait for us.
-      const answer = change(person, { email: newAddress(), password });
-      await expect.poll(async () => (await house.pool.query(waiting)).rows[0].waiting).toBe(1);
-      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.user.id));
-      return { changing: answer };
-    });
-    expect((await changing).statusCode).toBe(401);
+    const { id } = person.user;
+    // Its password is right; what it changes has to wait for us.
+    const answer = await whileHeld(
+      house.url,
+      `select 1 from users where id = ${id} for update`,
+      1,
+      () => change(person, { email: newAddress(), password }),
+      (holder) => holder.query(`update users set password_hash = 'another' where id = $1`, [id]),
+    );
+    expect(answer.statusCode).toBe(401);
     expect(await rowOf(person)).toMatchObject({ email: addressOf(person), emailVerified: true });
   });
 });
-
-/** How many transactions of this database wait for somebody. */
-const waiting = `select count(*)::int as waiting from pg_locks
-  where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`;
 
 describe('a verified phone', () => {
   const ask = async (person: Person, path: string, body: object) =>

@@ -4,6 +4,7 @@ import { auditLog } from '#clinic/audit/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { whileHeld } from '#tests/support/servers/locks.ts';
 import { lettersTo } from '#tests/support/words/letters.ts';
 import { sessions, users, verificationCodes } from '../tables.server.ts';
 
@@ -88,14 +89,19 @@ describe('changing the password', () => {
     expect((await inAnotherBrowser(person)).cookies.sid).toBeDefined();
   });
 
-  test('of five changes at once one holds', async () => {
+  test('of five changes at once one holds; the password of the others is none any more', async () => {
     const person = await house.person();
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
-        person.post('/api/password', { current: password, next: `paraula-nova-${index}` }),
+    const theirs = `select 1 from users where id = ${person.user.id} for update`;
+    const replies = await whileHeld(house.url, theirs, 5, () =>
+      Promise.all(
+        Array.from({ length: 5 }, (_, index) =>
+          person.post('/api/password', { current: password, next: `paraula-nova-${index}` }),
+        ),
       ),
     );
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const [done, ...refused] = replies.toSorted((one, other) => one.statusCode - other.statusCode);
+    expect(done?.statusCode).toBe(200);
+    expect(refused.map((reply) => reply.json().code)).toEqual(Array(4).fill('sign_in_required'));
   });
 });
 

@@ -3,7 +3,7 @@ import { freeFailures, pauseAfter } from '../rules.ts';
 
 const quarterOfAnHour = 15 * 60;
 
-/** Far more than anyone can fail in 15 minutes: this limiter only counts, the pauses below refuse. */
+/** Far more than anyone can fail in 15 minutes: this limiter only counts, the pauses below refuse, and they are fixed. */
 const countOnly = 1_000_000;
 
 /** What tries are counted by. A browser that the account knows has tries of its own: strangers cannot use them up. */
@@ -15,13 +15,8 @@ export const triesOf = (usernameKey: string, device: string | null): string =>
  * a success takes the count back.
  */
 export function createLoginGuard(limits: Limits) {
-  // The count of an account is fixed. Behind one address a whole school may sit, and load tests do: that one may be raised.
-  const ofAccount = limits({
-    name: 'login-account',
-    points: countOnly,
-    seconds: quarterOfAnHour,
-    fixed: true,
-  });
+  const ofAccount = limits({ name: 'login-account', points: countOnly, seconds: quarterOfAnHour });
+  // Behind one address a whole school may sit, and load tests do: this one may be raised.
   const ofAddress = limits({ name: 'login-address', points: 20, seconds: quarterOfAnHour });
   const pause = (seconds: number) => limits({ name: 'login-pause', points: 1, seconds, fixed: true });
   const forget = (account: string) => Promise.all([ofAccount.forget(account), pause(1).forget(account)]);

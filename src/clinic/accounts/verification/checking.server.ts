@@ -22,14 +22,17 @@ export function createChecking({ db, clock, limits, codes }: CheckingDeps) {
     if (!isCode(typed)) return no('El código tiene 6 dígitos.');
     const now = clock.now();
     const tried = await queries.countTry(db, target, now, codeTries);
-    if (tried === undefined) {
-      const kept = await queries.findCode(db, target);
-      return no(whyNot(kept?.address === target.address ? kept : undefined));
-    }
+    if (tried === undefined) return no(await whyNone(db, target));
     if (!codes.isRight(target, typed, tried.codeHmac)) return no(wrongCode(codeTries - tried.tries));
     const isDone = await inTransaction(db, (tx) => accept(tx, target, tried.codeHmac, now));
-    return isDone ? { success: true, message: proved[target.channel] } : no(whyNot(undefined));
+    return isDone ? { success: true, message: proved[target.channel] } : no(await whyNone(db, target));
   };
+}
+
+/** Why there is no code that proves this address, in a sentence. */
+async function whyNone(db: Database, target: queries.Target): Promise<string> {
+  const kept = await queries.findCode(db, target);
+  return whyNot(kept?.address === target.address ? kept : undefined);
 }
 
 /** Uses the code up and marks what it proves. @returns false where either has changed meanwhile */

@@ -10,6 +10,7 @@ import { rateLimits } from '#platform/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
+import { whileHeld } from '#tests/support/servers/locks.ts';
 import { users, verificationCodes } from '../tables.server.ts';
 import { markVerified } from './queries.server.ts';
 import { createVerification } from './service.server.ts';
@@ -50,6 +51,7 @@ const checkPhone = (person: Person, phone: string, code: string) =>
   tell(person.post('/api/verify/check-code', { phone, code }));
 const yes = { status: 200, success: true };
 const no = { status: 200, success: false };
+const usedUp = 'Ese código ya se ha usado.';
 
 describe('the first mail', () => {
   test('goes out with the registration; its only six digits are the code', async () => {
@@ -190,6 +192,21 @@ describe('verifying an e-mail', () => {
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
   });
 
+  test('whose code was right is told that it proves nothing if the address has changed meanwhile', async () => {
+    const person = await newPerson();
+    const code = await lastCode(person);
+    const { id } = person.user;
+    const answer = await whileHeld(
+      house.url,
+      `select 1 from users where id = ${id} for update`,
+      1,
+      () => typeCode(person, code),
+      (holder) => holder.query('update users set email = $1 where id = $2', [newEmail(), id]),
+    );
+    expect(answer).toMatchObject(no);
+    expect(await userOf(person)).toMatchObject({ emailVerified: false });
+  });
+
   test('an HMAC that is moved to another row proves nothing there', async () => {
     const email = newEmail();
     const [one, other] = [await newPerson({ email }), await newPerson({ email })];
@@ -233,8 +250,13 @@ describe('verifying an e-mail', () => {
   test('the same right code twice at once counts once', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
-    const replies = await Promise.all([1, 2, 3].map(() => typeCode(person, code)));
-    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    // All three have counted their try and found the code right before one of them uses it up.
+    const theCode = `select 1 from verification_codes where user_id = ${person.user.id} for update`;
+    const replies = await whileHeld(house.url, theCode, 3, () =>
+      Promise.all([1, 2, 3].map(() => typeCode(person, code))),
+    );
+    const told = replies.map(({ message }) => message).toSorted();
+    expect(told).toEqual([usedUp, usedUp, 'Tu correo ha quedado verificado.']);
     const noted = await house.db
       .select()
       .from(auditLog)
