@@ -42,11 +42,13 @@ for (const [name, { mutate, tests, needsDatabase }] of chosen) {
     mutate: paths.length > 0 ? paths : sample > 1 ? sampleOf(mutate, sample, which) : [...mutate],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },
+    // Processes, as the suite has them: some tests change the time zone, which a thread cannot.
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true, pool: 'forks' },
     // Stryker would rewrite the paths of tsconfig.json with the TypeScript of before version 7; nothing here reads it.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
-    concurrency: 2,
+    // Half of the time a test with a database waits for something.
+    concurrency: needsDatabase ? 4 : 2,
     timeoutMS: needsDatabase ? 60_000 : 10_000,
     ignorePatterns: ['build', 'data', 'test-results', 'screenshots', 'bench/results', 'backups'],
     tempDirName: 'test-results/mutants',

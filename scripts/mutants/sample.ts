@@ -12,7 +12,12 @@ const stretch = 15;
  * @param linesOf how many lines a file has
  * @returns such as `src/clinic/payments/take.server.ts:61-75`
  */
-export function sampleOf(patterns: readonly string[], every: number, which: number, linesOf = countLines): string[] {
+export function sampleOf(
+  patterns: readonly string[],
+  every: number,
+  which: number,
+  linesOf = countLines,
+): string[] {
   const without = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const files = globSync(
     patterns.filter((pattern) => !pattern.startsWith('!')),

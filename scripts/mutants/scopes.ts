@@ -37,18 +37,23 @@ const rules: Scope = {
   needsDatabase: false,
 };
 
-/** A feature's server, asked by its own tests, and by those of another that go through it. */
-const feature = (name: string, ...others: string[]): Scope => ({
-  mutate: [`src/clinic/${name}/**/*.server.ts`, `!src/clinic/${name}/**/{tables,letters}.server.ts`],
-  tests: [name, ...others].map((folder) => `src/clinic/${folder}/**/*.test.ts`),
+/** The servers of features, asked by their own tests, and by those of others that go through them. */
+const servers = (names: readonly string[], others: readonly string[] = []): Scope => ({
+  mutate: names.flatMap((name) => [
+    `src/clinic/${name}/**/*.server.ts`,
+    `!src/clinic/${name}/**/{tables,letters}.server.ts`,
+  ]),
+  tests: [...names, ...others].map((folder) => `src/clinic/${folder}/**/*.test.ts`),
   needsDatabase: true,
 });
 
 export const scopes: Readonly<Record<string, Scope>> = {
   rules,
-  payments: feature('payments'),
+  // What money buys is written by what is bought.
+  payments: servers(['payments', 'appointments/payment']),
   // The desk sells plans as well.
-  subscriptions: feature('subscriptions', 'payments/desk'),
-  accounts: feature('accounts'),
-  appointments: feature('appointments'),
+  subscriptions: servers(['subscriptions'], ['payments/desk']),
+  accounts: servers(['accounts']),
+  // Hours are paid, imported and erased by others.
+  appointments: servers(['appointments'], ['payments', 'settings/imports', 'patients']),
 };

@@ -5,6 +5,7 @@ import { isEarlierPayment, readReference } from './references.ts';
 import {
   captureAfterMs,
   isOrderId,
+  isPartOf,
   nextPollInMs,
   nextRefundTryInMs,
   readingOf,
@@ -314,4 +315,10 @@ test('an earlier payment of a subscription is told from its next one, and from a
   ])
     expect([other, isEarlierPayment(other, 'renewal:7:3')]).toEqual([other, false]);
   expect(isEarlierPayment('appointment:7', 'appointment:7')).toBe(false);
+});
+
+test('a part is told as a part, and so is one of two ways; all of it, and all that there was, are not', () => {
+  const line = { part: 0, cents: 6_500 };
+  expect([6_499, 6_500, null].map((cents) => isPartOf(line, cents))).toEqual([true, false, false]);
+  expect([4_000, null].map((cents) => isPartOf({ part: 2, cents: 4_000 }, cents))).toEqual([true, true]);
 });

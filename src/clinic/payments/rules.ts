@@ -136,3 +136,11 @@ export function nextPollInMs(
  */
 export const nextRefundTryInMs = (tries: number): number =>
   Math.min(10 * second * 2 ** Math.min(tries, 9), 60 * minute);
+
+/**
+ * Whether what goes back is less than somebody had paid for a thing: some of the cents, or one of the two ways it was paid by.
+ * @param line as the ledger has what was paid; `part` 0 where it was paid by one way
+ * @param cents what goes back; null for all that the line holds
+ */
+export const isPartOf = (line: { part: number; cents: number | null }, cents: number | null): boolean =>
+  line.part !== 0 || (cents !== null && cents !== line.cents);

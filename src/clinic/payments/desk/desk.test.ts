@@ -528,7 +528,7 @@ describe('money that becomes credit', () => {
     ]);
     const both = await Promise.all([1, 2].map(() => toCredit(rows[0].id, 6_500)));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    await house.sendRefund();
+    await Promise.all([house.sendRefund(), house.sendRefund(), house.sendRefund()]);
     expect(await credit()).toBe(6_500);
     expect((await ledger(id)).at(-1)).toBe('refunded credit 6500 by_staff');
     expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
@@ -681,6 +681,7 @@ describe('money that becomes credit', () => {
 
   test('that paid a part goes back as it came when the hour is cancelled, and in parts from the receipt that is meant', async () => {
     await withCredit(4_000);
+    const before = (await house.letters(person, 'payment.refunded')).length;
     const id = await house.book(person, slot(22, '11:00'));
     const recipient = { name: 'Ona Exemple', taxId: '', address: '' };
     const more = { creditCents: 4_000, method: 'card', recipient };
@@ -707,6 +708,10 @@ describe('money that becomes credit', () => {
     expect(await house.mine(person, id)).toMatchObject({ payment: 'returning' });
     expect((await who(reception).post(`/api/staff/refunds/${owed[0].id}/paid-out`)).statusCode).toBe(204);
     expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
+    // Neither the credit nor what the card had paid was the whole payment.
+    const told = (await house.letters(person, 'payment.refunded')).slice(before);
+    expect(told).toHaveLength(3);
+    for (const { text } of told) expect(text).toContain('Hemos devuelto una parte de tu pago');
   });
 
   test('pays a part of a plan, which goes back whole by the payment, and each way by its receipt', async () => {

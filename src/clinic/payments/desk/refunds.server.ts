@@ -19,6 +19,7 @@ import {
 } from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
 import { type RefundReason, refundPart } from '../refunds/service.server.ts';
+import { isPartOf } from '../rules.ts';
 import type { LedgerRow } from '../tables.server.ts';
 import { deskRefusals, type returnWays } from './contract.ts';
 import { mayUndo } from './policy.ts';
@@ -112,7 +113,7 @@ async function giveBack(
     ...{ refundId: deskId(), cents, reason, enteredBy: actor.userId },
   });
   const money = { cents, currency: currency ?? '', method };
-  const isPart = cents !== line.cents;
+  const isPart = isPartOf(line, cents);
   const letter =
     reason === 'undone'
       ? { kind: 'payment.undone', ...undoneLetter(money) }

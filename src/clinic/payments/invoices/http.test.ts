@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
 import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
 import { sheetsOf } from '#tests/support/workbook.ts';
 import { issueReceipt } from '../receipts/service.server.ts';
@@ -111,6 +112,11 @@ describe('the number of an invoice', () => {
       note(there, id, { series: '', number: '71' }),
     ]);
     expect(one.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    const next = await taken();
+    const { hasWaited } = await whileLocked(house.url, `18, ${next}`, () =>
+      note(reception, next, { series: '', number: '72' }),
+    );
+    expect(hasWaited).toBe(true);
   });
 
   test('is the same however it is parted into series and number', async () => {

@@ -152,6 +152,12 @@ test('where the whole goes back, nobody is told of a part', async () => {
   expect(await letters()).toEqual([expect.stringContaining('Hemos devuelto tu pago: 65,00\u00a0€')]);
 });
 
+test('nor where somebody gives back all that was paid', async () => {
+  expect(await give(6_500, 'all')).toBe('noted');
+  await workOff();
+  expect(await letters()).toEqual([expect.stringContaining('Hemos devuelto tu pago: 65,00\u00a0€')]);
+});
+
 test('the whole is noted once, however often that is decided', async () => {
   const { reference, orderId, captureId } = paid;
   const money = { reference, orderId, captureId, payerUserId: person.user.id, currency: 'EUR' };

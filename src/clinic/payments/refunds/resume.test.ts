@@ -10,8 +10,8 @@ let house: PaymentsHouse;
 let person: Person;
 /** Refunds that our server asked the wallet for: the request's name, and the cents. */
 let refunds: string[];
-/** For what it refuses them all; undefined where it makes them. */
-let refusal: string | undefined;
+/** What comes of asking for one, `make` being what the wallet does; undefined where that is all. */
+let refundAnswer: ((make: () => Promise<Response>) => Promise<Response>) | undefined;
 /** What it answers to whoever would capture; undefined where it does. */
 let captureAnswer: (() => Promise<Response>) | undefined;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await house.pool.query("delete from pgboss.job where name like 'payments.%'");
   person = await house.person();
   refunds = [];
-  refusal = undefined;
+  refundAnswer = undefined;
   captureAnswer = undefined;
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
@@ -33,11 +33,17 @@ beforeEach(async () => {
     const name = ((options?.headers ?? {}) as Record<string, string>)['paypal-request-id'];
     if (name === undefined || !String(url).endsWith('/refund')) return real(url, options);
     refunds.push(name);
-    if (refusal === undefined) return real(url, options);
-    return Promise.resolve(Response.json({ details: [{ issue: refusal }] }, { status: 422 }));
+    const make = () => real(url, options);
+    return refundAnswer === undefined ? make() : refundAnswer(make);
   });
 });
 afterEach(() => vi.restoreAllMocks());
+
+/** It is made, and its answer lost. */
+const isLost = async (make: () => Promise<Response>): Promise<never> => {
+  await make();
+  throw new TypeError('fetch failed');
+};
 
 async function paid(day = 15) {
   const id = await house.book(person, slot(day));
@@ -49,6 +55,12 @@ const dueRefund = async () =>
   (await house.pool.query("select id, tries, next_try_at from refunds where state = 'due'")).rows[0];
 const refundRows = async (captureId: string) =>
   (await house.pool.query('select id, state from refunds where capture_id = $1', [captureId])).rows;
+const orderOf = async (id: number): Promise<string> => {
+  const asked = 'select order_id from wallet_orders where reference = $1';
+  return (await house.pool.query(asked, [appointmentReference(id)])).rows[0].order_id;
+};
+/** What has gone back, as the ledger has it. */
+const returned = async (id: number) => (await house.steps(id)).filter((step) => step.startsWith('refunded'));
 const queued = async (name: string) =>
   (
     await house.pool.query('select data from pgboss.job where name = $1 and state = $2 order by data::text', [
@@ -66,14 +78,44 @@ describe('a return', () => {
     const { id, captureId } = await paid();
     const part = { captureId, cents: 2_000, reason: 'by_staff', requestId: 'A' } as const;
     await inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now()));
-    await house.wallet.fault({ call: 'refund', fault: 'hang_after', times: 2, milliseconds: 5_000 });
+    refundAnswer = isLost;
     await house.workOff();
     expect(await dueRefund()).toMatchObject({ tries: 1 });
+    refundAnswer = undefined;
     await house.workOff();
     expect(new Set(refunds)).toEqual(new Set(['part-A']));
     expect(refunds.length).toBeGreaterThan(2);
     expect(await held(id)).toEqual(['20.00']);
     expect((await house.steps(id)).filter((step) => step.startsWith('refunded'))).toHaveLength(1);
+  });
+
+  test('whose answer is lost, and which a reading then finds, is told once all the same', async () => {
+    const { id, captureId } = await paid();
+    const orderId = await orderOf(id);
+    await person.delete(`/api/appointments/${id}`);
+    refundAnswer = isLost;
+    await house.workOff();
+    refundAnswer = undefined;
+    await house.pay(person, id, orderId);
+    expect(await returned(id)).toEqual(['refunded 6500: seen_at_wallet']);
+    expect(await house.letters(person, 'payment.refunded')).toEqual([]);
+    await house.workOff();
+    expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
+    expect(await returned(id)).toHaveLength(1);
+    expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
+  });
+
+  test('that the wallet makes while another try was refused stands in the ledger all the same, and is told', async () => {
+    const { id, captureId } = await paid();
+    await person.delete(`/api/appointments/${id}`);
+    refundAnswer = async (make) => {
+      const made = await make();
+      await house.pool.query(`update refunds set state = 'refused' where capture_id = $1`, [captureId]);
+      return made;
+    };
+    await house.workOff();
+    expect(await returned(id)).toEqual(['refunded 6500: cancelled_in_time']);
+    expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
   });
 
   test('that is done, or refused for good, is not taken up again', async () => {
@@ -110,11 +152,7 @@ describe('a return', () => {
 
   test('that the wallet has under way has not gone back yet, whoever reads the order meanwhile', async () => {
     const { id } = await paid();
-    const [{ order_id: orderId }] = (
-      await house.pool.query('select order_id from wallet_orders where reference = $1', [
-        appointmentReference(id),
-      ])
-    ).rows;
+    const orderId = await orderOf(id);
     await person.delete(`/api/appointments/${id}`);
     await house.wallet.fault({ call: 'refund', fault: 'refund_pending' });
     await house.workOff();
@@ -133,9 +171,6 @@ describe('a return', () => {
     expect(await refundRows(captureId)).toMatchObject([{ state: 'due' }]);
     return { id, captureId, byHandId: byHand.id as string };
   }
-  const returned = async (id: number) =>
-    (await house.steps(id)).filter((step) => step.startsWith('refunded'));
-
   test('is made after all where one by hand was under way and came to nothing', async () => {
     const { id, captureId, byHandId } = await besideOneByHand();
     await house.wallet.decideRefund(byHandId, 'FAILED');
@@ -159,10 +194,7 @@ describe('a return', () => {
 
   test('that was refused ends where one of its cents is made by hand, and no other with it', async () => {
     const { id, captureId } = await paid();
-    const { rows: orders } = await house.pool.query(
-      'select order_id from wallet_orders where reference = $1',
-      [appointmentReference(id)],
-    );
+    const orderId = await orderOf(id);
     for (const [requestId, cents] of Object.entries({ X: 1_000, Y: 2_000, Z: 2_000 })) {
       const part = { captureId, cents, reason: 'by_staff', requestId: `${captureId}-${requestId}` } as const;
       await inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now()));
@@ -170,13 +202,13 @@ describe('a return', () => {
     await house.wallet.fault({ call: 'refund', fault: 'too_old', times: 3 });
     await house.workOff();
     await house.wallet.refund(captureId, '20.00');
-    await house.pay(person, id, orders[0].order_id);
-    const rows = await refundRows(captureId);
-    expect(rows.toSorted((one, other) => one.id - other.id).map(({ state }) => state)).toEqual([
-      'refused',
-      'done',
-      'refused',
-    ]);
+    // Read twice, what was made by hand still ends one of them alone.
+    for (const _ of [1, 2]) {
+      await house.pay(person, id, orderId);
+      const rows = await refundRows(captureId);
+      const states = rows.toSorted((one, other) => one.id - other.id).map(({ state }) => state);
+      expect(states).toEqual(['refused', 'done', 'refused']);
+    }
   });
 
   test('that has to wait is tried again later and later', async () => {
@@ -198,10 +230,11 @@ describe('a return', () => {
   test('that the wallet refuses for a reason that may pass is tried again, and not left to the clinic', async () => {
     const { id, captureId } = await paid();
     await person.delete(`/api/appointments/${id}`);
-    refusal = 'TRANSACTION_REFUSED';
+    const details = [{ issue: 'TRANSACTION_REFUSED' }];
+    refundAnswer = async () => Response.json({ details }, { status: 422 });
     await house.workOff();
     expect(await dueRefund()).toMatchObject({ tries: 1 });
-    refusal = undefined;
+    refundAnswer = undefined;
     await house.workOff();
     expect(await refundRows(captureId)).toMatchObject([{ state: 'done' }]);
   });
@@ -236,6 +269,9 @@ test('a look before its time, and one at what is settled, asks the wallet nothin
 });
 
 describe('after a restart', () => {
+  /** What a process that starts asks for. */
+  const atStart = () => house.handlers.find(({ job }) => job.name === 'payments.take-up')?.atStart;
+
   test('lost looks and lost returns are taken up: at once at the start, after half a minute otherwise', async () => {
     const [open, gone] = [await house.book(person, slot(15)), await paid(16)];
     await house.report(person, open, await house.wallet.create({ reference: appointmentReference(open) }));
@@ -247,7 +283,7 @@ describe('after a restart', () => {
     const { id: refundRowId } = await dueRefund();
 
     // The look is due in ten seconds, the return now.
-    await house.run('payments.take-up', { overdueByMs: 0 });
+    await house.run('payments.take-up', atStart());
     expect([await queued('look-at-order'), await queued('return-money')]).toEqual([[], [{ refundRowId }]]);
     house.clock.advance(39 / 60);
     await house.pool.query("delete from pgboss.job where name like 'payments.%'");
@@ -270,6 +306,16 @@ describe('after a restart', () => {
     await house.run('payments.take-up');
     expect([await queued('look-at-order'), await queued('return-money')]).toEqual([[], []]);
   });
+});
+
+test('notices of the wallet are remembered for 90 days, in which it may send them again', async () => {
+  for (const days of [89, 90]) {
+    const at = new Date(house.clock.now().getTime() - days * 86_400_000);
+    await house.pool.query(`insert into wallet_notices values ($1, 'ANY', $2)`, [`WH-${days}`, at]);
+  }
+  await house.run('payments.take-up');
+  const { rows } = await house.pool.query(`select event_id from wallet_notices where event_type = 'ANY'`);
+  expect(rows).toEqual([{ event_id: 'WH-89' }]);
 });
 
 describe('an order that was approved, and whose browser is gone', () => {
@@ -383,6 +429,13 @@ describe('a lock', () => {
       inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now())),
     );
     expect(hasWaited).toBe(true);
+  });
+
+  test('of whoever counts the till keeps no return of the wallet waiting', async () => {
+    const { id } = await paid();
+    await person.delete(`/api/appointments/${id}`);
+    const { hasWaited } = await whileLocked(house.url, '10, 0', () => house.sendRefund());
+    expect([hasWaited, await returned(id)]).toEqual([false, ['refunded 6500: cancelled_in_time']]);
   });
 
   test('lets a cancellation wait for a return of the same money', async () => {

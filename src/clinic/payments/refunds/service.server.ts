@@ -106,7 +106,7 @@ const moneyOf = (
 });
 
 /** Keeps the requests of parts apart from that for the whole. */
-export const partPrefix = 'part-';
+const partPrefix = 'part-';
 
 /** A part of a payment that somebody decides to give back. `requestId` is theirs: the same one is one return. */
 export type PartToRefund = {

@@ -6,10 +6,10 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import { refundByHandLetter, refundedLetter } from '../letters.server.ts';
 import * as queries from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
-import { nextRefundTryInMs } from '../rules.ts';
+import { isPartOf, nextRefundTryInMs } from '../rules.ts';
 import type { RefundRow } from '../tables.server.ts';
 import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
-import { partPrefix, sendRefund } from './service.server.ts';
+import { sendRefund } from './service.server.ts';
 
 /** Issues that no later try can change; anything else is tried again. */
 const refusedForGood = new Set([
@@ -84,7 +84,7 @@ async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Pro
 
 async function notifyReturned(tx: Database, row: RefundRow, now: Date): Promise<void> {
   const paid = await queries.verifiedLine(tx, row.captureId);
-  const isPart = row.requestId.startsWith(partPrefix) || (paid !== undefined && paid.cents !== row.cents);
+  const isPart = paid !== undefined && isPartOf(paid, row.cents);
   const hasReceipt = paid !== undefined;
   const letter = refundedLetter({ ...row, isPart, hasReceipt });
   await notifyHolder(tx, row.payerUserId, { kind: 'payment.refunded', ...letter }, now);
