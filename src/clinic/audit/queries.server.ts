@@ -47,6 +47,7 @@ export async function record(tx: Database, { actor, detail, ...entry }: AuditEnt
     actorUserId: isPerson ? actor.userId : null,
     actorKind: actor.kind,
     actorRole: isPerson ? actor.role : null,
-    detail: detail ?? (actor.kind === 'system' ? { job: actor.job } : null),
+    // Nobody's name stands there: the job's does, whatever else is told of it.
+    detail: actor.kind === 'system' ? { job: actor.job, ...detail } : (detail ?? null),
   });
 }

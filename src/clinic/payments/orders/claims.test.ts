@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { append } from '../queries.server.ts';
+import {
+  addClaim,
+  endPoll,
+  findClaim,
+  openReferencesOf,
+  otherOpenOrders,
+  overdueClaims,
+  reopenClaim,
+  retireClaims,
+} from './queries.server.ts';
+import { hasUnderReview } from './status.server.ts';
+
+let house: TestApp;
+let [payer, other] = [0, 0];
+beforeAll(async () => {
+  house = await startTestApp();
+  [payer, other] = [(await house.person()).user.id, (await house.person()).user.id];
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.pool.query('delete from wallet_orders');
+});
+
+const at = new Date('2026-12-11T08:00:00Z');
+const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
+
+/** A claim as if it had been reported: on the first thing, by the payer, open. */
+async function claim(orderId: string, more: { reference?: string; payerUserId?: number } = {}) {
+  const wish = { orderId, reference: 'appointment:1', payerUserId: payer, ...more };
+  return (await addClaim(house.db, { ...wish, reportedAt: at, nextLookAt: at })) ?? 0;
+}
+const change = (id: number, values: string) =>
+  house.pool.query(`update wallet_orders set ${values} where id = $1`, [id]);
+const open = async () =>
+  (
+    await house.pool.query(`select order_id from wallet_orders where state = 'open' order by order_id`)
+  ).rows.map(({ order_id: orderId }) => orderId);
+const retire = (
+  wish: { besides?: number; kept: number },
+  whose: { payerUserId?: number; reference?: string } = { reference: 'appointment:1' },
+) =>
+  inTransaction(house.db, (tx) =>
+    retireClaims(tx, { payerUserId: payer, ...whose }, { besides: 0, ...wish }),
+  );
+
+describe('a claim', () => {
+  test('stands once for an order, a thing and a person', async () => {
+    expect(await claim('A')).toBeGreaterThan(0);
+    expect(await claim('A')).toBe(0);
+    expect(await claim('A', { payerUserId: other })).toBeGreaterThan(0);
+    expect(await claim('A', { reference: 'appointment:2' })).toBeGreaterThan(0);
+  });
+
+  test('that was given up is taken up again, with new times; none that is open, settled or somebody else’s', async () => {
+    const [mine, theirs, elsewhere] = [
+      await claim('A'),
+      await claim('A', { payerUserId: other }),
+      await claim('A', { reference: 'appointment:2' }),
+    ];
+    const again = () =>
+      reopenClaim(
+        house.db,
+        { orderId: 'A', reference: 'appointment:1', payerUserId: payer },
+        { reportedAt: later(5), nextLookAt: later(15) },
+      );
+    for (const state of ['open', 'done']) {
+      await change(mine, `state = '${state}'`);
+      expect(await again()).toBeUndefined();
+    }
+    for (const id of [mine, theirs, elsewhere]) await change(id, `state = 'abandoned'`);
+    expect(await again()).toBe(mine);
+    expect(await findClaim(house.db, mine)).toMatchObject({
+      ...{ state: 'open', reportedAt: later(5), nextLookAt: later(15) },
+    });
+    for (const id of [theirs, elsewhere])
+      expect(await findClaim(house.db, id)).toMatchObject({ state: 'abandoned', reportedAt: at });
+  });
+
+  test('of nobody is taken up by nobody', async () => {
+    const nobodys = { orderId: 'A', reference: 'appointment:1', payerUserId: null };
+    const id = await addClaim(house.db, { ...nobodys, reportedAt: at, nextLookAt: at });
+    await change(id ?? 0, `state = 'abandoned'`);
+    expect(await reopenClaim(house.db, nobodys, { reportedAt: at, nextLookAt: at })).toBe(id);
+  });
+
+  test('is settled, or looked at again, by the look that it expected', async () => {
+    const id = await claim('A');
+    const known = await findClaim(house.db, id);
+    if (known === undefined) throw new Error('no claim');
+    const stale = { ...known, nextLookAt: later(1) };
+    expect(await endPoll(house.db, stale, { nextLookAt: later(10) })).toBe(false);
+    expect(await endPoll(house.db, known, { nextLookAt: later(10) })).toBe(true);
+    expect(await findClaim(house.db, id)).toMatchObject({ nextLookAt: later(10) });
+    await change(id, `state = 'done'`);
+    expect(await endPoll(house.db, { ...known, nextLookAt: later(10) }, { state: 'abandoned' })).toBe(false);
+    expect(await findClaim(house.db, 0)).toBeUndefined();
+  });
+});
+
+describe('claims are given up', () => {
+  test('but for the newest, and for what has been approved before what has not', async () => {
+    const [oldest] = [await claim('A'), await claim('B'), await claim('C'), await claim('D')];
+    await change(oldest ?? 0, 'approved_seen_at = now()');
+    await retire({ kept: 2 });
+    expect(await open()).toEqual(['A', 'D']);
+  });
+
+  test('of one thing, or of all that somebody pays for, and of nobody else', async () => {
+    await claim('A');
+    await claim('B', { reference: 'appointment:2' });
+    await claim('C', { payerUserId: other });
+    await retire({ kept: 0 });
+    expect(await open()).toEqual(['B', 'C']);
+    await retire({ kept: 0 }, {});
+    expect(await open()).toEqual(['C']);
+  });
+
+  test('but for the one that is being noted, which does not count', async () => {
+    const [besides] = [await claim('A'), await claim('B'), await claim('C')];
+    await retire({ besides: besides ?? 0, kept: 1 });
+    expect(await open()).toEqual(['A', 'C']);
+  });
+
+  test('never what the wallet reviews, nor what somebody settles just now', async () => {
+    const [, held] = [await claim('A'), await claim('B'), await claim('C')];
+    const line = { reference: 'appointment:1', orderId: 'A', captureId: 'CAPTURE-A' };
+    await append(house.db, { at, step: 'pending', ...line });
+    // Neither a review of the same order for another thing, nor of another order for the same.
+    const elsewhere = { reference: 'appointment:2', captureId: 'CAPTURE-C' };
+    await append(house.db, { at, step: 'pending', ...elsewhere, orderId: 'C' });
+    await inTransaction(house.db, async (tx) => {
+      await tx.execute(sql`select 1 from wallet_orders where id = ${held} for update`);
+      await retire({ kept: 0 });
+    });
+    expect(await open()).toEqual(['A', 'B']);
+  });
+
+  test('and what is settled already stays so', async () => {
+    await change(await claim('A'), `state = 'done'`);
+    await retire({ kept: 0 });
+    const { rows } = await house.pool.query('select state from wallet_orders');
+    expect(rows).toEqual([{ state: 'done' }]);
+  });
+});
+
+test('an earlier attempt to pay is one of the newest three other open orders for the thing', async () => {
+  for (const orderId of ['A', 'B', 'C', 'D', 'E']) await claim(orderId);
+  await claim('F', { reference: 'appointment:2' });
+  await change(await claim('G'), `state = 'done'`);
+  const others = await otherOpenOrders(house.db, 'appointment:1', 'E');
+  expect(others.map(({ orderId }) => orderId)).toEqual(['D', 'C', 'B']);
+});
+
+test('a lost look is one of an open claim whose time is over, the longest first, and not all at once', async () => {
+  const [first, second, third] = [await claim('A'), await claim('B'), await claim('C')];
+  await change(first ?? 0, `next_look_at = '${later(2).toISOString()}'`);
+  await change(third ?? 0, `next_look_at = '${later(3).toISOString()}'`);
+  await change(await claim('D'), `state = 'abandoned'`);
+  const overdue = async (before: Date, limit: number) =>
+    (await overdueClaims(house.db, before, limit)).map(({ id }) => id);
+  expect(await overdue(later(2), 9)).toEqual([second, first]);
+  expect(await overdue(later(3), 2)).toEqual([second, first]);
+});
+
+test('a payment holds up another of its kind while the wallet reviews it and we look at it', async () => {
+  const id = await claim('A', { reference: 'appointment:3' });
+  await claim('B', { reference: 'appointment:4' });
+  await claim('C', { reference: 'appointment:5', payerUserId: other });
+  await change(await claim('D', { reference: 'appointment:6' }), `state = 'done'`);
+  expect((await openReferencesOf(house.db, payer)).toSorted()).toEqual(['appointment:3', 'appointment:4']);
+  const underReview = (type: 'appointment' | 'subscription') => hasUnderReview(house.db, payer, type);
+  expect(await underReview('appointment')).toBe(false);
+  await append(house.db, {
+    ...{ at, step: 'pending', reference: 'appointment:3', orderId: 'A', captureId: 'CAPTURE-3' },
+  });
+  expect([await underReview('appointment'), await underReview('subscription')]).toEqual([true, false]);
+  await change(id, `state = 'abandoned'`);
+  expect(await underReview('appointment')).toBe(false);
+});

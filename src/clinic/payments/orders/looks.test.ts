@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { appointmentReference } from '../references.ts';
+
+let house: PaymentsHouse;
+let person: Person;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.clear();
+  await house.pool.query("update wallet_orders set state = 'done'");
+  await forgetJobs();
+  person = await house.person();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const forgetJobs = () => house.pool.query("delete from pgboss.job where name = 'payments.look-at-order'");
+const claimOf = async (orderId: string) =>
+  (await house.pool.query('select * from wallet_orders where order_id = $1', [orderId])).rows[0];
+/** The looks that wait: at which claim, and in how many seconds. */
+const waiting = async () =>
+  (
+    await house.pool.query(
+      `select data, start_after as at from pgboss.job where name = 'payments.look-at-order' and state = 'created'`,
+    )
+  ).rows.map(({ data, at }) => [data.claimId, (at.getTime() - house.clock.now().getTime()) / 1_000]);
+
+/** Reported now, for an hour of its own. */
+async function reported(orderId?: string) {
+  const id = await house.book(person, slot(15));
+  const known = orderId ?? (await house.wallet.create({ reference: appointmentReference(id) }));
+  expect((await house.report(person, id, known)).statusCode).toBe(200);
+  const { id: claimId } = await claimOf(known);
+  return { id, orderId: known, claimId };
+}
+/** The job looks at it, so many seconds after it was reported. */
+async function lookAt({ claimId, orderId }: { claimId: number; orderId: string }, seconds: number) {
+  const { reported_at: at } = await claimOf(orderId);
+  await house.pool.query('update wallet_orders set next_look_at = $1 where id = $2', [
+    new Date(at.getTime() + seconds * 1_000),
+    claimId,
+  ]);
+  house.clock.set(new Date(at.getTime() + seconds * 1_000));
+  await forgetJobs();
+  await house.run('payments.look-at-order', { claimId });
+}
+
+test('an order that is reported is looked at in ten seconds', async () => {
+  const { claimId } = await reported();
+  expect(await waiting()).toEqual([[claimId, 10]]);
+});
+
+describe('the next look comes', () => {
+  test.each([
+    ['ten seconds after, while somebody sits before the sheet', 10, 10],
+    ['twenty seconds after, when they hardly do', 120, 20],
+    ['ten minutes after, when they have gone', 40 * 60, 600],
+  ])('%s', async (_what, seconds, next) => {
+    const one = await reported();
+    await lookAt(one, seconds);
+    expect(await waiting()).toEqual([[one.claimId, next]]);
+    const { state, next_look_at: at } = await claimOf(one.orderId);
+    expect([state, (at.getTime() - house.clock.now().getTime()) / 1_000]).toEqual(['open', next]);
+  });
+
+  test('when it may be captured, where it is approved', async () => {
+    const one = await reported();
+    await house.wallet.approve(one.orderId);
+    await lookAt(one, 10);
+    expect(await waiting()).toEqual([[one.claimId, 15]]);
+    expect((await claimOf(one.orderId)).approved_seen_at).toEqual(house.clock.now());
+  });
+
+  test('two minutes after, while the wallet reviews it, and every half an hour from the next hour on', async () => {
+    const one = await reported();
+    await house.wallet.fault({ call: 'capture', fault: 'pending' });
+    await house.wallet.approve(one.orderId);
+    await house.wallet.capture(one.orderId);
+    await lookAt(one, 30);
+    expect(await waiting()).toEqual([[one.claimId, 120]]);
+    await lookAt(one, 3_600);
+    expect(await waiting()).toEqual([[one.claimId, 1_800]]);
+  });
+
+  test('half a minute after, where the wallet knows none yet; after a minute nobody looks any more', async () => {
+    const one = await reported('UNKNOWNTOTHEWALLET1');
+    await lookAt(one, 10);
+    expect(await waiting()).toEqual([[one.claimId, 30]]);
+    await lookAt(one, 61);
+    expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'abandoned']);
+  });
+
+  test('ten minutes after, where the wallet is away, however long', async () => {
+    const one = await reported();
+    await house.wallet.fault({ call: 'read', fault: 'error', times: 4 });
+    await lookAt(one, 10);
+    expect(await waiting()).toEqual([[one.claimId, 10]]);
+    await lookAt(one, 8 * 3_600);
+    expect(await waiting()).toEqual([[one.claimId, 600]]);
+  });
+});
+
+test('after seven hours an order that nobody approves is given up', async () => {
+  const one = await reported();
+  await lookAt(one, 7 * 3_600);
+  expect(await waiting()).toEqual([[one.claimId, 600]]);
+  await lookAt(one, 7 * 3_600 + 1);
+  expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'abandoned']);
+});
+
+test('of two looks at once one goes on; what was settled meanwhile is looked at no more', async () => {
+  const one = await reported();
+  house.clock.advance(1);
+  await forgetJobs();
+  const look = () => house.run('payments.look-at-order', { claimId: one.claimId });
+  const real = globalThis.fetch;
+  // Both have read the order before one of them says when to look again.
+  let reading = 0;
+  let both = () => {};
+  const untilBoth = new Promise<void>((resolve) => {
+    both = resolve;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
+    const answer = await real(url, options);
+    if (!String(url).includes('/v2/checkout/orders/')) return answer;
+    reading += 1;
+    if (reading === 2) both();
+    await untilBoth;
+    return answer;
+  });
+  await Promise.all([look(), look()]);
+  expect(reading).toBe(2);
+  expect(await waiting()).toEqual([[one.claimId, 10]]);
+
+  house.clock.advance(1);
+  await forgetJobs();
+  vi.mocked(globalThis.fetch).mockImplementation(async (url, options) => {
+    const answer = await real(url, options);
+    if (String(url).includes('/v2/checkout/orders/'))
+      await house.pool.query("update wallet_orders set state = 'done' where id = $1", [one.claimId]);
+    return answer;
+  });
+  await look();
+  expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'done']);
+});
+
+test('what is paid, refused by us, or another’s is settled by the first look', async () => {
+  const paid = await reported();
+  await house.wallet.approve(paid.orderId);
+  await house.wallet.capture(paid.orderId);
+  await lookAt(paid, 10);
+  expect([await waiting(), (await claimOf(paid.orderId)).state]).toEqual([[], 'done']);
+  expect(await house.mine(person, paid.id)).toMatchObject({ paid: true });
+});

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { append } from '../queries.server.ts';
+import type { Reading, WalletMoney } from '../rules.ts';
+import { applyReading, type Reconciled } from './service.server.ts';
+
+// What follows from a reading, whatever is paid for: the thing is one of ours that says what it is told to.
+const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
+let house: TestApp;
+let userId: number;
+let count = 0;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  userId = (await house.person()).user.id;
+});
+afterAll(() => house.stop());
+
+/** What the thing says of money that came for it. */
+type Answer = 'settled' | 'gone' | 'wrong_amount' | { settled: true; backCents: number };
+
+/** Something to be paid, and its order, of which readings are applied. */
+function thing(answer: Answer = 'settled') {
+  const reference = `appointment:${++count}`;
+  const payment = { reference, orderId: `ORDER-${count}`, payerUserId: userId };
+  const extended: string[] = [];
+  const asked: object[] = [];
+  const payable = {
+    extendHold: async (_tx: unknown, of: string, why: string) => void extended.push(`${of} ${why}`),
+    settle: async (_tx: unknown, money: object) => {
+      asked.push(money);
+      return answer;
+    },
+  };
+  const deps = { clock, jobs: house.jobs, payables: { appointment: payable } } as unknown as PaymentsDeps;
+  const captureId = `CAPTURE-${count}`;
+  return {
+    ...{ payment, captureId, extended, asked },
+    apply: (reading: Reading): Promise<Reconciled> =>
+      inTransaction(house.db, (tx) => applyReading(deps, tx, reading, payment)),
+    capture: (more: Partial<WalletMoney> = {}): WalletMoney => ({
+      ...{ id: captureId, status: 'COMPLETED', cents: 6_500, currency: 'EUR', ...more },
+    }),
+    /** Its steps in the ledger: 'rejected 6500 EUR: gone'. */
+    steps: async () =>
+      (
+        await house.pool.query(
+          'select step, cents, currency, reason from payment_ledger where reference = $1 order by id',
+          [reference],
+        )
+      ).rows.map(({ step, cents, currency, reason }) =>
+        [step, cents, currency, reason].filter((part) => part !== null).join(' '),
+      ),
+    refunds: async () =>
+      (
+        await house.pool.query('select cents, reason, state from refunds where reference = $1 order by id', [
+          reference,
+        ])
+      ).rows,
+    noted: async () =>
+      (
+        await house.pool.query('select action, detail from audit_log where subject = $1 order by id', [
+          reference,
+        ])
+      ).rows,
+  };
+}
+const captured = (
+  captures: WalletMoney[],
+  more: Partial<Extract<Reading, { status: 'captured' }>> = {},
+): Reading =>
+  ({ status: 'captured', isSound: true, captures, refunds: [], reference: null, ...more }) as Reading;
+const lettersSince = async (last: number, kind: string) =>
+  (
+    await house.pool.query('select text from outbox where id > $1 and user_id = $2 and kind = $3', [
+      last,
+      userId,
+      kind,
+    ])
+  ).rows.map(({ text }) => text);
+const lastLetter = async (): Promise<number> =>
+  (await house.pool.query('select coalesce(max(id), 0) as id from outbox')).rows[0].id;
+
+describe('money under review', () => {
+  test('is written down, keeps the hour, and is told, once', async () => {
+    const [one, before] = [thing(), await lastLetter()];
+    const reading = { status: 'pending', capture: one.capture({ status: 'PENDING' }) } as unknown as Reading;
+    for (const _ of [1, 2])
+      expect(await one.apply(reading)).toEqual({ status: 'pending', reference: one.payment.reference });
+    expect(await one.steps()).toEqual(['pending 6500 EUR']);
+    expect(one.extended).toEqual([`${one.payment.reference} review`]);
+    expect(await lettersSince(before, 'payment.under-review')).toHaveLength(1);
+  });
+});
+
+describe('a refusal of the wallet', () => {
+  test('gives the hour its usual time, and is told, once', async () => {
+    const [one, before] = [thing(), await lastLetter()];
+    const reading = { status: 'declined', captureId: one.captureId } as unknown as Reading;
+    for (const _ of [1, 2])
+      expect(await one.apply(reading)).toEqual({ status: 'declined', reference: one.payment.reference });
+    expect(await one.steps()).toEqual(['declined']);
+    expect(one.extended).toEqual([`${one.payment.reference} usual`]);
+    expect(await lettersSince(before, 'payment.declined')).toHaveLength(1);
+  });
+
+  test('of an order that never had money changes nothing', async () => {
+    const [one, before] = [thing(), await lastLetter()];
+    const reading = { status: 'declined' } as unknown as Reading;
+    expect(await one.apply(reading)).toMatchObject({ status: 'declined' });
+    expect([await one.steps(), one.extended, await lettersSince(before, 'payment.declined')]).toEqual([
+      ...[[], [], []],
+    ]);
+  });
+});
+
+test('what is unknown, another’s, waiting or approved is only said', async () => {
+  const one = thing();
+  const approved = { status: 'approved', reference: 'x', cents: 1, currency: 'EUR' } as Reading;
+  const said = [];
+  for (const reading of [{ status: 'unknown' }, { status: 'foreign' }, { status: 'waiting' }, approved])
+    said.push(await one.apply(reading as Reading));
+  expect(said).toEqual([
+    { status: 'unknown' },
+    { status: 'foreign' },
+    { status: 'waiting', reference: one.payment.reference },
+    approved,
+  ]);
+  expect(await one.steps()).toEqual([]);
+});
+
+describe('money that came', () => {
+  test('buys the thing, once, and that is on record', async () => {
+    const one = thing();
+    for (const _ of [1, 2])
+      expect(await one.apply(captured([one.capture()]))).toEqual({
+        ...{ status: 'verified', reference: one.payment.reference },
+      });
+    expect(await one.steps()).toEqual(['captured 6500 EUR', 'verified 6500 EUR']);
+    expect(one.asked).toEqual([
+      {
+        ...{ reference: one.payment.reference, cents: 6_500, captureId: one.captureId },
+        orderId: one.payment.orderId,
+      },
+    ]);
+    expect(await one.noted()).toEqual([{ action: 'payment.verified', detail: { job: 'payments' } }]);
+    expect(await one.refunds()).toEqual([]);
+  });
+
+  test('is more than it costs by now: the rest goes back, once', async () => {
+    const one = thing({ settled: true, backCents: 1_000 });
+    for (const _ of [1, 2])
+      expect(await one.apply(captured([one.capture()]))).toMatchObject({ status: 'verified' });
+    expect(await one.refunds()).toEqual([{ cents: 1_000, reason: 'price_difference', state: 'due' }]);
+  });
+
+  test.each([
+    ['gone', {}, {}, 6_500],
+    ['wrong_amount', {}, {}, 6_500],
+    ['odd_order', {}, { isSound: false }, 6_500],
+    ['wrong_currency', { currency: 'USD' }, {}, 6_500],
+    ['wrong_amount', { cents: null }, {}, null],
+  ] as const)(
+    'and buys nothing (%s) goes back whole, which is told and on record',
+    async (reason, capture, reading, cents) => {
+      const [one, before] = [
+        thing(reason === 'odd_order' ? 'settled' : (reason as Answer)),
+        await lastLetter(),
+      ];
+      const read = captured([one.capture(capture)], reading);
+      for (const _ of [1, 2])
+        expect(await one.apply(read)).toEqual({ status: 'rejected', reference: one.payment.reference });
+      expect(await one.refunds()).toEqual([{ cents, reason, state: 'due' }]);
+      expect((await one.steps()).map((step) => step.split(' ')[0])).toEqual([
+        ...['captured', 'rejected', 'refund_due'],
+      ]);
+      expect(await one.noted()).toEqual([
+        { action: 'payment.rejected', detail: { job: 'payments', reason } },
+      ]);
+      expect(await lettersSince(before, 'payment.bought-nothing')).toHaveLength(1);
+      // What is odd is not even offered to the thing.
+      expect(one.asked).toHaveLength(
+        reason === 'gone' || (reason === 'wrong_amount' && cents !== null) ? 1 : 0,
+      );
+    },
+  );
+
+  test('for what is none of ours goes back', async () => {
+    const one = thing();
+    one.payment.reference = `something:${count}`;
+    expect(await one.apply(captured([one.capture()]))).toMatchObject({ status: 'rejected' });
+    const { rows } = await house.pool.query('select reason from refunds where capture_id = $1', [
+      one.captureId,
+    ]);
+    expect(rows).toEqual([{ reason: 'unknown_item' }]);
+  });
+
+  test('and somebody has returned at the wallet buys nothing; what is left there goes back, and is told', async () => {
+    const own = { id: 'R', currency: 'EUR' };
+    for (const [status, refunds, left] of [
+      ['REFUNDED', [], []],
+      ['PARTIALLY_REFUNDED', [{ ...own, status: 'COMPLETED', cents: 2_000 }], [4_500]],
+      ['PARTIALLY_REFUNDED', [{ ...own, status: 'PENDING', cents: 2_000 }], [6_500]],
+      ['PARTIALLY_REFUNDED', [{ ...own, status: 'COMPLETED', cents: null }], [null]],
+    ] as const) {
+      const [one, before] = [thing(), await lastLetter()];
+      const theirs = refunds.map((refund) => ({
+        ...refund,
+        ...{ id: `R-${count}`, captureId: one.captureId },
+      }));
+      // Another capture's return is no part of it.
+      const others = { ...own, status: 'COMPLETED', cents: 500, id: `O-${count}`, captureId: 'ANOTHER' };
+      const read = captured([one.capture({ status })], { refunds: [...theirs, others] as never });
+      expect(await one.apply(read)).toMatchObject({ status: 'rejected' });
+      expect(await one.refunds()).toEqual(
+        left.map((cents) => ({ cents, reason: 'returned_at_wallet', state: 'due' })),
+      );
+      expect(await lettersSince(before, 'payment.bought-nothing')).toHaveLength(left.length);
+      expect(one.asked).toEqual([]);
+    }
+  });
+
+  test('twice in one order is judged each by itself; it is paid if one of them bought', async () => {
+    const one = thing('gone');
+    const before = { ...one.payment, at: clock.now(), captureId: one.captureId };
+    await append(house.db, { ...before, step: 'captured' });
+    await append(house.db, { ...before, step: 'verified', cents: 6_500 });
+    const second = one.capture({ id: `${one.captureId}-2` });
+    for (const captures of [
+      [one.capture(), second],
+      [second, one.capture()],
+    ])
+      expect(await one.apply(captured(captures))).toMatchObject({ status: 'verified' });
+    expect(await one.apply(captured([second]))).toMatchObject({ status: 'rejected' });
+    expect(await one.refunds()).toEqual([{ cents: 6_500, reason: 'gone', state: 'due' }]);
+  });
+
+  test('for what is paid already, where the thing does not say so, is a fault: nothing is written', async () => {
+    const one = thing('settled');
+    await one.apply(captured([one.capture()]));
+    const steps = await one.steps();
+    const second = one.capture({ id: `${one.captureId}-2` });
+    await expect(one.apply(captured([second]))).rejects.toThrow('was paid for already');
+    expect(await one.steps()).toEqual(steps);
+  });
+});
+
+describe('a return that the wallet knows of', () => {
+  test('is written down once it is made, and once', async () => {
+    const one = thing();
+    const refund = { captureId: one.captureId, currency: 'EUR', cents: 2_000 };
+    const refunds = [
+      { ...refund, id: `A-${count}`, status: 'COMPLETED' },
+      { ...refund, id: `B-${count}`, status: 'PENDING' },
+    ];
+    for (const _ of [1, 2]) await one.apply(captured([one.capture()], { refunds }));
+    expect(await one.steps()).toEqual([
+      ...['captured 6500 EUR', 'verified 6500 EUR', 'refunded 2000 EUR seen_at_wallet'],
+    ]);
+  });
+});

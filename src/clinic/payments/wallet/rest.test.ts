@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAsking, ignoreAway, WalletAway } from './rest.server.ts';
+
+type Asked = { url: string; options: RequestInit };
+/** What the wallet was asked, the token left out. */
+let asked: Asked[];
+let tokens: Asked[];
+/** What it answers, in order; the last goes on for ever. */
+let answers: (() => Response | Promise<Response>)[];
+/** What it answers to whoever wants a token. */
+let tokenAnswer: () => Response | Promise<Response>;
+
+const access = {
+  ...{ apiUrl: () => 'http://wallet.test', clientId: 'who', secret: 'what' },
+  ...{ merchantId: 'M', webhookId: 'W', certHosts: [] },
+};
+const call = { method: 'POST', path: '/v2/things', body: '{"a":1}', requestId: 'once' } as const;
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+beforeEach(() => {
+  [asked, tokens] = [[], []];
+  answers = [() => json({ is: 'answer' })];
+  tokenAnswer = () => json({ access_token: `T${tokens.length}`, expires_in: 3_600 });
+  // A token’s age goes by this clock.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options = {}) => {
+    const isToken = String(url).endsWith('/v1/oauth2/token');
+    (isToken ? tokens : asked).push({ url: String(url), options });
+    if (isToken) return tokenAnswer();
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return next?.() ?? json(null);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const headersOf = ({ options }: Asked) => options.headers as Record<string, string>;
+
+describe('a question to the wallet', () => {
+  test('carries our token, its own name and its words, and is asked once where it is answered', async () => {
+    const answer = await createAsking(access)(call);
+    expect(answer).toMatchObject({ status: 200, json: { is: 'answer' } });
+    expect(asked).toMatchObject([
+      { url: 'http://wallet.test/v2/things', options: { method: 'POST', body: '{"a":1}' } },
+    ]);
+    const [only] = asked.map(headersOf);
+    expect(only).toEqual({
+      ...{ authorization: 'Bearer T1', 'content-type': 'application/json' },
+      'paypal-request-id': 'once',
+    });
+    expect(asked[0]?.options.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test('has no name and no words where none are given', async () => {
+    await createAsking(access)({ method: 'GET', path: '/v2/things' });
+    expect(asked.map(headersOf)).toEqual([
+      { authorization: 'Bearer T1', 'content-type': 'application/json' },
+    ]);
+    expect(asked[0]?.options).not.toHaveProperty('body');
+  });
+
+  test.each([400, 404, 422, 499])('is answered by a refusal (%i) as well', async (status) => {
+    answers = [() => json({ no: true }, status)];
+    expect(await createAsking(access)(call)).toMatchObject({ status, json: { no: true } });
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['a fault of the wallet’s', () => json({}, 500)],
+    ['too many at once', () => json({}, 429)],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+    ['half an answer', () => new Response('{"is":')],
+  ])('is asked once more after %s, under the same name', async (_what, fault) => {
+    answers = [fault, () => json({ is: 'answer' })];
+    expect(await createAsking(access)(call)).toMatchObject({ json: { is: 'answer' } });
+    expect(asked.map((one) => headersOf(one)['paypal-request-id'])).toEqual(['once', 'once']);
+    expect(tokens).toHaveLength(1);
+  });
+
+  test('is asked twice, not more; then it is told which, and why nobody knows', async () => {
+    answers = [() => json({}, 503)];
+    await expect(createAsking(access)(call)).rejects.toThrow(new WalletAway('POST /v2/things: 503'));
+    expect(asked).toHaveLength(2);
+    answers = [() => Promise.reject(new TypeError('fetch failed'))];
+    await expect(createAsking(access)(call)).rejects.toThrow(new WalletAway('POST /v2/things: TypeError'));
+  });
+
+  test('an empty answer is one', async () => {
+    answers = [() => new Response(null, { status: 204 })];
+    expect(await createAsking(access)(call)).toMatchObject({ status: 204, json: null });
+  });
+});
+
+describe('the token', () => {
+  test('is asked for with our name and secret, once for all who ask at the same time', async () => {
+    const ask = createAsking(access);
+    await Promise.all([ask(call), ask(call), ask(call)]);
+    expect(tokens).toMatchObject([
+      {
+        url: 'http://wallet.test/v1/oauth2/token',
+        options: {
+          ...{ method: 'POST', body: 'grant_type=client_credentials' },
+          headers: {
+            authorization: `Basic ${Buffer.from('who:what').toString('base64')}`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('is kept until a minute before its end, and not longer', async () => {
+    const ask = createAsking(access);
+    await ask(call);
+    vi.advanceTimersByTime((3_600 - 61) * 1_000);
+    await ask(call);
+    expect(tokens).toHaveLength(1);
+    vi.advanceTimersByTime(1_001);
+    await ask(call);
+    expect(asked.map((one) => headersOf(one).authorization)).toEqual(['Bearer T1', 'Bearer T1', 'Bearer T2']);
+  });
+
+  test('that is good no more is forgotten, and the question asked with another', async () => {
+    const ask = createAsking(access);
+    answers = [() => json({}, 401), () => json({ is: 'answer' })];
+    expect(await ask(call)).toMatchObject({ status: 200 });
+    expect(asked.map((one) => headersOf(one).authorization)).toEqual(['Bearer T1', 'Bearer T2']);
+  });
+
+  test('that cannot be had is no answer, and is asked for anew by the next', async () => {
+    const ask = createAsking(access);
+    for (const [answer, why] of [
+      [() => json({}, 401), 'no token: 401'],
+      [() => Promise.reject(new TypeError('fetch failed')), 'no token: TypeError'],
+      [() => json({ token: 'is called otherwise' }), 'answer 200 not understood'],
+    ] as const) {
+      tokenAnswer = answer;
+      await expect(ask(call)).rejects.toThrow(why);
+      await expect(ask(call)).rejects.toBeInstanceOf(WalletAway);
+    }
+    expect(asked).toEqual([]);
+    expect(tokens).toHaveLength(6);
+  });
+});
+
+test('only the wallet’s silence may be passed over', () => {
+  expect(ignoreAway(new WalletAway('x'))).toBeUndefined();
+  expect(() => ignoreAway(new RangeError('ours'))).toThrow('ours');
+});
