@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type Wallet, WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
+import { tryOrder } from './service.server.ts';
+
+const unit = (payee: string | null) => ({ payee });
+/** A wallet that opens an order, and has it in the name of these payees. */
+const walletOf = (payees: (string | null)[] | null, asked: object[] = []) =>
+  ({
+    openOrder: async (wish: object) => {
+      asked.push(wish);
+      return 'ORDER';
+    },
+    readOrder: async () => payees && { units: payees.map(unit) },
+  }) as unknown as Wallet;
+const failing = (error: Error) =>
+  ({
+    openOrder: async () => {
+      throw error;
+    },
+  }) as unknown as Wallet;
+const tried = (wallet: Wallet) =>
+  tryOrder(
+    { wallet, merchantId: 'OURS', installation: async () => 'onyar-1' },
+    { requestId: 'trial', cents: 100 },
+  );
+
+test('a trial asks for an order in euros and in the name of this installation', async () => {
+  const asked: object[] = [];
+  expect(await tried(walletOf(['OURS'], asked))).toEqual({ outcome: 'opened', orderId: 'ORDER' });
+  expect(asked).toEqual([{ requestId: 'trial', cents: 100, currency: 'EUR', installation: 'onyar-1' }]);
+});
+
+test.each([
+  ['another account', ['THEIRS']],
+  ['nobody', [null]],
+  ['us and another account', ['OURS', 'THEIRS']],
+])('an order that is %s’s is told as such', async (_whose, payees) => {
+  expect(await tried(walletOf(payees))).toEqual({ outcome: 'other_account', orderId: 'ORDER' });
+});
+
+test('a refusal says why; what nobody has heard of may have been opened; a fault of ours is one', async () => {
+  expect(await tried(failing(new WalletRefused('PAYEE_LOCKED')))).toEqual({
+    ...{ outcome: 'refused', issue: 'PAYEE_LOCKED' },
+  });
+  expect(await tried(failing(new WalletAway('503')))).toEqual({ outcome: 'lost' });
+  expect(await tried(walletOf(null))).toEqual({ outcome: 'lost' });
+  await expect(tried(failing(new RangeError('ours')))).rejects.toThrow('ours');
+});
