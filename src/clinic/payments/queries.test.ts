@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  addRefund,
+  append,
+  coursesOf,
+  decisionOn,
+  deskId,
+  endRefusedOf,
+  findRefund,
+  isWhollyRefunded,
+  type LedgerEntry,
+  type NewRefund,
+  orderOfCapture,
+  overdueRefunds,
+  partsOf,
+  setRefund,
+  verdictOn,
+  verifiedCapture,
+  verifiedLine,
+} from './queries.server.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.stop());
+
+const at = new Date('2026-12-11T08:00:00Z');
+const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
+let count = 0;
+/** Lines of the ledger about one capture for one thing, which no other test has. */
+let captureId: string;
+let reference: string;
+beforeEach(() => {
+  count += 1;
+  [captureId, reference] = [`CAPTURE-${count}`, `appointment:${count}`];
+});
+const line = (step: LedgerEntry['step'], more: Partial<LedgerEntry> = {}) =>
+  append(house.db, {
+    ...{ at, step, reference, orderId: `ORDER-${count}`, captureId, cents: 6_500, currency: 'EUR' },
+    ...more,
+  });
+const refund = async (more: Partial<NewRefund> = {}): Promise<number> =>
+  (await addRefund(house.db, {
+    ...{ reference, orderId: `ORDER-${count}`, captureId, payerUserId: null, cents: 2_000, currency: 'EUR' },
+    ...{ reason: 'by_staff', requestId: `${captureId}-${Math.random()}`, nextTryAt: at, createdAt: at },
+    ...more,
+  })) ?? 0;
+const stateOf = async (id: number) => (await findRefund(house.db, id))?.state;
+
+describe('the ledger', () => {
+  test('takes each step of a capture once', async () => {
+    expect([await line('captured'), await line('captured'), await line('verified')]).toEqual([
+      ...[true, false, true],
+    ]);
+  });
+
+  test('tells the course of several things, oldest first, and of no others', async () => {
+    await line('verified');
+    await line('captured');
+    const own = reference;
+    [captureId, reference] = [`${captureId}-other`, `${reference}000`];
+    await line('captured');
+    const steps = async (references: string[]) =>
+      (await coursesOf(house.db, references)).map((one) => [one.reference, one.step]);
+    expect(await steps([own])).toEqual([
+      [own, 'verified'],
+      [own, 'captured'],
+    ]);
+    expect(await steps([own, reference])).toHaveLength(3);
+  });
+
+  test('knows what was decided of a capture, by us and by the wallet', async () => {
+    await line('captured');
+    await line('pending');
+    expect([await verdictOn(house.db, captureId), await decisionOn(house.db, captureId)]).toEqual([
+      ...[undefined, undefined],
+    ]);
+    await line('declined');
+    expect([await verdictOn(house.db, captureId), await decisionOn(house.db, captureId)]).toEqual([
+      ...[undefined, 'declined'],
+    ]);
+    captureId = `${captureId}-2`;
+    await line('rejected');
+    expect([await verdictOn(house.db, captureId), await decisionOn(house.db, captureId)]).toEqual([
+      ...['rejected', 'rejected'],
+    ]);
+  });
+
+  test('knows which capture paid for something: the last of them', async () => {
+    expect(await verifiedCapture(house.db, reference)).toBeUndefined();
+    await line('captured');
+    expect(await verifiedCapture(house.db, reference)).toBeUndefined();
+    expect(await verifiedLine(house.db, captureId)).toBeUndefined();
+    await line('verified', { part: 1, cents: 500 });
+    const first = captureId;
+    captureId = `${captureId}-2`;
+    await line('verified', { part: 2, cents: 6_000 });
+    expect(await verifiedCapture(house.db, reference)).toMatchObject({ captureId });
+    expect(await verifiedLine(house.db, first)).toMatchObject({ captureId: first, cents: 500 });
+    expect(await orderOfCapture(house.db, first)).toBe(`ORDER-${count}`);
+    expect(await orderOfCapture(house.db, 'NO-CAPTURE')).toBeUndefined();
+  });
+
+  test('knows the two parts of one payment, credit first, and one line of what was paid whole', async () => {
+    await line('verified', { part: 2, cents: 6_000 });
+    const whole = await verifiedLine(house.db, captureId);
+    captureId = `${captureId}-2`;
+    await line('verified', { part: 1, cents: 500 });
+    await line('captured', { part: 1 });
+    if (whole === undefined) throw new Error('no line');
+    expect((await partsOf(house.db, whole)).map(({ cents }) => cents)).toEqual([500, 6_000]);
+    expect((await partsOf(house.db, { ...whole, part: 0 })).map(({ cents }) => cents)).toEqual([6_000]);
+    expect(await partsOf(house.db, { ...whole, orderId: 'ANOTHER' })).toEqual([]);
+  });
+});
+
+test('what the desk takes has a name that no order of the wallet has', () => {
+  expect(deskId()).toMatch(/^CAJA-[0-9A-F]{12}$/);
+  expect(deskId()).not.toBe(deskId());
+});
+
+describe('a return', () => {
+  test('is noted once by its name, and changes only while it is due', async () => {
+    const id = await refund({ requestId: captureId });
+    expect(await refund({ requestId: captureId })).toBe(0);
+    expect(await setRefund(house.db, id, { tries: 1 })).toEqual([{ id }]);
+    expect(await setRefund(house.db, id, { state: 'done' })).toEqual([{ id }]);
+    expect(await setRefund(house.db, id, { state: 'refused' })).toEqual([]);
+    expect(await findRefund(house.db, id)).toMatchObject({ state: 'done', tries: 1 });
+  });
+
+  test('that is lost is one of the wallet’s or of credit whose time is over, the longest first', async () => {
+    await house.pool.query(`update refunds set state = 'done'`);
+    const [second, first] = [await refund({ nextTryAt: later(1) }), await refund({ method: 'credit' })];
+    await refund({ nextTryAt: later(3) });
+    for (const method of ['cash', 'card', 'bizum', 'transfer'] as const) await refund({ method });
+    await setRefund(house.db, await refund(), { state: 'refused' });
+    const overdue = async (limit: number) =>
+      (await overdueRefunds(house.db, later(1), limit)).map(({ id }) => id);
+    expect(await overdue(9)).toEqual([first, second]);
+    expect(await overdue(1)).toEqual([first]);
+  });
+
+  test('that the wallet refused ends by one of its cents, the oldest first, and all with the last cent', async () => {
+    await line('captured');
+    const ids = [await refund(), await refund({ cents: 1_000 }), await refund(), await refund()];
+    for (const id of ids.slice(0, 3)) await setRefund(house.db, id, { state: 'refused' });
+    const states = () => Promise.all(ids.map(stateOf));
+    await endRefusedOf(house.db, { captureId: 'ANOTHER', cents: 2_000 });
+    await endRefusedOf(house.db, { captureId, cents: 500 });
+    expect(await states()).toEqual(['refused', 'refused', 'refused', 'due']);
+    await endRefusedOf(house.db, { captureId, cents: 2_000 });
+    expect(await states()).toEqual(['done', 'refused', 'refused', 'due']);
+    await line('refunded', { refundId: `R-${count}`, cents: 6_499 });
+    expect(await isWhollyRefunded(house.db, captureId)).toBe(false);
+    await line('refunded', { refundId: `S-${count}`, cents: 1 });
+    expect(await isWhollyRefunded(house.db, captureId)).toBe(true);
+    await endRefusedOf(house.db, { captureId, cents: 1 });
+    expect(await states()).toEqual(['done', 'done', 'done', 'due']);
+  });
+
+  test('of cents that nobody could read is the whole, as far as we know; without one nothing has gone back', async () => {
+    expect(await isWhollyRefunded(house.db, captureId)).toBe(false);
+    await line('captured', { cents: null });
+    expect(await isWhollyRefunded(house.db, captureId)).toBe(false);
+    await line('refunded', { cents: null, refundId: `R-${count}` });
+    expect(await isWhollyRefunded(house.db, captureId)).toBe(true);
+  });
+});
