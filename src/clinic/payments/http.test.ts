@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { appointmentReference } from './references.ts';
+import { payableWords } from './terms.ts';
 
 let house: PaymentsHouse;
 let wallet: PaymentsHouse['wallet'];
@@ -138,7 +139,8 @@ test('a capture under review keeps the hold, is paid once the wallet says so', a
   await wallet.fault({ call: 'capture', fault: 'pending' });
   const orderId = await wallet.pay({ reference });
   const reply = await pay(person, id, orderId);
-  expect(reply.json()).toMatchObject({ success: false, message: expect.stringContaining('revisando') });
+  const { whileReviewed } = payableWords.appointment;
+  expect(reply.json()).toMatchObject({ success: false, message: expect.stringContaining(whileReviewed) });
   clock.advance(23 * 60);
   await signInAgain();
   expect(await mine(id)).toMatchObject({ status: 'pending', payment: 'checking' });
@@ -247,7 +249,10 @@ test('the wallet away while we ask: nothing is decided, the hold waits, the job 
   clock.advance(29);
   await wallet.fault({ call: 'read', fault: 'error', times: 2 });
   const reply = await pay(person, id, orderId);
-  expect([reply.statusCode, reply.json().success]).toEqual([200, false]);
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    200,
+    { success: false, message: expect.stringContaining('Todavía no hemos podido comprobar tu pago') },
+  ]);
   clock.advance(1.5);
   expect((await mine(id)).status).toBe('pending');
   await workOff();
@@ -301,7 +306,9 @@ test('an order is reported only for an own hold that waits for payment', async (
   expect((await report(person, id)).json().code).toBe('already_paid');
   const gone = await book(person, slot(16));
   await person.delete(`/api/appointments/${gone}`);
-  expect((await report(person, gone)).json().code).toBe('hold_over');
+  expect((await report(person, gone)).json()).toMatchObject({
+    ...{ code: 'hold_over', message: payableWords.appointment.over },
+  });
 });
 
 test('a child’s first paid visit costs its price, also when the dearer hold was let go', async () => {
