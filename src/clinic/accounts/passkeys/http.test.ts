@@ -212,7 +212,7 @@ test('of two that are added at once as the last, one is; afterwards none is begu
       ...{ userId, name: 'otra', credentialId: `otra-${userId}-${n}`, publicKey: 'x', counter: 0 },
       ...{ transports: [], createdAt: clock.now() },
     });
-  const wishes = [];
+  const wishes: { browser: Visitor; body: object }[] = [];
   for (const browser of [person, other]) {
     const made = createAuthenticator().make(await begin(browser), here);
     wishes.push({ browser, body: { name: 'la última', ...made } });
