@@ -29,8 +29,12 @@ const plain = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** What stands in the sheets of a workbook: numbers as numbers, texts as texts; and whether anything in it is a formula. */
-export function sheetsOf(workbook: Buffer): { sheets: (string | number)[][][]; hasFormula: boolean } {
+type Cell = string | number;
+/** How a sheet looks: its name, how wide its columns are, how many rows stay in sight, and how each cell is written. */
+type Look = { name: string; widths: number[]; frozenRows: number; styles: string[][] };
+
+/** What stands in the sheets of a workbook: numbers as numbers, texts as texts; how; and whether anything in it is a formula. */
+export function sheetsOf(workbook: Buffer): { sheets: Cell[][][]; looks: Look[]; hasFormula: boolean } {
   const files = unzip(workbook);
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
     ([, item]) =>
@@ -39,29 +43,61 @@ export function sheetsOf(workbook: Buffer): { sheets: (string | number)[][][]; h
   const sources = [...files]
     .filter(([name]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
     .map(([, xml]) => xml);
-  const cell = (attributes: string, inner: string): string | number => {
+  const cell = (attributes: string, inner: string): Cell => {
     const value = /<v>(.*?)<\/v>/s.exec(inner)?.[1];
     if (attributes.includes('t="s"')) return shared[Number(value)] ?? '';
     if (attributes.includes('t="inlineStr"')) return plain(/<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1] ?? '');
     return value === undefined ? '' : Number(value);
   };
+  const styles = stylesOf(files.get('xl/styles.xml') ?? '');
+  const names = [...(files.get('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)];
   return {
     hasFormula: sources.some((xml) => /<f[ >]/.test(xml)),
-    sheets: sources.map((xml) =>
-      [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
-        // An empty cell is not written: each says in which column it stands.
-        [...(row ?? '').matchAll(/<c([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].reduce<(string | number)[]>(
-          (cells, [, attributes = '', inner = '']) => {
-            const place = columnOf(/ r="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? 'A');
-            while (cells.length < place) cells.push('');
-            cells.push(cell(attributes, inner));
-            return cells;
-          },
-          [],
-        ),
-      ),
-    ),
+    sheets: sources.map((xml) => rowsOf(xml, cell)),
+    looks: sources.map((xml, index) => ({
+      name: plain(names[index]?.[1] ?? ''),
+      widths: [...xml.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width)),
+      frozenRows: Number(/<pane ySplit="(\d+)"[^>]*state="frozen"/.exec(xml)?.[1] ?? 0),
+      styles: rowsOf(xml, (attributes) => styles[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? ''),
+    })),
   };
+}
+
+const rowsOf = <Of extends Cell>(
+  xml: string,
+  cellOf: (attributes: string, inner: string) => Of,
+): (Of | '')[][] =>
+  [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
+    // An empty cell is not written: each says in which column it stands.
+    [...(row ?? '').matchAll(/<c([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].reduce<(Of | '')[]>(
+      (cells, [, attributes = '', inner = '']) => {
+        const place = columnOf(/ r="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? 'A');
+        while (cells.length < place) cells.push('');
+        cells.push(cellOf(attributes, inner));
+        return cells;
+      },
+      [],
+    ),
+  );
+
+/** What each style of a workbook is: 'bold', the format of a number, or nothing of its own. */
+function stylesOf(xml: string): string[] {
+  const [, fonts = ''] = /<fonts[^>]*>(.*?)<\/fonts>/s.exec(xml) ?? [];
+  const bold = [...fonts.matchAll(/<font>(.*?)<\/font>/gs)].map(
+    ([, font]) => font?.includes('<b/>') === true,
+  );
+  const formats = new Map(
+    [...xml.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, format = '']) => [
+      id,
+      plain(format),
+    ]),
+  );
+  const [, all = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(xml) ?? [];
+  return [...all.matchAll(/<xf ([^>]*)>/g)].map(([, said = '']) =>
+    bold[Number(/fontId="(\d+)"/.exec(said)?.[1] ?? 0)]
+      ? 'bold'
+      : (formats.get(/numFmtId="(\d+)"/.exec(said)?.[1]) ?? ''),
+  );
 }
 
 /** 0 of 'A', 26 of 'AA'. */

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
 import { hashingForReal } from '#tests/support/setup/quick-hashing.ts';
+import { lookOf } from './names.ts';
 import { sessions, users } from './tables.server.ts';
 
 const password = 'casa-de-paper-7';
@@ -40,6 +43,9 @@ describe('registering', () => {
       requiresEmailVerification: true,
     });
     expect((await visitor.get('/api/user')).json()).toMatchObject({ username });
+    const { id } = reply.json() as { id: number };
+    const noted = await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, id));
+    expect(noted).toMatchObject([{ action: 'account.registered', subject: `user:${id}`, at: clock.now() }]);
   });
 
   test('needs only a name and a password; without an e-mail nothing is to be verified', async () => {
@@ -89,6 +95,33 @@ describe('registering', () => {
       .post('/api/register', { username: user.username.toUpperCase(), password });
     expect(reply.statusCode).toBe(409);
     expect(reply.json().fields.username).toContain('ya está en uso');
+  });
+
+  test('a name that looks like that of somebody, of somebody who works here, or of the clinic, is refused', async () => {
+    const [{ user }, colleague] = [await house.person({ username: 'marIa31' }), await house.person()];
+    await house.db
+      .update(users)
+      .set({ role: 'reception', username: 'laia-serrallonga', fullName: 'Laia Vidal' })
+      .where(eq(users.id, colleague.user.id));
+    const ask = async (username: string) => {
+      const reply = await house.visitor().post('/api/register', { username, password });
+      return [reply.statusCode, reply.json().code, Object.keys(reply.json().fields ?? {})];
+    };
+    const taken = [409, 'username_taken', ['username']];
+    for (const name of ['marla3l', 'laia.serrallonga', 'laiavidal'])
+      expect(await ask(name), name).toEqual(taken);
+    expect(await ask('secretaria-2')).toEqual([409, 'username_reserved', ['username']]);
+    // One that the release before has opened has no look yet; its name is taken all the same.
+    await house.db.update(users).set({ usernameLook: null }).where(eq(users.id, user.id));
+    expect(await ask(user.username)).toEqual(taken);
+  });
+
+  test('of two names that look alike and come at once, the second waits for the first', async () => {
+    const lock = `8, hashtext('${lookOf('pol1')}')`;
+    const { hasWaited, answer } = await whileLocked(house.url, lock, () =>
+      house.visitor().post('/api/register', { username: 'poll', password }),
+    );
+    expect([hasWaited, answer.statusCode]).toEqual([true, 201]);
   });
 
   test('fifty people who want one name at once: one gets it', async () => {

@@ -26,16 +26,29 @@ export const paymentsPersonal: PersonalPart = {
       .from(paymentLedger)
       .where(eq(paymentLedger.payerUserId, userId))
       .orderBy(asc(paymentLedger.id));
-    const returned = await db.select().from(refunds).where(eq(refunds.payerUserId, userId));
-    const issued = await db.select().from(receipts).where(isOwn(db, userId));
+    const returned = await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.payerUserId, userId))
+      .orderBy(asc(refunds.id));
+    const issued = await db.select().from(receipts).where(isOwn(db, userId)).orderBy(asc(receipts.id));
     const made = await db
       .select({ recipient: invoiceRecipients, invoice: invoices, receiptId: receipts.id })
       .from(receipts)
       .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id))
       .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
-      .where(isOwn(db, userId));
-    const wishes = await db.select().from(invoiceWishes).where(eq(invoiceWishes.payerUserId, userId));
-    const orders = await db.select().from(walletOrders).where(eq(walletOrders.payerUserId, userId));
+      .where(isOwn(db, userId))
+      .orderBy(asc(receipts.id));
+    const wishes = await db
+      .select()
+      .from(invoiceWishes)
+      .where(eq(invoiceWishes.payerUserId, userId))
+      .orderBy(asc(invoiceWishes.statedAt), asc(invoiceWishes.reference));
+    const orders = await db
+      .select()
+      .from(walletOrders)
+      .where(eq(walletOrders.payerUserId, userId))
+      .orderBy(asc(walletOrders.id));
     return {
       credit: await ownCredit(db, userId),
       ledger: ledger.map(

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { planPrices } from '#tests/support/plans/plan-prices.ts';
@@ -43,7 +43,12 @@ test('an adult plan is called by its short package, and has the prices of its in
     price: 42000,
     sessionCount: 6,
     validityMonths: 3,
-    perks: [{ name: 'platform' }, { name: 'magazine' }, { name: 'chat' }, { name: 'evaluation' }],
+    perks: [
+      { name: 'platform', feature: 'Plataforma de apoyo emocional' },
+      { name: 'magazine', feature: 'Revista digital' },
+      { name: 'chat', feature: 'Chat: escríbenos 24/7' },
+      { name: 'evaluation', feature: 'Evaluación psicométrica' },
+    ],
   });
 });
 
@@ -102,6 +107,17 @@ test('the database is the truth: another price there is another price on the wir
     null,
     null,
   ]);
+});
+
+test('what is off sale is not listed; a plan that can only be paid in parts is called by no price of a package', async () => {
+  await house.db.update(plans).set({ active: false }).where(eq(plans.id, 6));
+  await house.db
+    .delete(planOffers)
+    .where(and(eq(planOffers.planId, 2), inArray(planOffers.kind, ['landing', 'single'])));
+  const all = await listed();
+  expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  expect(all[1]).toMatchObject({ price: null, sessionCount: null, validityMonths: null, monthlyPrice: 9000 });
+  await house.db.update(plans).set({ active: true });
 });
 
 test('the database takes no second offer of a kind, and none without a price, sessions or an end', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { services } from '#clinic/services/tables.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { warnOfUnfoundedDiscounts } from './service.server.ts';
@@ -20,12 +22,24 @@ async function logged() {
 test('the owner reads once, in one line, which discounts the prices do not bear out', async () => {
   const lines = await logged();
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ level: 40, officeCents: 6500 });
+  expect(lines[0]).toMatchObject({
+    ...{ level: 40, officeCents: 6500 },
+    msg: 'some discounts that the plans announce do not follow from their prices',
+  });
   const named = lines[0].unfounded.map(({ plan, offer }: Record<string, string>) => `${plan} ${offer}`);
   expect(named).toContain('Básico landing');
   // 55,25 € and 52 € are 15 and 20 % less than 65 €.
   expect(named).not.toContain('Premium single');
   expect(named).not.toContain('Intensivo single');
+});
+
+test('but nothing of a plan that is not for sale, nor where nothing is sold at the clinic to compare it with', async () => {
+  await house.db.update(plans).set({ active: false }).where(eq(plans.id, 1));
+  const [line] = await logged();
+  expect(line.unfounded.map(({ plan }: Record<string, string>) => plan)).not.toContain('Básico');
+  await house.db.update(plans).set({ active: true });
+  await house.db.update(services).set({ active: false }).where(eq(services.kind, 'office'));
+  expect(await logged()).toEqual([]);
 });
 
 test('and nothing where none is announced', async () => {

@@ -23,31 +23,157 @@ function lettersOf(table: string): Map<number, string> {
   return letters;
 }
 
+/** Which font each name of the page means: what its glyphs stand for, how wide they are, and how it is called. */
+function fontsOf(objects: ReturnType<typeof objectsOf>): Map<string, Font> {
+  const fonts = new Map<string, Font>();
+  const headOf = (pattern: RegExp, head: string) => objects.get(pattern.exec(head)?.[1] ?? '')?.head ?? '';
+  for (const { head } of objects.values())
+    for (const [, name = '', number = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const own = objects.get(number)?.head ?? '';
+      const table = /\/ToUnicode (\d+) 0 R/.exec(own)?.[1] ?? '';
+      const widths = /\/W \[0 \[([^\]]*)\]/.exec(headOf(/\/DescendantFonts \[(\d+) 0 R\]/, own))?.[1] ?? '';
+      fonts.set(name, {
+        name: /\/BaseFont \/\w+\+(\S+)/.exec(own)?.[1] ?? '',
+        letters: lettersOf(objects.get(table)?.stream ?? ''),
+        widths: widths.split(' ').map(Number),
+      });
+    }
+  return fonts;
+}
+type Font = { name: string; letters: Map<number, string>; widths: number[] };
+
 /**
  * The text of a PDF of ours (pdfkit, embedded fonts), one line for each piece that was written; also what reads it aloud
  * goes by these tables.
  */
-export function pdfText(file: Buffer): string {
+export const pdfText = (file: Buffer): string =>
+  pdfPage(file)
+    .texts.map(({ text }) => text)
+    .join('\n');
+
+/** Where something stands, in points from the left upper corner of the page. */
+type Place = { left: number; top: number; right: number; bottom: number };
+/** `tag` is what it is within the document, `mark` its place in the order of reading; an artifact has none. */
+type Drawn = Place & { colour: string; tag: string | undefined; mark: number | undefined };
+type Written = Drawn & { text: string; size: number; font: string };
+type Shape = Drawn & { points: Point[] };
+type Point = readonly [x: number, y: number];
+
+/**
+ * What stands where on the page of such a PDF, in the order in which it was drawn.
+ * @returns texts with the room that their letters take, shapes with the room that they fill (a line fills none)
+ */
+export function pdfPage(file: Buffer): { texts: Written[]; shapes: Shape[] } {
   const objects = objectsOf(file);
-  const fonts = new Map<string, Map<number, string>>();
-  for (const { head } of objects.values())
-    for (const [, name = '', number = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number)?.head ?? '')?.[1] ?? '';
-      fonts.set(name, lettersOf(objects.get(table)?.stream ?? ''));
-    }
-  const lines: string[] = [];
-  for (const { stream } of objects.values()) {
-    let letters = new Map<number, string>();
-    for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g))
-      if (font !== undefined) letters = fonts.get(font) ?? new Map();
-      else lines.push(textOf(shown as string, letters));
-  }
-  return lines.join('\n');
+  const height = Number(/\/MediaBox \[0 0 \S+ (\S+)\]/.exec(file.toString('latin1'))?.[1]);
+  const pen = new Pen(fontsOf(objects), height);
+  for (const { stream } of objects.values()) if (/ cm$/m.test(stream)) pen.follow(stream);
+  return { texts: pen.texts, shapes: pen.shapes };
 }
 
-function textOf(shown: string, letters: Map<number, string>): string {
-  const glyphs = [...shown.matchAll(/<(\w*)>/g)].map(([, hex]) => hex).join('');
-  return (glyphs.match(/.{4}/g) ?? [])
-    .map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '�')
-    .join('');
+/** Follows the operators of a page as far as pdfkit writes them (ISO 32000-1, annex A). */
+class Pen {
+  readonly texts: Written[] = [];
+  readonly shapes: Shape[] = [];
+  readonly #fonts: Map<string, Font>;
+  readonly #height: number;
+  #font: Font = { name: '', letters: new Map(), widths: [] };
+  #size = 0;
+  #colour = '';
+  #said: Pick<Drawn, 'tag' | 'mark'> = { tag: undefined, mark: undefined };
+  #at: Point = [0, 0];
+  #moved: Point = [0, 0];
+  #points: Point[] = [];
+
+  constructor(fonts: Map<string, Font>, height: number) {
+    this.#fonts = fonts;
+    this.#height = height;
+  }
+
+  follow(stream: string): void {
+    // What an artifact is stands on lines of its own.
+    const joined = stream.replace(/<<[^<>]*>> BDC$/gm, (said) => said.replace(/\s+/g, ' '));
+    for (const line of joined.split('\n')) {
+      const words = line.split(' ');
+      this.#steps[words.pop() ?? '']?.(words.map(Number), line);
+    }
+  }
+
+  readonly #steps: Record<string, (numbers: number[], line: string) => void> = {
+    BDC: (_, line) => {
+      const [, tag = '', type] = /^\/(\w+)(?:.*\/Type \/(\w+))?/.exec(line) ?? [];
+      const mark = /\/MCID (\d+)/.exec(line)?.[1];
+      this.#said = { tag: type ? `${tag} ${type}` : tag, mark: mark ? Number(mark) : undefined };
+    },
+    EMC: () => {
+      this.#said = { tag: undefined, mark: undefined };
+    },
+    scn: (parts) => this.#take(parts),
+    SCN: (parts) => this.#take(parts),
+    // The page as a whole is turned upside down; only what is moved upon it counts.
+    cm: ([, , , upright, x = 0, y = 0]) => {
+      if (upright === 1) this.#moved = [x, y];
+    },
+    Q: () => {
+      this.#moved = [0, 0];
+    },
+    m: ([x, y]) => this.#go(x, y),
+    l: ([x, y]) => this.#go(x, y),
+    c: ([, , , , x, y]) => this.#go(x, y),
+    re: ([x = 0, y = 0, width = 0, height = 0]) => {
+      this.#go(x, y);
+      this.#go(x + width, y + height);
+    },
+    f: () => this.#draw(),
+    S: () => this.#draw(),
+    Tm: ([, , , , x = 0, y = 0]) => {
+      this.#at = [x, this.#height - y];
+    },
+    Tf: ([, size = 0], line) => {
+      this.#size = size;
+      this.#font = this.#fonts.get(/\/(F\d+)/.exec(line)?.[1] ?? '') ?? this.#font;
+    },
+    TJ: (_, line) => this.#write(line),
+  };
+
+  #take(parts: number[]): void {
+    this.#colour = `#${parts
+      .map((part) =>
+        Math.round(part * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+  }
+
+  #go(x = 0, y = 0): void {
+    this.#points.push([x + this.#moved[0], y + this.#moved[1]]);
+  }
+
+  #draw(): void {
+    const points = this.#points;
+    const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    this.shapes.push({
+      ...{ ...this.#said, colour: this.#colour, points },
+      ...{ left: Math.min(...across), right: Math.max(...across) },
+      ...{ top: Math.min(...down), bottom: Math.max(...down) },
+    });
+    this.#points = [];
+  }
+
+  #write(line: string): void {
+    const { name, letters, widths } = this.#font;
+    const glyphs = [...line.matchAll(/<(\w*)>/g)]
+      .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+      .map((glyph) => Number.parseInt(glyph, 16));
+    const kerned = [...line.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, by]) => sum + Number(by), 0);
+    const wide = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), 0) - kerned;
+    const [[left, base], size] = [this.#at, this.#size];
+    this.texts.push({
+      ...{ ...this.#said, colour: this.#colour, size, font: name },
+      text: glyphs.map((glyph) => letters.get(glyph) ?? '�').join(''),
+      // Above the line capitals, below it what hangs: no letter of ours needs more.
+      ...{ left, right: left + (wide * size) / 1_000, top: base - size * 0.8, bottom: base + size * 0.25 },
+    });
+  }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { whileHeld } from '#tests/support/servers/locks.ts';
 import { createFirstAdminLink } from '../service.server.ts';
+import { takeLink } from './queries.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 let house: TestApp;
@@ -12,11 +14,51 @@ afterAll(() => house.stop());
 beforeEach(() => house.pool.query(`update users set closed_at = now() where role = 'admin'`));
 
 const link = () => createFirstAdminLink({ db: house.db, clock, publicUrl: 'http://onyar.test' });
-const open = (url: string | undefined, username = newName()) =>
+const open = (url: string | undefined, username = newName(), password = 'casa-de-paper-7') =>
   house.visitor().post('/api/staff/first-admin', {
-    ...{ token: new URL(url ?? '').hash.slice(1), username, password: 'casa-de-paper-7' },
+    ...{ token: new URL(url ?? '').hash.slice(1), username, password },
     ...{ fullName: 'Ona Vilar', email: 'ona@example.org' },
   });
+
+test('whoever opens it is of the direction, signed in, a patient as everybody, and on record', async () => {
+  const url = await link();
+  expect(url).toMatch(/^http:\/\/onyar\.test\/staff\/[a-z-]+#[\w-]{43}$/);
+  const reply = await open(url);
+  expect(reply.json()).toMatchObject({ role: 'admin', fullName: 'Ona Vilar', email: 'ona@example.org' });
+  expect(reply.cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['sid', 'signed_in', 'device']),
+  );
+  const { id } = reply.json() as { id: number };
+  const noted = await house.pool.query(
+    'select action, actor_kind, detail from audit_log where subject = $1',
+    [`user:${id}`],
+  );
+  expect(noted.rows).toEqual([
+    { action: 'staff.created', actor_kind: 'system', detail: { job: 'first-admin' } },
+  ]);
+  const cards = await house.pool.query('select full_name from patients where user_id = $1', [id]);
+  expect(cards.rows).toEqual([{ full_name: 'Ona Vilar' }]);
+});
+
+test('a password that anyone would guess leaves the address good, and is not looked at where it is not', async () => {
+  const url = await link();
+  const weak = await open(url, newName(), '123456');
+  expect([weak.statusCode, weak.json().code, weak.json().fields]).toEqual([
+    ...[400, 'weak_password'],
+    { password: 'Esa contraseña es demasiado fácil de adivinar. Elige otra.' },
+  ]);
+  expect((await open(`${url}x`, newName(), '123456')).statusCode).toBe(410);
+  expect((await open(url)).statusCode).toBe(201);
+});
+
+test('processes that start at once leave one address, the last', async () => {
+  const held = 'lock table first_admin_links in share mode';
+  const links = await whileHeld(house.url, held, 2, () => Promise.all([link(), link()]));
+  expect((await house.pool.query('select 1 from first_admin_links')).rowCount).toBe(1);
+  const codes = [];
+  for (const url of links) codes.push((await open(url)).statusCode);
+  expect(codes.toSorted()).toEqual([201, 410]);
+});
 
 test('a new address takes the place of the former, and of two who use one at once one gets the account', async () => {
   const [former, latest] = [await link(), await link()];
@@ -34,11 +76,19 @@ test('after a day the address is nobody’s, and so it is once the direction has
   const { user } = await house.person();
   await house.pool.query(`update users set role = 'admin' where id = $1`, [user.id]);
   expect((await open(url)).statusCode).toBe(410);
+  expect(await takeLink(house.db, 'none', clock.now())).toBe(false);
 });
 
 test('a name that is taken leaves the address good', async () => {
   const { user } = await house.person();
   const url = await link();
+  const reply = await open(url, user.username);
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'username_taken']);
+  expect(reply.json().fields).toEqual({ username: reply.json().message });
+  await house.person({ username: 'marIa41' });
+  expect((await open(url, 'marla4l')).statusCode).toBe(409);
+  // One that the release before has opened has no look yet; its name is taken all the same.
+  await house.pool.query('update users set username_look = null where id = $1', [user.id]);
   expect((await open(url, user.username)).statusCode).toBe(409);
   expect((await open(url)).statusCode).toBe(201);
 });

@@ -192,6 +192,21 @@ describe('until the new e-mail is verified', () => {
     expect(await linksFor(person.user.username)).toEqual([email]);
     expect(await linksFor(addressOf(person))).toEqual([]);
     expect(await rowOf(person)).toMatchObject({ formerEmail: null, emailVerified: true });
+    // Whatever stands beside it: one that is verified is the one.
+    await house.db
+      .update(users)
+      .set({ formerEmail: addressOf(person) })
+      .where(eq(users.id, person.user.id));
+    expect(await linksFor(person.user.username)).toEqual([email]);
+  });
+
+  test('whoever goes back to it is told nothing there, and the one in between is', async () => {
+    const person = await newPerson();
+    const between = newAddress();
+    await change(person, { email: between, password });
+    await change(person, { email: addressOf(person), password });
+    const told = await lettersOf(person, 'account.email-changed');
+    expect(told.map(({ recipient }) => recipient)).toEqual([addressOf(person), between]);
   });
 
   test('an address that never was verified is no better than the one after it', async () => {

@@ -79,6 +79,20 @@ describe('changing the password', () => {
     expect((await person.delete('/api/me', { password })).statusCode).toBe(429);
   });
 
+  test('a right one forgets the wrong ones before it; five new ones an hour are enough', async () => {
+    const person = await house.person();
+    const wrongly = () => person.post('/api/password', { current: 'otra-cosa', next });
+    let current = password;
+    for (let n = 0; n < 5; n++) {
+      for (let slip = 0; slip < 4; slip++) if (n < 2) expect((await wrongly()).statusCode).toBe(400);
+      const reply = await person.post('/api/password', { current, next: `paraula-nova-${n}` });
+      expect(reply.statusCode).toBe(200);
+      current = `paraula-nova-${n}`;
+    }
+    const sixth = await person.post('/api/password', { current, next });
+    expect([sixth.statusCode, Number(sixth.headers['retry-after']) > 3_000]).toEqual([429, true]);
+  });
+
   test.each([
     ['123456', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
     ['curt', 'La contraseña debe tener al menos 6 caracteres'],
@@ -197,8 +211,21 @@ describe('own data', () => {
       address: null,
     });
     expect((await person.get('/api/user')).json()).toEqual(reply.json());
-    const [patient] = await house.db.select().from(patients).where(eq(patients.userId, person.user.id));
-    expect(patient?.fullName).toBe('Ona Vila Puig');
+    const ofPerson = eq(patients.userId, person.user.id);
+    const nameOnCard = async () => (await house.db.select().from(patients).where(ofPerson))[0]?.fullName;
+    expect(await nameOnCard()).toBe('Ona Vila Puig');
+    // What the desk has written on the card stays where the name does not change.
+    await house.db.update(patients).set({ fullName: 'Ona Vila i Puig' }).where(ofPerson);
+    await person.patch('/api/user', { address: 'Rambla 7' });
+    expect(await nameOnCard()).toBe('Ona Vila i Puig');
+  });
+
+  test('what stays as it is is not on record as a change', async () => {
+    const person = await house.person({ address: 'Rambla 5' });
+    const reply = await person.patch('/api/user', { address: 'Rambla 5' });
+    expect(reply.json()).toMatchObject({ id: person.user.id, address: 'Rambla 5' });
+    const rows = await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, person.user.id));
+    expect(rows.map(({ action }) => action)).toEqual(['account.registered']);
   });
 
   test('a new e-mail and a new phone are unverified, codes to the former ones are void', async () => {
@@ -218,12 +245,19 @@ describe('own data', () => {
     // The same number, written otherwise.
     const same = await person.patch('/api/user', { phone: '+34 600000001', fullName: 'Ona' });
     expect(same.json()).toMatchObject(verified);
+    expect(await house.db.$count(verificationCodes, eq(verificationCodes.userId, id))).toBe(2);
     const changed = await person.patch('/api/user', {
       ...{ email: 'nou@example.org', phone: '+34 600 000 002', password },
     });
     expect(changed.json()).toMatchObject({ emailVerified: false, phoneVerified: false });
     const codes = await house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, id));
     expect(codes).toEqual([]);
+    const rows = await house.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorUserId, id))
+      .orderBy(auditLog.id);
+    expect(rows.at(-1)?.detail).toEqual({ fields: 'email, phone' });
   });
 
   test('the former address is told of a new one, which it does not learn; the record holds no values', async () => {

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
+import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createAuthenticator } from '#tests/support/passkeys/authenticator.ts';
+import { whileHeld } from '#tests/support/servers/locks.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 import { createStaffAccounts } from '../staff-accounts/service.server.ts';
 import { passkeys, users } from '../tables.server.ts';
+import { passkeysAtMost } from './terms.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
@@ -56,6 +59,19 @@ async function withPasskey(name = 'mi móvil') {
   expect(reply.statusCode).toBe(201);
   return { person, key, id: (reply.json() as { id: number }).id };
 }
+
+/** Two of metal of which the first says that it is the other: it has its name, and not its key. */
+const forgedBy = (key: ReturnType<typeof createAuthenticator>) => {
+  const forger = createAuthenticator();
+  return (...signed: Parameters<typeof key.sign>) => ({
+    ...forger.sign(...signed),
+    credentialId: key.credentialId,
+  });
+};
+const detailsOf = async ({ user }: Person, action: string) =>
+  (await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, user.id)))
+    .filter((row) => row.action === action)
+    .map(({ detail, subject }) => ({ detail, subject }));
 
 const actionsOf = async ({ user }: Person) =>
   (await house.db.select().from(auditLog).where(eq(auditLog.actorUserId, user.id))).map(
@@ -113,6 +129,106 @@ test.each([
   expect((await actionsOf(person)).includes('account.passkey-copied')).toBe('counter' in told);
 });
 
+test('a signature by another key under this one’s name proves nothing, and is no copy of it', async () => {
+  const { person, key } = await withPasskey();
+  const visitor = await signedInAnew(person);
+  const reply = await prove(visitor, forgedBy(key)(await ask(visitor), { ...here, counter: 2 }));
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'wrong_passkey']);
+  expect((await visitor.get(agenda)).statusCode).toBe(403);
+  expect(await actionsOf(person)).not.toContain('account.passkey-copied');
+});
+
+test('a passkey that never counts proves somebody again and again; one that has counted goes on counting', async () => {
+  const person = await staff();
+  const still = createAuthenticator();
+  const made = still.make(await begin(person), { ...here, counter: 0 });
+  const added = await person.post('/api/staff/passkeys', { name: 'llave', ...made });
+  expect(added.json()).toMatchObject({
+    name: 'llave',
+    createdAt: clock.now().toISOString(),
+    lastUsedAt: null,
+  });
+  const { id } = added.json() as { id: number };
+  const proved = async (counter: number) => {
+    const visitor = await signedInAnew(person);
+    return (await prove(visitor, still.sign(await ask(visitor), { ...here, counter }))).statusCode;
+  };
+  const asked = [];
+  for (const counter of [0, 0, 3, 3, 0, 2, 4]) asked.push(await proved(counter));
+  expect(asked).toEqual([200, 200, 200, 400, 400, 400, 200]);
+  const subject = `user:${person.user.id}`;
+  expect(await detailsOf(person, 'account.passkey-copied')).toEqual(
+    Array(3).fill({ subject, detail: { passkey: id } }),
+  );
+  expect(await detailsOf(person, 'account.passkey-added')).toEqual([{ subject, detail: { passkey: id } }]);
+});
+
+test('who has no passkey is asked for none; twenty are asked for in a quarter of an hour, and a right one counts anew', async () => {
+  const { person, key } = await withPasskey();
+  const none = await staff();
+  expect((await none.post('/api/staff/second-factor/passkey/begin')).json().code).toBe('wrong_passkey');
+  const visitor = await signedInAnew(person);
+  const askTwenty = async () => {
+    let asked = await ask(visitor);
+    for (let n = 1; n < 20; n++) asked = await ask(visitor);
+    return asked;
+  };
+  const last = await askTwenty();
+  expect((await prove(visitor, key.sign(last, { ...here, counter: 2 }))).statusCode).toBe(200);
+  await askTwenty();
+  const refused = await visitor.post('/api/staff/second-factor/passkey/begin');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+});
+
+test('a browser is asked for a key of this site and this person, none that they have, of every kind that signs', async () => {
+  const { person, key } = await withPasskey();
+  await house.db.update(users).set({ fullName: 'Ona Vila' }).where(eq(users.id, person.user.id));
+  const reply = await person.post('/api/staff/passkeys/begin', { password });
+  expect(reply.json()).toEqual({
+    rp: { id: here.rpId, name: clinic.name },
+    user: {
+      id: Buffer.from(String(person.user.id)).toString('base64url'),
+      ...{ name: person.user.username, displayName: 'Ona Vila' },
+    },
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+    timeout: 300_000,
+    excludeCredentials: [{ id: key.credentialId, type: 'public-key', transports: ['usb'] }],
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    attestation: 'none',
+  });
+  const nameless = await (await staff()).post('/api/staff/passkeys/begin', { password });
+  expect(nameless.json().user.displayName).toBe(nameless.json().user.name);
+});
+
+test('of two that are added at once as the last, one is; afterwards none is begun', async () => {
+  const { person, key } = await withPasskey();
+  const other = await signedInAnew(person);
+  await prove(other, key.sign(await ask(other), { ...here, counter: 2 }));
+  const userId = person.user.id;
+  for (let n = 2; n < passkeysAtMost; n++)
+    await house.db.insert(passkeys).values({
+      ...{ userId, name: 'otra', credentialId: `otra-${userId}-${n}`, publicKey: 'x', counter: 0 },
+      ...{ transports: [], createdAt: clock.now() },
+    });
+  const wishes: { browser: Visitor; body: object }[] = [];
+  for (const browser of [person, other]) {
+    const made = createAuthenticator().make(await begin(browser), here);
+    wishes.push({ browser, body: { name: 'la última', ...made } });
+  }
+  const theirs = `select 1 from users where id = ${userId} for update`;
+  const replies = await whileHeld(house.url, theirs, 2, () =>
+    Promise.all(wishes.map(({ browser, body }) => browser.post('/api/staff/passkeys', body))),
+  );
+  expect(replies.map((reply) => reply.json().code ?? 'added').toSorted()).toEqual([
+    'added',
+    'too_many_passkeys',
+  ]);
+  const late = await person.post('/api/staff/passkeys/begin', { password });
+  expect(late.json().code).toBe('too_many_passkeys');
+});
+
 test('another’s passkey proves nothing, nor does one that is asked for too late, or made elsewhere', async () => {
   const [{ person, key }, { key: foreign }] = [await withPasskey(), await withPasskey()];
   const visitor = await signedInAnew(person);
@@ -142,6 +258,7 @@ test('adding one takes the password; taking one away is noted, and another’s i
   const { person, id, key } = await withPasskey();
   const wrong = await person.post('/api/staff/passkeys/begin', { password: 'otra-cosa' });
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong_password']);
+  expect(wrong.json().fields).toEqual({ password: 'La contraseña no es correcta.' });
   const other = await staff();
   const [foreign, unknown] = [
     await other.send({ method: 'DELETE', url: `/api/staff/passkeys/${id}` }),
@@ -152,7 +269,9 @@ test('adding one takes the password; taking one away is noted, and another’s i
   const asked = await ask(visitor);
   expect((await person.send({ method: 'DELETE', url: `/api/staff/passkeys/${id}` })).statusCode).toBe(200);
   expect((await prove(visitor, key.sign(asked, { ...here, counter: 2 }))).statusCode).toBe(400);
-  expect(await actionsOf(person)).toContain('account.passkey-removed');
+  expect(await detailsOf(person, 'account.passkey-removed')).toEqual([
+    { subject: `user:${person.user.id}`, detail: { passkey: id } },
+  ]);
 });
 
 test('what proves somebody adds no passkey, and what adds one proves nobody: only adding has asked for the password', async () => {

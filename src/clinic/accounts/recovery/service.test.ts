@@ -4,8 +4,10 @@ import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
-import { lettersTo, workOff } from '#tests/support/words/letters.ts';
+import { whileHeld } from '#tests/support/servers/locks.ts';
+import { lettersTo, useUpLetters, workOff } from '#tests/support/words/letters.ts';
 import { recoveryLinks, users } from '../tables.server.ts';
+import { setPassword } from './queries.server.ts';
 
 const password = 'casa-de-paper-7';
 const next = 'tres gats al balcó';
@@ -106,6 +108,45 @@ describe('asking for a link', () => {
       codes.push((await forget(newName(), strict, '198.51.100.9')).statusCode);
     expect(codes).toEqual([...Array(10).fill(200), 429]);
     await strict.stop();
+  });
+});
+
+describe('between asking and sending', () => {
+  const changes = [
+    ['has another address', `email = 'altra@example.org', email_verified = true, former_email = null`],
+    ['is closed', 'closed_at = now()'],
+  ] as const;
+  test.each(changes)('whose account %s meanwhile is sent no link, neither here nor there', async (_, set) => {
+    const person = await newPerson();
+    const { id, username } = person.user;
+    await forget(username);
+    await whileHeld(
+      house.url,
+      `select 1 from users where id = ${id} for update`,
+      1,
+      () => workOff(house, 'accounts.send-recovery-links'),
+      (holder) => holder.query(`update users set ${set} where id = $1`, [id]),
+    );
+    expect(await recoveryLetters(id)).toEqual([]);
+    expect(await house.db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, id))).toEqual([]);
+  });
+
+  test('a link that is not sent is none: the one before stays good', async () => {
+    const email = `${newName()}@example.org`;
+    const person = await house.person({ email });
+    const token = await linkFor(person);
+    await useUpLetters(house.db, person.user.id, email, clock.now());
+    await forget(person.user.username);
+    await workOff(house, 'accounts.send-recovery-links');
+    expect((await recoveryLetters(person.user.id)).map(({ status }) => status)).toEqual([
+      'queued',
+      'suppressed',
+    ]);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  test('no password is set for an account that there is not', async () => {
+    await expect(setPassword(house.db, 2_147_483_000, 'x')).rejects.toThrow('there is no user 2147483000');
   });
 });
 

@@ -3,10 +3,18 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#clinic/audit/contract.ts';
 import { auditLog } from '#clinic/audit/tables.server.ts';
+import { createLimits } from '#platform/http/limits.server.ts';
+import { reseal } from '#platform/secrets/reseal.server.ts';
+import { createSecrets } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
+import { createDrafts } from '../drafts/service.server.ts';
+import { sealedColumns } from '../service.server.ts';
 import { secondFactorRecoveryCodes, secondFactors, users } from '../tables.server.ts';
+import { spendRecoveryCode } from './queries.server.ts';
+import { createSecondFactor } from './service.server.ts';
+import { newSecret, stepOf } from './totp.server.ts';
 
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
@@ -79,9 +87,16 @@ describe('setting up', () => {
   test('the password alone opens nothing of other people; a confirmed factor does, in this session', async () => {
     const person = await staff();
     expect((await person.get(agenda)).json()).toMatchObject({ code: 'second_factor_needed' });
-    expect(await state(person)).toMatchObject({ secondFactor: 'none' });
+    expect(await state(person)).toMatchObject({ secondFactor: 'none', hasPasskey: false });
     await setUp(person);
     expect((await person.get(agenda)).statusCode).toBe(200);
+    const [noted] = await house.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'account.second-factor-confirmed'));
+    expect(noted).toMatchObject({
+      ...{ actorUserId: person.user.id, actorRole: 'reception', subject: `user:${person.user.id}` },
+    });
     const elsewhere = await signedInAnew(person);
     expect(await state(elsewhere)).toMatchObject({ secondFactor: 'needed' });
     expect((await elsewhere.get(agenda)).statusCode).toBe(403);
@@ -115,9 +130,14 @@ describe('setting up', () => {
 
   test('until it is confirmed it can begin again; afterwards nobody with the password alone replaces it', async () => {
     const person = await staff();
+    for (const way of ['confirm', 'prove'])
+      expect((await person.post(`/api/staff/second-factor/${way}`, { code: '123456' })).json().code).toBe(
+        'no_factor',
+      );
     const first = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
     const wrong = await person.post('/api/staff/second-factor/confirm', { code: wrongFor(first.secret) });
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong_code']);
+    expect(wrong.json().fields).toEqual({ code: wrong.json().message });
     expect(await state(person)).toMatchObject({ secondFactor: 'none' });
     expect((await prove(person, codeOf(first.secret))).json().code).toBe('no_factor');
     await person.post('/api/staff/lock');
@@ -196,6 +216,91 @@ describe('proving', () => {
   });
 });
 
+describe('what the release before has kept stays good', () => {
+  test('a code on paper, of its own account alone, and only once', async () => {
+    const [person, other] = [await staff(), await staff()];
+    await setUp(person);
+    await setUp(other);
+    const { id } = person.user;
+    const codeHmac = house.secrets.sign(JSON.stringify([id, 'ABCDEFGHJK']), 'second-factor-recovery');
+    for (const userId of [id, other.user.id])
+      await house.db.insert(secondFactorRecoveryCodes).values({ userId, codeHmac });
+    expect((await prove(await signedInAnew(other), 'ABCDE-FGHJK')).json().code).toBe('wrong_code');
+    const browser = await signedInAnew(person);
+    expect((await prove(browser, 'ABCDE-FGHJK')).json()).toMatchObject({
+      ...{ secondFactor: 'proved', isLocked: false, name: person.user.username },
+    });
+    const spent = { userId: other.user.id, codeHmac, now: clock.now() };
+    expect(await spendRecoveryCode(house.db, spent)).toBe(true);
+    expect(await spendRecoveryCode(house.db, spent)).toBe(false);
+  });
+
+  test('a secret and a draft that another key has sealed are sealed anew; of one that none opens, paper helps', async () => {
+    const person = await staff();
+    const { secret, recoveryCodes } = await setUp(person);
+    const { id } = person.user;
+    const draft = { place: 'booking', words: '{"a":1}', typedBy: id };
+    expect((await person.post('/api/staff/drafts', draft)).statusCode).toBe(200);
+    const { rows } = await house.pool.query('select max(id) as id from drafts');
+    const places = [`second_factors.sealed_secret:${id}`, `drafts.sealed_words:${rows[0].id}`];
+    const newer = createSecrets(
+      `newer:${Buffer.alloc(32, 9).toString('base64')},${productionServices.SECRET_KEYS}`,
+    );
+    await reseal(house.db, { secrets: newer, newest: 'newer', columns: sealedColumns });
+    const sealedOf = async () => [
+      (await house.pool.query('select sealed_secret as it from second_factors where user_id = $1', [id]))
+        .rows[0].it,
+      (await house.pool.query('select sealed_words as it from drafts where id = $1', [rows[0].id])).rows[0]
+        .it,
+    ];
+    const sealed = await sealedOf();
+    expect(sealed.map((each) => each.split('.')[0])).toEqual(['newer', 'newer']);
+    expect(sealed.map((each, n) => newer.open(each, places[n] as string))).toEqual([secret, draft.words]);
+    // This house does not have that key.
+    expect((await person.get('/api/staff/drafts')).json()).toEqual([]);
+    const browser = await signedInAnew(person);
+    const reply = await prove(browser, codeOf(secret));
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().message]).toEqual([
+      503,
+      '60',
+      'Ahora no podemos comprobar los códigos de tu aplicación. Usa uno de los de papel o avisa a dirección.',
+    ]);
+    expect((await prove(browser, recoveryCodes[0] ?? '')).statusCode).toBe(200);
+  });
+});
+
+test('nobody is told who an account is that there is not', async () => {
+  const deps = { db: house.db, clock, limits: createLimits(house.pool, 1), secrets: house.secrets };
+  const viewer = {
+    userId: 2_147_483_000,
+    role: 'reception',
+    isProved: true,
+    isLocked: false,
+    sessionId: 'none',
+  };
+  await expect(
+    createSecondFactor({ ...deps, publicUrl: productionServices.PUBLIC_URL }).me(viewer),
+  ).rejects.toMatchObject({
+    code: 'sign_in_required',
+  });
+  await expect(
+    createDrafts(deps).keep(viewer, { place: 'booking', words: '{}', typedBy: viewer.userId }),
+  ).rejects.toMatchObject({ code: 'sign_in_required' });
+});
+
+test('the step of a code is the number of half minutes since 1970', () => {
+  const now = new Date('2026-11-23T08:00:44Z');
+  const secret = newSecret();
+  const steps = [-1, 0, 1].map((away) =>
+    stepOf(
+      secret,
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + away * 30_000 }),
+      now,
+    ),
+  );
+  expect(steps).toEqual([59_847_360, 59_847_361, 59_847_362]);
+});
+
 describe('a shared desk', () => {
   test('a locked session tells who it is and nothing else, until the password opens it', async () => {
     const person = await staff();
@@ -207,6 +312,7 @@ describe('a shared desk', () => {
     expect((await person.post('/api/staff/second-factor/setup')).statusCode).toBe(423);
     const wrong = await person.post('/api/staff/unlock', { password: 'otra-cosa' });
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong_password']);
+    expect(wrong.json().fields).toEqual({ password: 'La contraseña no es correcta.' });
     expect((await person.post('/api/staff/unlock', { password })).json()).toMatchObject({
       isLocked: false,
       secondFactor: 'proved',
@@ -218,7 +324,8 @@ describe('a shared desk', () => {
     const person = await staff();
     const { secret } = await setUp(person);
     await person.post('/api/staff/lock');
-    expect((await person.post('/api/staff/unlock', { code: codeOf(secret) })).statusCode).toBe(200);
+    const opened = { secondFactor: 'proved', isLocked: false };
+    expect((await person.post('/api/staff/unlock', { code: codeOf(secret) })).json()).toMatchObject(opened);
     expect((await person.get(agenda)).statusCode).toBe(200);
     const elsewhere = await signedInAnew(person);
     await elsewhere.post('/api/staff/lock');

@@ -5,6 +5,7 @@ import type { Role } from '#clinic/audit/contract.ts';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { whileHeld } from '#tests/support/servers/locks.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 import { createStaffAccounts } from '../staff-accounts/service.server.ts';
 import { sessions, users } from '../tables.server.ts';
@@ -96,6 +97,8 @@ describe('changing person', () => {
   test('the cookie of a desk is read by no script and sent by no other site', async () => {
     const browser = house.visitor();
     await browser.post('/api/login', { username: nuria.username, password });
+    // The password alone makes no desk.
+    expect(Object.keys(browser.cookies)).not.toContain('__Host-desk');
     const { cookies } = await browser.post('/api/staff/second-factor/prove', { code: codeOf(nuria.secret) });
     clock.advance(1);
     expect(cookies.find(({ name }) => name === '__Host-desk')).toMatchObject({
@@ -232,6 +235,10 @@ describe('who is not let in', () => {
       },
     ],
     [
+      'that session is no longer proved',
+      ({ id }) => house.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, id)),
+    ],
+    [
       'they are no longer of the staff',
       ({ id }) => house.db.update(users).set({ role: 'client' }).where(eq(users.id, id)),
     ],
@@ -247,6 +254,22 @@ describe('who is not let in', () => {
     expect(await whoIs(desk)).toBe(biel.username);
   });
 
+  test('whose session ends while the password is compared is not let in, and whoever is there stays', async () => {
+    const person = await colleague('Laia Font');
+    const desk = await deskOf(person, biel);
+    const seat = await seatOf(desk, person);
+    const reply = await whileHeld(
+      house.url,
+      `select 1 from sessions where id = ${seat} for update`,
+      1,
+      () => take(desk, seat),
+      (holder) => holder.query('delete from sessions where id = $1', [seat]),
+    );
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_at_desk']);
+    expect(await whoIs(desk)).toBe(biel.username);
+    expect((await desk.get(agenda)).statusCode).toBe(200);
+  });
+
   test('a wrong password counts with those of unlocking: of two hundred at once five are compared', async () => {
     const person = await colleague('Jan Puig');
     const desk = await deskOf(person, biel);
@@ -254,7 +277,9 @@ describe('who is not let in', () => {
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, at) => take(desk, seat, `guess-${at}`)),
     );
-    expect(replies.filter(({ statusCode }) => statusCode === 400).length).toBe(5);
+    const compared = replies.filter(({ statusCode }) => statusCode === 400);
+    expect(compared.length).toBe(5);
+    expect(compared[0]?.json().fields).toEqual({ password: 'La contraseña no es correcta.' });
     expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBe(195);
     expect((await take(desk, seat)).statusCode).toBe(429);
     const theirs = house.visitor();

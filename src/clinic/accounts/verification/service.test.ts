@@ -11,6 +11,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { whileHeld } from '#tests/support/servers/locks.ts';
+import { useUpLetters } from '#tests/support/words/letters.ts';
 import { users, verificationCodes } from '../tables.server.ts';
 import { markVerified } from './queries.server.ts';
 import { createVerification } from './service.server.ts';
@@ -93,6 +94,11 @@ describe('the first mail', () => {
     const fourth = await newPerson({ email });
     expect(await messagesOf(fourth)).toEqual([]);
     expect((await fourth.get('/api/verify/status')).json().underWay.email).toBeNull();
+    const { username } = fourth.user;
+    const taken = await house
+      .visitor()
+      .post('/api/register', { username, password: 'casa-de-paper-7', email });
+    expect(taken.statusCode).toBe(409);
   });
 
   test('the code is kept as an HMAC, and no reply holds either', async () => {
@@ -399,7 +405,11 @@ describe('verifying a phone', () => {
     const person = await newPerson();
     const phone = newPhone();
     const typed = phone.replace('+34', '').replace(/(\d{3})(?=\d)/g, '$1 ');
-    expect(await sendTo(person, typed)).toMatchObject(yes);
+    expect(await checkPhone(person, typed, '123456')).toEqual({ ...no, message: 'Pide primero un código.' });
+    expect(await sendTo(person, typed)).toEqual({
+      ...yes,
+      message: `Hemos enviado un SMS con un código al ${phone}.`,
+    });
     const message = (await messagesOf(person)).at(-1);
     expect(message).toMatchObject({ channel: 'sms', recipient: phone, status: 'queued' });
     expect(message?.expiresAt?.getTime()).toBe(clock.now().getTime() + 600_000);
@@ -409,7 +419,10 @@ describe('verifying a phone', () => {
       phone: null,
       underWay: { phone: { to: phone, resendInSeconds: 60 } },
     });
-    expect(await checkPhone(person, typed, await lastCode(person, 'sms'))).toMatchObject(yes);
+    expect(await checkPhone(person, typed, await lastCode(person, 'sms'))).toEqual({
+      ...yes,
+      message: 'Tu teléfono ha quedado verificado.',
+    });
     expect(await userOf(person)).toMatchObject({ phone, phoneVerified: true, emailVerified: false });
     expect((await person.get('/api/verify/status')).json()).toMatchObject({
       verified: true,
@@ -440,8 +453,9 @@ describe('verifying a phone', () => {
     'nothing is sent to %s',
     async (phone) => {
       const person = await newPerson();
-      expect(await sendTo(person, phone)).toMatchObject(no);
-      expect(await checkPhone(person, phone, '123456')).toMatchObject(no);
+      const message = 'Solo podemos enviar SMS a móviles españoles: empiezan por 6 o por 7.';
+      expect(await sendTo(person, phone)).toEqual({ ...no, message });
+      expect(await checkPhone(person, phone, '123456')).toEqual({ ...no, message });
       expect(await messagesOf(person)).toHaveLength(1);
     },
   );
@@ -497,19 +511,38 @@ describe('verifying a phone', () => {
 
   test('a clinic without an SMS provider says so, and queues nothing', async () => {
     const person = await newPerson();
-    const withoutTexts = createVerification({
-      db: house.db,
-      clock,
-      limits: createLimits(house.pool, 1),
-      log: createLog('silent'),
-      secrets: createSecrets(`k:${Buffer.alloc(32).toString('base64')}`),
-      config: { PUBLIC_URL: 'https://onyar.test', MODE: 'production', SMS_ENABLED: false },
-    });
+    const withoutTexts = verificationIn({ MODE: 'production', SMS_ENABLED: false });
     expect(await withoutTexts.sendToPhone(person.user.id, newPhone(), '192.0.2.1')).toEqual({
       success: false,
       message: 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.',
     });
     expect(await messagesOf(person)).toHaveLength(1);
+    const withTexts = verificationIn({ MODE: 'production', SMS_ENABLED: true });
+    expect(await withTexts.sendToPhone(person.user.id, newPhone(), '192.0.2.1')).toMatchObject({
+      success: true,
+    });
+    expect(await messagesOf(person)).toHaveLength(2);
+  });
+
+  test('one network causes twenty SMS a day; what was not sent is counted nowhere', async () => {
+    const ofNetwork = sql`${rateLimits.key} like 'code-sms-network:%'`;
+    const [one, other] = [await newPerson(), await newPerson()];
+    await sendTo(one, newPhone());
+    await house.db
+      .update(rateLimits)
+      .set({ points: clinic.verification.smsPerDayAndNetwork })
+      .where(ofNetwork);
+    const phone = newPhone();
+    for (let n = 0; n < 4; n++)
+      expect(await sendTo(other, phone)).toEqual({
+        ...no,
+        message: 'Hoy ya hemos enviado demasiados SMS desde tu conexión. Vuelve a intentarlo mañana.',
+      });
+    const elsewhere = withCookies(house.visitor('198.51.100.44'), other);
+    expect((await elsewhere.post('/api/verify/send-code', { phone })).json()).toMatchObject({
+      success: true,
+    });
+    await house.db.delete(rateLimits).where(ofNetwork);
   });
 
   test('a number that is verified for one person may be another’s too', async () => {
@@ -518,6 +551,77 @@ describe('verifying a phone', () => {
       await sendTo(person, phone);
       expect(await checkPhone(person, phone, await lastCode(person, 'sms'))).toMatchObject(yes);
     }
+  });
+});
+
+describe('what is counted', () => {
+  test('of one SMS: its person, its address in an hour and in a day, its network, and the day’s budget', async () => {
+    await house.pool.query("delete from rate_limits where key like 'code-%'");
+    await sendTo(await newPerson(), newPhone());
+    const { rows } = await house.pool.query<{ name: string; hours: number; codes: number }>(
+      `select split_part(key, ':', 1) as name, count(*)::int as codes,
+              round((max(expire) - extract(epoch from now()) * 1000) / 3600000)::int as hours
+       from rate_limits where key like 'code-%' group by 1 order by 1`,
+    );
+    // The person’s first mail went to an address, too.
+    expect(rows).toEqual([
+      { name: 'code-address-day', codes: 2, hours: 24 },
+      { name: 'code-address-hour', codes: 2, hours: 1 },
+      { name: 'code-sms-all', codes: 1, hours: 24 },
+      { name: 'code-sms-network', codes: 1, hours: 24 },
+      { name: 'code-sms-person', codes: 1, hours: 24 },
+    ]);
+  });
+
+  test('the log is told once the budget is used up, and not of what one address has had', async () => {
+    const told: string[] = [];
+    const log = Object.assign(createLog('silent'), { warn: (said: string) => void told.push(said) });
+    const { id } = (await newPerson()).user;
+    const texts = verificationIn({}, log);
+    const [phone, other] = [newPhone(), newPhone()];
+    const budget = (points: number) =>
+      house.pool.query(`update rate_limits set points = $1 where key = 'code-sms-all:all'`, [points]);
+    await texts.sendToPhone(id, phone, '192.0.2.2');
+    for (let n = 0; n < 4; n++) {
+      clock.advance(1);
+      await texts.sendToPhone(id, phone, '192.0.2.2');
+    }
+    expect(told).toEqual([]);
+    await budget(clinic.verification.smsPerDay);
+    expect(await texts.sendToPhone(id, other, '192.0.2.2')).toMatchObject({ success: false });
+    expect(told).toEqual(['the SMS budget of the day is used up']);
+    await budget(0);
+  });
+});
+
+test('a code goes out also where the letters of the day are used up', async () => {
+  const email = newEmail();
+  const person = await newPerson({ email });
+  await useUpLetters(house.db, person.user.id, email, clock.now());
+  clock.advance(1);
+  expect(await resend(person)).toMatchObject(yes);
+  expect((await messagesOf(person)).at(-1)).toMatchObject({ kind: 'account.verify-email', status: 'queued' });
+});
+
+test('whose account has been closed meanwhile has nothing to prove, and nothing under way', async () => {
+  const verification = verificationIn({});
+  const person = await newPerson({ email: null });
+  const { id } = person.user;
+  await house.db.insert(verificationCodes).values({
+    ...{ userId: id, channel: 'email', address: 'ona@example.org', codeHmac: 'x' },
+    ...{ createdAt: clock.now(), expiresAt: new Date(clock.now().getTime() + 60_000) },
+  });
+  await house.db.update(users).set({ closedAt: clock.now() }).where(eq(users.id, id));
+  const message = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
+  expect(await verification.resendEmail(id, '192.0.2.1')).toEqual({ success: false, message });
+  expect(await verification.checkEmail(id, '123456')).toEqual({ success: false, message });
+  const phone = newPhone();
+  expect(await verification.checkPhone(id, phone, '123456')).toMatchObject({
+    message: 'Pide primero un código.',
+  });
+  expect(await verification.status(id)).toEqual({
+    ...{ verified: false, phone: null },
+    underWay: { email: null, phone: null },
   });
 });
 
@@ -533,6 +637,15 @@ test('codes that nobody can use any more are cleared away, with their addresses'
   expect(await rowsOf(old)).toEqual([]);
   expect(await rowsOf(recent)).toHaveLength(1);
 });
+
+/** As an instance of other settings does it. */
+const verificationIn = (config: { MODE?: 'production'; SMS_ENABLED?: boolean }, log = createLog('silent')) =>
+  createVerification({
+    ...{ db: house.db, clock, log },
+    limits: createLimits(house.pool, 1),
+    secrets: createSecrets(`k:${Buffer.alloc(32).toString('base64')}`),
+    config: { PUBLIC_URL: 'https://onyar.test', MODE: 'demo', SMS_ENABLED: false, ...config },
+  });
 
 /** The same person's browser, on another instance. */
 function withCookies(browser: ReturnType<TestApp['visitor']>, person: Person) {

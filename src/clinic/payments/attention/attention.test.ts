@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { staffAs } from '#tests/support/staff.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { issueReceipt } from '../receipts/service.server.ts';
+import { paymentFigures } from './figures.server.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let house: TestApp;
@@ -16,20 +19,32 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 beforeEach(() => house.pool.query('delete from refunds'));
 
-const add = async (state: string, capture: string): Promise<number> => {
+const at = '2026-12-11T08:00:00.000Z';
+type Of = { payerUserId?: number | null; method?: string; reason?: string | null; currency?: string | null };
+const add = async (
+  state: string,
+  capture: string,
+  { payerUserId = payer.user.id, method = 'wallet' }: Of = {},
+): Promise<number> => {
   const { rows } = await house.pool.query(
-    `insert into refunds (request_id, capture_id, order_id, reference, payer_user_id, cents, currency, reason, state, next_try_at, created_at)
-     values ($1, $1, 'O-1', 'appointment:1', $2, 6500, 'EUR', 'cancelled_in_time', $3, now(), now()) returning id`,
-    [capture, payer.user.id, state],
+    `insert into refunds (request_id, capture_id, order_id, reference, payer_user_id, cents, currency, reason, state, method, next_try_at, created_at)
+     values ($1, $1, 'O-1', 'appointment:1', $2, 6500, 'EUR', 'cancelled_in_time', $3, $4, now(), $5) returning id`,
+    [capture, payerUserId, state, method, at],
   );
   return rows[0].id;
 };
-const step = (name: string, capture: string) =>
-  house.pool.query(
-    `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, cents, currency)
-     values (now(), $1, 'appointment:1', 'O-1', $2, $3, 6500, 'EUR')`,
-    [name, payer.user.id, capture],
+const step = async (
+  name: string,
+  capture: string,
+  { payerUserId = payer.user.id, reason = null, currency = 'EUR' }: Of = {},
+): Promise<number> => {
+  const { rows } = await house.pool.query(
+    `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, refund_id, cents, currency, reason)
+     values ($6, $1, 'appointment:1', 'O-1', $2, $3, $7, 6500, $4, $5) returning id::int`,
+    [name, payerUserId, capture, currency, reason, at, name === 'refunded' ? `R-${capture}` : null],
   );
+  return rows[0].id;
+};
 const matters = async () => (await reception.get('/api/staff/payments/attention')).json();
 
 test('a refund that the wallet refused waits for somebody, with whom to call; others do not', async () => {
@@ -61,5 +76,113 @@ test('returned by another way it is no matter any more; only the direction says 
   );
   expect(rows).toEqual([
     { actor_user_id: direction.user.id, actor_role: 'admin', detail: { cents: 6500, how: 'transferencia' } },
+  ]);
+});
+
+test('what the desk has to give back stands first, then what the wallet refused, then what it reviews; the oldest first', async () => {
+  const plain = await house.person({ email: undefined, phone: '+34 600 111 222' });
+  const gone = await house.person();
+  await house.pool.query('update users set closed_at = now() where id = $1', [gone.user.id]);
+  const card = await cardOf(house, { name: 'Rosa Soler', phone: '+34 600 333 444' });
+  await issueReceipt(house.db, {
+    ...{
+      issuedAt: new Date(at),
+      reference: 'appointment:1',
+      payerUserId: null,
+      payerPatientId: card,
+      cents: 6_500,
+    },
+    ...{ captureId: 'C-OF-CARD', refundId: null, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+  });
+  const reviews = [
+    await step('pending', 'C-REVIEWED', { reason: 'PENDING_REVIEW', payerUserId: plain.user.id }),
+    await step('pending', 'C-ODD', { currency: null, payerUserId: null }),
+  ];
+  const refused = [
+    await add('refused', 'C-REASON'),
+    await add('refused', 'C-OF-GONE', { payerUserId: gone.user.id }),
+  ];
+  for (const reason of ['TOO_OLD', 'ACCOUNT_CLOSED']) await step('refund_refused', 'C-REASON', { reason });
+  const atDesk = [
+    await add('due', 'C-OF-CARD', { payerUserId: null, method: 'bizum' }),
+    await add('due', 'C-CASH', { method: 'cash', payerUserId: plain.user.id }),
+  ];
+  const common = {
+    cents: 6_500,
+    currency: 'EUR',
+    reference: 'appointment:1',
+    reason: null,
+    method: null,
+    at,
+  };
+  const byName = { name: plain.user.username, phone: '+34 600 111 222', email: null };
+  expect(await matters()).toEqual([
+    {
+      ...{ ...common, id: atDesk[0], kind: 'desk_return', method: 'bizum' },
+      payer: { name: 'Rosa Soler', phone: '+34 600 333 444', email: null },
+    },
+    { ...common, id: atDesk[1], kind: 'desk_return', method: 'cash', payer: byName },
+    {
+      ...{ ...common, id: refused[0], kind: 'refund_refused', reason: 'ACCOUNT_CLOSED' },
+      payer: { name: 'Marc Puig', phone: null, email: 'persona@example.org' },
+    },
+    { ...common, id: refused[1], kind: 'refund_refused', payer: null },
+    { ...common, id: reviews[0], kind: 'under_review', reason: 'PENDING_REVIEW', payer: byName },
+    { ...common, id: reviews[1], kind: 'under_review', currency: '', payer: null },
+  ]);
+  for (const capture of ['C-REVIEWED', 'C-ODD']) await step('declined', capture);
+});
+
+test('what is given by another way stands in the books: for what, how much, by which way and who wrote it', async () => {
+  const id = await add('refused', 'C-BOOKS');
+  // Somebody has returned another part in the wallet’s own screens: this one is still to be given.
+  await step('refunded', 'C-BOOKS', { reason: 'seen_at_wallet' });
+  const note = () => direction.post(`/api/staff/refunds/${id}/returned`, { how: 'En mano', method: 'cash' });
+  for (const lock of ["5, hashtext('C-BOOKS')", '10, 0']) {
+    await house.pool.query(`update refunds set state = 'refused' where id = $1`, [id]);
+    const { hasWaited, answer } = await whileLocked(house.url, lock, note);
+    expect([hasWaited, answer.statusCode]).toEqual([true, 204]);
+  }
+  const { rows } = await house.pool.query(
+    `select at, step, reference, order_id, payer_user_id, refund_id, cents, currency, method, entered_by
+     from payment_ledger where capture_id = 'C-BOOKS' and reason = 'by_hand'`,
+  );
+  expect(rows).toEqual(
+    [1, 2].map(() => ({
+      ...{ at: expect.any(Date), step: 'refunded', reference: 'appointment:1', order_id: 'O-1' },
+      ...{ payer_user_id: payer.user.id, refund_id: expect.stringMatching(/^CAJA-/), cents: 6_500 },
+      ...{ currency: 'EUR', method: 'cash', entered_by: direction.user.id },
+    })),
+  );
+  const log = await house.pool.query(
+    `select subject, detail from audit_log where action = 'payment.returned-by-hand' order by id desc limit 1`,
+  );
+  expect(log.rows).toEqual([{ subject: 'appointment:1', detail: { cents: 6_500, how: 'En mano' } }]);
+  const unknown = await direction.post('/api/staff/refunds/99999999/returned', { how: 'En mano' });
+  expect(unknown.statusCode).toBe(404);
+});
+
+test('how much waits is told to whoever watches from outside: reviews, and refunds by what they wait for', async () => {
+  await add('refused', 'C-F1');
+  for (const capture of ['C-F2', 'C-F3']) await add('due', capture);
+  await add('done', 'C-F4');
+  for (const capture of ['C-F5', 'C-F6', 'C-F7']) await step('pending', capture);
+  await step('declined', 'C-F7');
+  const told = paymentFigures().map(async ({ read, ...figure }) => ({
+    ...figure,
+    values: await read(house.db),
+  }));
+  expect(await Promise.all(told)).toEqual([
+    {
+      ...{ name: 'onyar_payments_under_review', labels: [], values: [{ value: 2 }] },
+      help: expect.stringContaining('reviews'),
+    },
+    {
+      ...{ name: 'onyar_refunds_open', labels: ['state'], help: expect.stringContaining('refused') },
+      values: [
+        { labels: { state: 'due' }, value: 2 },
+        { labels: { state: 'refused' }, value: 1 },
+      ],
+    },
   ]);
 });

@@ -24,8 +24,9 @@ const triedForMs = 30 * dayMs;
  */
 export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: number): Promise<void> {
   const receipt = await findReceipt(db, receiptId);
-  const { email = null, payerUserId: userId = null, payerPatientId: patientId = null } = receipt ?? {};
-  if (receipt === undefined || email === null || (userId ?? patientId) === null) return;
+  // An address is that of the account or the card that paid: where neither is left, nor is it.
+  if (receipt === undefined || receipt.email === null) return;
+  const { email, payerUserId: userId, payerPatientId: patientId } = receipt;
   const about = `receipt:${receiptId}`;
   if (await hasBeenNotified(db, { userId, kind, about })) return;
   const file = {

@@ -33,9 +33,25 @@ test('what is left of a plan is for the desk and whoever treats the person', asy
   expect((await house.visitor().get(path)).statusCode).toBe(401);
   expect((await client.get(path)).statusCode).toBe(403);
   for (const who of [reception, nausica])
-    expect((await who.get(path)).json()).toMatchObject([
-      { name: 'Bienestar', sessionsLeft: 3, until: '2027-01-31', active: true },
+    expect((await who.get(path)).json()).toEqual([
+      {
+        ...{ id: expect.any(Number), name: 'Bienestar', planId: 1, sessionsLeft: 3, until: '2027-01-31' },
+        ...{ active: true, nextPaymentCents: null },
+      },
     ]);
+  // Over at midnight in Madrid, whatever the job that writes it off has got to; it can be bought anew at today's price.
+  await house.pool.query(
+    "update user_subscriptions set ends_at = '2026-11-23T09:00+01' where patient_id = $1",
+    [id],
+  );
+  expect((await reception.get(path)).json()).toMatchObject([{ sessionsLeft: 0, active: true }]);
+  await house.pool.query(
+    "update user_subscriptions set ends_at = '2026-11-23T00:00+01' where patient_id = $1",
+    [id],
+  );
+  expect((await reception.get(path)).json()).toMatchObject([
+    { sessionsLeft: 0, active: false, nextPaymentCents: 52_000 },
+  ]);
   const unknown = await fermi.get('/api/staff/people/99999999/plans');
   expect((await fermi.get(path)).body).toBe(unknown.body);
   expect(unknown.statusCode).toBe(404);

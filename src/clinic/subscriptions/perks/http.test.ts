@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlansHouse, type PlansHouse } from '#tests/support/plans/plans.ts';
-import { holdsPerk } from './service.server.ts';
+import { type PerkName, perkNames } from '../offers.ts';
+import { findSubscription } from '../queries.server.ts';
+import { list } from '../service.server.ts';
+import { holdsPerk, perksOf } from './service.server.ts';
 
 let house: PlansHouse;
 beforeAll(async () => {
@@ -40,6 +43,37 @@ test('the addresses of others are told to nobody who holds no plan', async () =>
   const [url] = (await house.held(await withPlan()))[0]?.perks ?? [];
   const plans = await house.visitor().get('/api/subscription-plans');
   expect(plans.payload).not.toContain(url?.url ?? '');
+});
+
+test('what an older release sold brings what its plan announces now; what was brought from before brings nothing', async () => {
+  const person = await withPlan();
+  const id = (await house.held(person))[0]?.id ?? 0;
+  const held = await findSubscription(house.db, id);
+  if (held === undefined) throw new Error('there is no plan');
+  const now = house.clock.now();
+  const brings = async (row: Partial<typeof held>) =>
+    (await perksOf(house.db, [{ ...held, ...row }], now)).get(id)?.map(({ name }) => name);
+  expect(await brings({ features: null })).toEqual(['platform']);
+  expect(await brings({ features: null, planId: 3 })).toEqual(['platform', 'magazine', 'chat', 'evaluation']);
+  expect(await brings({ features: null, planId: null })).toEqual([]);
+  expect(await brings({ features: [{ text: 'Pautas' }, { text: 'Revista', perk: 'magazine' }] })).toEqual([
+    'magazine',
+  ]);
+  expect(await brings({ features: [{ text: 'Chat', perk: 'chat' }], planId: null })).toEqual(['chat']);
+  expect(await perksOf(house.db, [], now)).toEqual(new Map());
+});
+
+test('without the direction’s protocol for crises, chat and evaluation are neither announced nor held', async () => {
+  const person = await house.person({});
+  await house.buy(person, 3, undefined, 42_000);
+  await house.pool.query('update crisis_protocols set ended_at = now() where ended_at is null');
+  const now = house.clock.now();
+  const holds = (perk: PerkName) => holdsPerk(house.db, person.user.id, perk, now);
+  expect(await Promise.all(perkNames.map(holds))).toEqual([true, true, false, false]);
+  const [, , intensive, child] = await list(house.db);
+  expect(intensive?.perks.map(({ name }) => name)).toEqual(['platform', 'magazine']);
+  // What is only words is announced whatever holds.
+  expect(child?.features).toEqual(['Pautas para casa']);
 });
 
 async function withPlan() {

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { legalNotice } from '#config';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { staffAs } from '#tests/support/staff.ts';
+import { accountPersonal } from './personal.server.ts';
+import { fillUsernameLooks, holdOpen, staffNames } from './queries.server.ts';
+import { findColleague, isOpen, listColleagues } from './service.server.ts';
+import { passkeys, recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
+
+const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+});
+afterAll(() => house.stop());
+
+const set = (id: number, fields: Partial<typeof users.$inferInsert>) =>
+  house.db.update(users).set(fields).where(eq(users.id, id));
+
+describe('who works here', () => {
+  test('is listed by the age of the account, by name where there is one; nobody closed, disabled, or a client', async () => {
+    await house.db.update(users).set({ closedAt: clock.now() });
+    const [first, second, disabled, closed, client] = [
+      await staffAs(house, 'reception'),
+      await staffAs(house, 'admin'),
+      await staffAs(house, 'admin'),
+      await staffAs(house, 'admin'),
+      await house.person({ fullName: 'Pau Serra' }),
+    ];
+    await set(second.user.id, { fullName: 'Ona Vila' });
+    await set(disabled.user.id, { disabledAt: clock.now(), fullName: 'Jan Puig' });
+    await set(closed.user.id, { closedAt: clock.now(), fullName: 'Mar Roca' });
+    const [one, two] = [first.user.username, second.user.username];
+    expect(await listColleagues(house.db)).toEqual([
+      { username: one, name: one, role: 'reception' },
+      { username: two, name: 'Ona Vila', role: 'admin' },
+    ]);
+    expect(await findColleague(house.db, two.toUpperCase())).toMatchObject({
+      id: second.user.id,
+      role: 'admin',
+    });
+    for (const { user } of [disabled, closed, client])
+      expect(await findColleague(house.db, user.username)).toBeUndefined();
+    expect(await findColleague(house.db, newName())).toBeUndefined();
+    // Nobody else is called like one of them, disabled or not, and an empty name is nobody's.
+    expect((await staffNames(house.db)).toSorted()).toEqual(
+      [one, two, disabled.user.username, 'Ona Vila', 'Jan Puig'].toSorted(),
+    );
+  });
+
+  test('an account is open until it is closed, and there is none of a number that nobody has', async () => {
+    const { id } = (await house.person()).user;
+    const asked = async (userId: number) => [
+      await isOpen(house.db, userId),
+      await holdOpen(house.db, userId),
+    ];
+    expect(await asked(id)).toEqual([true, true]);
+    await set(id, { closedAt: clock.now() });
+    expect(await asked(id)).toEqual([false, false]);
+    expect(await asked(2_147_483_000)).toEqual([false, false]);
+  });
+});
+
+test('looks are filled in so many at a time, and none of a closed account', async () => {
+  const people = [await house.person(), await house.person(), await house.person()];
+  await house.db.update(users).set({ usernameLook: 'full' });
+  for (const { user } of people) await set(user.id, { usernameLook: null });
+  await set(people[0]?.user.id ?? 0, { closedAt: clock.now() });
+  const left = () => house.pool.query('select id from users where username_look is null order by id');
+  await fillUsernameLooks(house.db, 1);
+  expect((await left()).rowCount).toBe(2);
+  await fillUsernameLooks(house.db);
+  expect((await left()).rows).toEqual([{ id: people[0]?.user.id }]);
+});
+
+describe('what the account itself holds about somebody', () => {
+  const at = clock.now();
+  const later = new Date(at.getTime() + 60_000);
+
+  test('is in their copy: who they are, what they agreed to, where they are signed in, and what was sent', async () => {
+    const own = {
+      fullName: 'Ona Vila',
+      email: 'ona@example.org',
+      phone: '+34 600 000 001',
+      address: 'Rambla 5',
+    };
+    const { id, username } = (await house.person(own)).user;
+    const codeHmac = 'x';
+    await house.db.update(sessions).set({ userAgent: 'curl' }).where(eq(sessions.userId, id));
+    await house.db.delete(verificationCodes).where(eq(verificationCodes.userId, id));
+    await house.db.insert(verificationCodes).values({
+      ...{
+        userId: id,
+        channel: 'email',
+        address: own.email,
+        codeHmac,
+        createdAt: at,
+        expiresAt: later,
+        usedAt: at,
+      },
+    });
+    await house.db.insert(passkeys).values({
+      ...{ userId: id, name: 'llave', credentialId: `id-${id}`, publicKey: 'x', counter: 0, transports: [] },
+      ...{ createdAt: at, lastUsedAt: later },
+    });
+    await house.db
+      .insert(recoveryLinks)
+      .values({ tokenHash: `h${id}`, userId: id, createdAt: at, expiresAt: later });
+    expect(await accountPersonal.export(house.db, id, at)).toEqual({
+      ...{
+        id,
+        username,
+        role: 'client',
+        ...own,
+        emailVerified: false,
+        formerEmail: null,
+        phoneVerified: false,
+      },
+      createdAt: at,
+      consents: [
+        {
+          at,
+          statement: `Tengo ${legalNotice.ownAccountFromAge} años o más, o soy la madre, el padre o el tutor legal de quien recibirá la atención.`,
+        },
+      ],
+      sessions: [{ openedAt: at, lastSeenAt: at, userAgent: 'curl', device: 'Otro dispositivo' }],
+      verificationCodes: [{ channel: 'email', sentTo: own.email, sentAt: at, usedAt: at }],
+      passkeys: [{ name: 'llave', addedAt: at, lastUsedAt: later }],
+      recoveryLinks: [{ askedAt: at, expiresAt: later }],
+    });
+    expect(accountPersonal.name).toBe('account');
+    await accountPersonal.erase(house.db, id, at);
+    for (const table of [sessions, verificationCodes, passkeys, recoveryLinks])
+      expect(await house.db.$count(table, eq(table.userId, id))).toBe(0);
+  });
+
+  test('there is none of an account that there is not', async () => {
+    await expect(accountPersonal.export(house.db, 2_147_483_000, at)).rejects.toThrow(
+      'there is no user 2147483000',
+    );
+  });
+});
+
+test('what is over is cleared away every hour', () => {
+  const tidy = house.handlers.find(({ job }) => job.name === 'accounts.tidy');
+  expect(tidy?.cron).toMatch(/^\d+ \* \* \* \*$/);
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { append } from '../queries.server.ts';
+import type { NewReceipt } from '../receipts/queries.server.ts';
+import { issueReceipt } from '../receipts/service.server.ts';
+import type { InvoiceRow } from './contract.ts';
+
+let house: PaymentsHouse;
+let [reception, person] = [] as unknown as Person[];
+const company = {
+  name: 'Fusteria Inventada, S.L.',
+  taxId: 'B12345674',
+  address: 'Carrer Fals, 1, 17001 Girona',
+};
+
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  await house.clear();
+  reception = await staffAs(house, 'reception');
+  person = await house.person({ fullName: 'Marc Puig' });
+});
+afterAll(() => house.stop());
+
+const who = (one: Person | undefined): Person => one as Person;
+let count = 0;
+const issued = (more: Partial<NewReceipt> = {}): Promise<number> =>
+  issueReceipt(house.db, {
+    ...{
+      issuedAt: friday,
+      reference: `appointment:${80_000 + ++count}`,
+      captureId: `INV-${count}`,
+      refundId: null,
+    },
+    ...{ payerUserId: who(person).user.id, method: 'card', cents: 6_500, concept: 'Consulta', vat: 'exempt' },
+    ...{ vatPercent: 0, ...more },
+  });
+type List = { rows: InvoiceRow[]; hasMore: boolean; pending: number; lacking: number; lastSeries: string };
+const list = async (query = ''): Promise<List> =>
+  (await who(reception).get(`/api/staff/invoices${query}`)).json();
+const note = (id: number, body: object) => who(reception).post(`/api/staff/receipts/${id}/invoice`, body);
+const name = (id: number, body: object = company) =>
+  who(reception).post(`/api/staff/receipts/${id}/invoice-recipient`, body);
+const undone = async (id: number): Promise<void> => {
+  const { rows } = await house.pool.query('select reference, capture_id from receipts where id = $1', [id]);
+  const [{ reference, capture_id: captureId }] = rows;
+  const line = { at: friday, reference, captureId, orderId: captureId, refundId: `UNDO-${id}`, cents: 6_500 };
+  await append(house.db, { ...line, step: 'refunded', reason: 'undone', method: 'card' });
+};
+const logged = async (id: number) => {
+  const { rows } = await house.pool.query(
+    `select at, action, actor_user_id as by, actor_role as role, reason, detail from audit_log
+     where subject = (select 'receipt:' || series || '/' || lpad(number::text, 6, '0') from receipts where id = $1) order by id`,
+    [id],
+  );
+  return rows;
+};
+
+test('without any payment nothing waits, and there is no series', async () => {
+  expect(await list()).toEqual({ rows: [], hasMore: false, pending: 0, lacking: 0, lastSeries: '' });
+});
+
+test('a line says all that is known of a payment, and the newest stands first', async () => {
+  const card = await cardOf(house, { name: 'Rosa Soler' });
+  const first = await issued({ cents: 52_000, concept: 'Un plan' });
+  const second = await issued({ payerUserId: null, payerPatientId: card });
+  await name(second);
+  const number = async (id: number) =>
+    `2026/${String((await house.pool.query('select number from receipts where id = $1', [id])).rows[0].number).padStart(6, '0')}`;
+  const line = { issuedAt: friday.toISOString(), state: 'pending', series: null, number: null };
+  expect(await list()).toEqual({
+    rows: [
+      {
+        ...{ ...line, receiptId: second, receipt: await number(second), concept: 'Consulta', cents: 6_500 },
+        ...{ payerName: 'Rosa Soler', recipient: company, lacksData: false },
+      },
+      {
+        ...{ ...line, receiptId: first, receipt: await number(first), concept: 'Un plan', cents: 52_000 },
+        ...{ payerName: 'Marc Puig', recipient: null, lacksData: true },
+      },
+    ],
+    ...{ hasMore: false, pending: 2, lacking: 1, lastSeries: '' },
+  });
+  expect((await list('?which=lacking')).rows.map(({ receiptId }) => receiptId)).toEqual([first]);
+});
+
+test('what has a number or was undone no longer waits; the series is that of the number noted last', async () => {
+  const before = await list();
+  const [numbered, wrong, open] = [await issued(), await issued(), await issued()];
+  const waits = async () => (await list()).rows.map(({ receiptId }) => receiptId);
+  expect((await list()).pending).toBe(before.pending + 3);
+  await undone(wrong);
+  await note(numbered, { series: 'Z', number: '1' });
+  expect([(await list()).pending, (await list()).lastSeries]).toEqual([before.pending + 1, 'Z']);
+  expect(await waits()).toEqual([open, ...before.rows.map(({ receiptId }) => receiptId)]);
+  const all = (await list('?which=all')).rows;
+  expect(all.slice(0, 3).map(({ receiptId, state }) => [receiptId, state])).toEqual([
+    ...[
+      [open, 'pending'],
+      [wrong, 'none'],
+      [numbered, 'noted'],
+    ],
+  ]);
+  // An older payment whose number is noted later, and then one without a series.
+  house.clock.set(new Date(friday.getTime() + 60_000));
+  await note(before.rows.at(-1)?.receiptId ?? 0, { series: 'A', number: '1' });
+  expect((await list()).lastSeries).toBe('A');
+  house.clock.set(friday);
+});
+
+test('fifty are shown at once, and the rest is asked for from the last one on', async () => {
+  for (let more = 0; more < 51; more++) await issued();
+  const { rows, hasMore } = await list('?which=all');
+  expect([rows.length, hasMore]).toEqual([50, true]);
+  const ids = (await house.pool.query('select id from receipts order by id desc')).rows.map(({ id }) => id);
+  expect(rows.map(({ receiptId }) => receiptId)).toEqual(ids.slice(0, 50));
+  const next = await list(`?which=all&before=${rows.at(-1)?.receiptId}`);
+  expect([next.rows.map(({ receiptId }) => receiptId), next.hasMore]).toEqual([ids.slice(50), false]);
+  const [last, lastButOne] = [
+    await list(`?which=all&before=${ids.at(-51)}`),
+    await list(`?which=all&before=${ids.at(-52)}`),
+  ];
+  expect([last.rows.length, last.hasMore]).toEqual([50, false]);
+  expect([lastButOne.rows.length, lastButOne.hasMore]).toEqual([50, true]);
+});
+
+test('whom an undone payment’s invoice is for is not noted; whom another’s is for is, and who noted it', async () => {
+  const [id, wrong] = [await issued(), await issued()];
+  await undone(wrong);
+  const refused = await name(wrong);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_invoice']);
+  expect(await logged(wrong)).toEqual([]);
+  const waited = await whileLocked(house.url, `18, ${id}`, () => name(id));
+  expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 204]);
+  expect(await logged(id)).toEqual([
+    {
+      at: friday,
+      action: 'invoice.recipient-noted',
+      by: who(reception).user.id,
+      role: 'reception',
+      reason: null,
+      detail: null,
+    },
+  ]);
+  const { rows } = await house.pool.query('select stated_at from invoice_recipients where receipt_id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ stated_at: friday }]);
+  expect(
+    (await house.pool.query('select from invoice_recipients where receipt_id = $1', [wrong])).rowCount,
+  ).toBe(0);
+});
+
+test('a number that stood there before its payment was undone can still be put right; every change is logged as it was', async () => {
+  const id = await issued();
+  await note(id, { series: 'Q', number: '5' });
+  await undone(id);
+  // The very same says nothing new; each part alone is another number.
+  expect((await note(id, { series: 'Q', number: '5' })).statusCode).toBe(204);
+  for (const other of [
+    { series: 'R', number: '5' },
+    { series: 'Q', number: '6' },
+  ])
+    expect((await note(id, other)).json()).toMatchObject({ code: 'reason_needed' });
+  const reason = 'La serie era otra';
+  expect((await note(id, { series: '', number: '5', reason })).statusCode).toBe(204);
+  expect((await note(id, { series: 'R', number: '5', reason })).statusCode).toBe(204);
+  const by = { at: friday, by: who(reception).user.id, role: 'reception' };
+  expect(await logged(id)).toEqual([
+    { ...by, action: 'invoice.noted', reason: null, detail: { invoice: 'Q/5' } },
+    {
+      ...{ ...by, action: 'invoice.corrected', reason: `Antes Q/5, ahora 5: ${reason}` },
+      detail: { invoice: '5', former: 'Q/5' },
+    },
+    {
+      ...{ ...by, action: 'invoice.corrected', reason: `Antes 5, ahora R/5: ${reason}` },
+      detail: { invoice: 'R/5', former: '5' },
+    },
+  ]);
+  expect((await note(99_999_999, { series: '', number: '77' })).statusCode).toBe(404);
+  const waited = await whileLocked(house.url, `20, hashtext('R/9')`, () =>
+    note(id, { series: 'R', number: '9', reason }),
+  );
+  expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 204]);
+});
+
+test('an hour after a payment whom it is for is said for the next one, and the desk notes it for this', async () => {
+  const itemId = await house.book(who(person), slot(21));
+  await house.payUnreported(who(person), itemId, '65.00');
+  const reference = `appointment:${itemId}`;
+  const say = (recipient: object) =>
+    who(person).post('/api/invoice-recipient', { type: 'appointment', itemId, recipient });
+  const said = async () =>
+    (
+      await house.pool.query(
+        `select (select v.name from invoice_recipients v join receipts r on r.id = v.receipt_id where r.reference = $1) as noted,
+           (select name from invoice_wishes where reference = $1 and payer_user_id = $2 and stated_at = $3) as wished`,
+        [reference, who(person).user.id, house.clock.now()],
+      )
+    ).rows[0];
+  house.clock.set(new Date(friday.getTime() + 3_600_000 + 1));
+  await who(person).post('/api/login', { username: who(person).user.username, password: 'casa-de-paper-7' });
+  expect((await say(company)).statusCode).toBe(204);
+  expect(await said()).toEqual({ noted: null, wished: company.name });
+  house.clock.set(new Date(friday.getTime() + 3_600_000));
+  const { hasWaited } = await whileLocked(house.url, `17, hashtext('${reference}')`, () =>
+    say({ ...company, name: 'Otra Inventada, S.L.' }),
+  );
+  expect([hasWaited, (await said()).noted]).toEqual([true, 'Otra Inventada, S.L.']);
+});

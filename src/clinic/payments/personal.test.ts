@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clinic } from '#config';
+import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { booksOfCard, paymentsPersonal } from './personal.server.ts';
+import { issueReceipt } from './receipts/service.server.ts';
+
+let house: PaymentsHouse;
+let direction: Person;
+const company = {
+  name: 'Fusteria Inventada, S.L.',
+  taxId: 'B12345674',
+  address: 'Carrer Fals, 1, 17001 Girona',
+};
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  await house.clear();
+  direction = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+
+/** What is held of somebody, as the file with their data says it. */
+const copyOf = async (who: Person) => {
+  const file = (await paymentsPersonal.export(house.db, who.user.id, friday)) as Record<string, object[]>;
+  return JSON.parse(JSON.stringify(file));
+};
+const say = (who: Person, itemId: number) =>
+  who.post('/api/invoice-recipient', { type: 'appointment', itemId, recipient: company });
+const invoiced = (id: number, more: 'invoice' | 'invoice-recipient', body: object) =>
+  direction.post(`/api/staff/receipts/${id}/${more}`, body);
+const erase = (who: Person) => paymentsPersonal.erase(house.db, who.user.id, friday);
+const objection = (who: Person) => paymentsPersonal.objection?.(house.db, who.user.id, friday);
+const books = {
+  what: 'los apuntes de tus pagos, con importes y fechas, sin tu nombre',
+  why: 'Código de Comercio, art. 30, y Ley General Tributaria, art. 70',
+  until: null,
+};
+const invoicedBooks = { ...books, what: `${books.what}, y los datos que diste para tus facturas` };
+
+test('a copy of somebody’s data holds every step of their money, and nothing of anybody else’s', async () => {
+  const [person, other] = [await house.person(), await house.person()];
+  const [itemId, theirs] = [await house.book(person, slot(15)), await house.book(other, slot(16))];
+  const [reference, unpaid] = [`appointment:${itemId}`, await house.book(person, slot(18))];
+  for (const id of [itemId, unpaid]) await say(person, id);
+  await say(other, await house.book(other, slot(17)));
+  const orderId = await house.wallet.pay({ reference });
+  await house.pay(person, itemId, orderId);
+  await house.payUnreported(other, theirs, '65.00');
+  const [{ id, number, concept, captureId }] = (await person.get('/api/receipts')).json();
+  await invoiced(id, 'invoice', { series: 'F', number: '7' });
+  const given = { cents: 2_000, reason: 'Llegamos tarde' };
+  expect((await direction.post(`/api/staff/receipts/${id}/return`, given)).statusCode).toBe(200);
+  const at = friday.toISOString();
+  const money = {
+    at,
+    reference,
+    orderId,
+    captureId,
+    refundId: null,
+    cents: 6_500,
+    currency: 'EUR',
+    reason: null,
+    method: 'wallet',
+  };
+  const recipient = { name: company.name, taxId: company.taxId, address: company.address };
+  expect(await copyOf(person)).toEqual({
+    credit: { cents: 0 },
+    ledger: [
+      { ...money, step: 'reported', captureId: null, cents: null, currency: null },
+      { ...money, step: 'captured' },
+      { ...money, step: 'verified' },
+      { ...money, step: 'refund_due', cents: 2_000, reason: 'by_staff' },
+    ],
+    refunds: [
+      {
+        ...{ createdAt: at, state: 'due', reference, captureId, cents: 2_000, currency: 'EUR' },
+        ...{ reason: 'by_staff', method: 'wallet' },
+      },
+    ],
+    receipts: [
+      {
+        ...{
+          series: '2026',
+          number: Number(number.slice(5)),
+          issuedAt: at,
+          reference,
+          captureId,
+          refundId: null,
+        },
+        ...{ cents: 6_500, concept, vat: 'exempt', method: 'wallet' },
+      },
+    ],
+    invoices: [{ receiptId: id, ...recipient, series: 'F', number: '7' }],
+    invoicesAsked: [{ reference: `appointment:${unpaid}`, ...recipient, statedAt: at }],
+    orders: [{ reportedAt: at, orderId, reference, state: 'done' }],
+  });
+  // What is known of an invoice is told, be it its number or whom it is for; of no invoice nothing is.
+  const more = await Promise.all(
+    [1, 2, 3].map((one) =>
+      issueReceipt(house.db, {
+        ...{
+          issuedAt: friday,
+          reference: 'appointment:1',
+          captureId: `OWN-${one}`,
+          refundId: null,
+          cents: 100,
+        },
+        ...{ payerUserId: person.user.id, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+      }),
+    ),
+  );
+  await invoiced(more[0] ?? 0, 'invoice', { series: '', number: '8' });
+  await invoiced(more[1] ?? 0, 'invoice-recipient', company);
+  const { invoices } = await copyOf(person);
+  expect(invoices.slice(1)).toEqual([
+    { receiptId: more[0], series: '', number: '8' },
+    { receiptId: more[1], ...recipient },
+  ]);
+  await house.sendRefund();
+});
+
+test('an account is not closed while the clinic has money of its person, and what to do is said', async () => {
+  const person = await house.person();
+  expect(await objection(person)).toBeNull();
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const itemId = await house.book(person, slot(22));
+  const taken = await direction.post('/api/staff/payments', {
+    ...{ type: 'appointment', itemId, method: 'card', cents: 6_500 },
+  });
+  expect(await objection(person)).toBeNull();
+  await direction.post(`/api/staff/receipts/${taken.json().receiptId}/return`, {
+    ...{ cents: 1_250, reason: 'Prefiere otra cita', to: 'credit' },
+  });
+  await house.sendRefund();
+  const call = `antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`;
+  expect(await objection(person)).toBe(
+    `Tienes 12,50\u00a0€ de saldo a favor. Pídenos que te lo demos ${call}`,
+  );
+  await direction.post(`/api/staff/people/${rows[0].id}/credit-paid-out`, { cents: 1_250, method: 'cash' });
+  expect(await objection(person)).toBeNull();
+  await person.delete(`/api/appointments/${itemId}`);
+  expect(await objection(person)).toBe(
+    `Tenemos que devolverte 52,50\u00a0€ en la clínica. Recógelos ${call}`,
+  );
+});
+
+describe('when somebody is forgotten', () => {
+  test('what was said for a payment that never came goes; the books stay, and say what is in them', async () => {
+    const [person, other] = [await house.person(), await house.person()];
+    const itemId = await house.book(person, slot(23));
+    await say(person, itemId);
+    await say(other, await house.book(other, slot(24)));
+    const wishes = async () =>
+      (
+        await house.pool.query(
+          'select payer_user_id as of from invoice_wishes where payer_user_id in ($1, $2)',
+          [person.user.id, other.user.id],
+        )
+      ).rows;
+    expect(await erase(person)).toEqual({ deleted: [], kept: [] });
+    expect(await wishes()).toEqual([{ of: other.user.id }]);
+    await house.payUnreported(person, itemId, '65.00');
+    expect(await erase(person)).toEqual({ deleted: [], kept: [books] });
+    await invoiced((await person.get('/api/receipts')).json()[0].id, 'invoice-recipient', company);
+    expect(await erase(person)).toEqual({ deleted: [], kept: [invoicedBooks] });
+    expect(await erase(other)).toEqual({ deleted: [], kept: [] });
+  });
+
+  test('of a card without an account the same books stay', async () => {
+    const [card, other] = [
+      await cardOf(house, { name: 'Rosa Soler' }),
+      await cardOf(house, { name: 'Ona Serra' }),
+    ];
+    expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [] });
+    const id = await issueReceipt(house.db, {
+      ...{
+        issuedAt: friday,
+        reference: 'appointment:1',
+        captureId: 'CAJA-OF-CARD',
+        refundId: null,
+        cents: 100,
+      },
+      ...{ payerUserId: null, payerPatientId: card, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+    });
+    expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [books] });
+    await invoiced(id, 'invoice-recipient', company);
+    expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [invoicedBooks] });
+    expect(await booksOfCard(house.db, other)).toEqual({ deleted: [], kept: [] });
+  });
+});

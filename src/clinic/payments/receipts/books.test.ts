@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLimits } from '#platform/http/limits.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { friday, openPaymentsHouse, type PaymentsHouse, type Person } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
+import { cardOf } from '#tests/support/staff.ts';
+import type { Payable, Payables } from '../payables.server.ts';
+import { append, type LedgerEntry } from '../queries.server.ts';
+import { moveReceipts, type NewReceipt } from './queries.server.ts';
+import { createReceipts } from './reading.server.ts';
+import { issueMissing, issueReceipt } from './service.server.ts';
+
+let house: PaymentsHouse;
+let person: Person;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  person = await house.person({ fullName: 'Marc Puig' });
+});
+
+let count = 0;
+/** Of a thing that nobody else has. */
+const order = () => ({ reference: `appointment:${90_000 + ++count}`, orderId: `O-${count}` });
+const paper = (more: Partial<NewReceipt> = {}): NewReceipt => ({
+  ...{
+    issuedAt: friday,
+    reference: 'appointment:1',
+    payerUserId: person.user.id,
+    captureId: `BOOK-${++count}`,
+  },
+  ...{ refundId: null, cents: 6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0, ...more },
+});
+const written = (line: Omit<LedgerEntry, 'at'>) =>
+  append(house.db, { at: friday, payerUserId: person.user.id, currency: 'EUR', ...line });
+/** What is sold here is an expert report, which bears the tax. */
+const selling = (vat: 'exempt' | 'general') => {
+  const payable: Pick<Payable, 'receiptLine'> = {
+    receiptLine: async () => ({ concept: 'Informe pericial', vat }),
+  };
+  // Cast: a receipt asks nothing else of what was sold.
+  return { payables: { appointment: payable } as unknown as Payables };
+};
+const receiptsFor = async (reference: string) =>
+  (await house.pool.query('select * from receipts where reference = $1 order by id', [reference])).rows;
+const issue = (
+  of: ReturnType<typeof order> & { payerPatientId?: number | null },
+  vat: 'exempt' | 'general' = 'general',
+) => inTransaction(house.db, (tx) => issueMissing(selling(vat), tx, of, friday));
+
+describe('what is missing in the books', () => {
+  test('is the receipt of what bought something, of that order alone, and the counterpart of what went back, taxed as it was', async () => {
+    const [own, other] = [order(), order()];
+    const patientId = await cardOf(house, { name: 'Rosa Soler' });
+    const card = { payerUserId: null, method: 'card' as const, captureId: `C-${own.orderId}` };
+    await written({ ...own, ...card, step: 'captured', cents: 12_100 });
+    await written({ ...own, ...card, step: 'verified', cents: 12_100 });
+    await written({
+      ...other,
+      reference: own.reference,
+      step: 'rejected',
+      captureId: 'C-REJECTED',
+      cents: 1,
+    });
+    await written({
+      ...own,
+      orderId: 'ANOTHER',
+      step: 'verified',
+      captureId: `D-${own.orderId}`,
+      cents: 5,
+      occurrence: 2,
+    });
+    const ids = await issue({ ...own, payerPatientId: patientId });
+    const paid = {
+      ...{
+        series: '2026',
+        issued_at: friday,
+        reference: own.reference,
+        payer_user_id: null,
+        payer_patient_id: patientId,
+      },
+      ...{ capture_id: card.captureId, refund_id: null, method: 'card', cents: 12_100 },
+      ...{ concept: 'Informe pericial', vat: 'general', vat_percent: 21, exported_at: null },
+    };
+    const [receipt, ...none] = await receiptsFor(own.reference);
+    expect([receipt, none, ids]).toEqual([
+      { id: ids[0], number: expect.any(Number), ...paid },
+      [],
+      [receipt.id],
+    ]);
+
+    const back = { ...own, ...card, step: 'refunded' as const };
+    await written({
+      ...back,
+      refundId: `R1-${own.orderId}`,
+      cents: 5_000,
+      reason: 'by_staff',
+      method: 'cash',
+    });
+    // Not in euros, says the wallet: how much it was nobody knows yet.
+    await written({ ...back, refundId: `R2-${own.orderId}`, cents: null });
+    await written({ ...back, refundId: `R3-${own.orderId}`, cents: 7_100, reason: 'undone' });
+    // What it would bear by now says nothing of what it bore.
+    expect(await issue(own, 'exempt')).toEqual([]);
+    const [, ...returns] = await receiptsFor(own.reference);
+    expect(returns).toEqual([
+      {
+        ...{ ...paid, id: expect.any(Number), number: receipt.number + 1, refund_id: `R1-${own.orderId}` },
+        ...{ method: 'cash', cents: -5_000, concept: 'Devolución: Informe pericial' },
+      },
+      {
+        ...{ ...paid, id: expect.any(Number), number: receipt.number + 2, refund_id: `R3-${own.orderId}` },
+        ...{ cents: -7_100, concept: 'Anulación: Informe pericial' },
+      },
+    ]);
+    expect(await issue(own)).toEqual([]);
+    expect(await receiptsFor(own.reference)).toHaveLength(3);
+  });
+
+  test.each([
+    ['whose amount nobody knows', { cents: null }],
+    ['of no capture', { captureId: null }],
+    ['of what nobody sells', { reference: 'bread:7' }],
+  ])('is nothing that can be made up: a payment %s stops what wanted its receipt', async (_, wrong) => {
+    const of = { ...order(), ...wrong };
+    await written({ ...of, step: 'verified', captureId: `E-${of.orderId}`, cents: 100, ...wrong });
+    await expect(issue(of)).rejects.toThrow(`${of.reference} was paid, and nothing says`);
+    expect(await receiptsFor(of.reference)).toEqual([]);
+  });
+
+  test('waits for whoever says just now whom the invoice is for', async () => {
+    const { reference } = order();
+    const { hasWaited } = await whileLocked(house.url, `17, hashtext('${reference}')`, () =>
+      inTransaction(house.db, (tx) => issueReceipt(tx, paper({ reference }))),
+    );
+    expect(hasWaited).toBe(true);
+  });
+});
+
+describe('whose a receipt is', () => {
+  const mine = async (who: Person) =>
+    (await who.get('/api/receipts')).json().map(({ concept }: { concept: string }) => concept);
+
+  test('a card’s go along to the card that it has become one with, and so to the account of that', async () => {
+    const [card, empty] = [
+      await cardOf(house, { name: 'Rosa Soler' }),
+      await cardOf(house, { name: 'Ona Serra' }),
+    ];
+    const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+    for (const concept of ['Primera', 'Segunda'])
+      await issueReceipt(house.db, paper({ payerUserId: null, payerPatientId: card, concept }));
+    const stranger = await house.person();
+    const owned = () => Promise.all([mine(person), mine(stranger)]);
+    expect(await owned()).toEqual([[], []]);
+    expect(await moveReceipts(house.db, { from: card, to: rows[0].id })).toEqual({ receipts: 2 });
+    expect(await moveReceipts(house.db, { from: empty, to: rows[0].id })).toEqual({ receipts: 0 });
+    expect(await owned()).toEqual([['Segunda', 'Primera'], []]);
+    const [{ id }] = (await person.get('/api/receipts')).json();
+    const statuses = [person, stranger].map(
+      async (who) => (await who.get(`/api/receipts/${id}/pdf`)).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+  });
+
+  test('each is drawn anew, and so only so often in an hour, for whom it is or for the desk', async () => {
+    const limits = createLimits(house.pool, 1 / 60);
+    const { file, fileFor } = createReceipts({ db: house.db, limits });
+    const id = await issueReceipt(house.db, paper());
+    const userId = person.user.id;
+    const [own, same] = [await file(userId, id), await fileFor(userId, id)];
+    expect(same).toEqual(own);
+    expect(own.name).toMatch(/^justificante-2026-\d{6}\.pdf$/);
+    for (const read of [file, fileFor])
+      await expect(read(userId, id)).rejects.toMatchObject({ code: 'too_many' });
+    const { rows } = await house.pool.query('select expire from rate_limits where key = $1', [
+      `receipt:${userId}`,
+    ]);
+    expect(Number(rows[0].expire) - Date.now()).toBeLessThanOrEqual(3_600_000);
+    await house.pool.query('delete from rate_limits where key = $1', [`receipt:${userId}`]);
+    for (const read of [file, fileFor])
+      await expect(read(userId, 999_999)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { friday, openPaymentsHouse, type PaymentsHouse, type Person } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
+import { cardOf } from '#tests/support/staff.ts';
+import { useUpLetters } from '#tests/support/words/letters.ts';
+import { issueReceipt } from './service.server.ts';
+
+let house: PaymentsHouse;
+let person: Person;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  person = await house.person({ fullName: 'Marc Puig', email: 'marc.puig@example.org' });
+  await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
+});
+afterAll(() => house.stop());
+
+let count = 0;
+const issued = (payer: { payerUserId: number | null; payerPatientId?: number }): Promise<number> =>
+  issueReceipt(house.db, {
+    ...{ issuedAt: friday, reference: 'appointment:1', captureId: `LETTER-${++count}`, refundId: null },
+    ...{ method: 'card', cents: 6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0, ...payer },
+  });
+const send = (receiptId: number) => house.run('payments.send-receipt', { receiptId });
+const letters = async (receiptId: number) =>
+  (
+    await house.pool.query(
+      'select channel, recipient, kind, user_id, patient_id, status, text, attachments from outbox where about = $1 order by id',
+      [`receipt:${receiptId}`],
+    )
+  ).rows;
+
+test('of two receipts each comes by mail, under its own name, to whoever paid', async () => {
+  const ids = [await issued({ payerUserId: person.user.id }), await issued({ payerUserId: person.user.id })];
+  for (const id of ids) await send(id);
+  for (const id of ids) {
+    const { rows } = await house.pool.query('select number from receipts where id = $1', [id]);
+    const digits = String(rows[0].number).padStart(6, '0');
+    expect(await letters(id)).toEqual([
+      {
+        ...{
+          channel: 'email',
+          recipient: 'marc.puig@example.org',
+          kind: 'payment.receipt',
+          status: 'queued',
+        },
+        ...{ user_id: person.user.id, patient_id: null },
+        text: expect.stringMatching(
+          `justificante 2026/${digits} de tu pago de 65,00\u00a0€, con tarjeta[^]*desde tu perfil`,
+        ),
+        attachments: [
+          {
+            ...{ name: `justificante-2026-${digits}.pdf`, type: 'application/pdf', encoding: 'base64' },
+            content: expect.stringMatching(/^JVBERi0xLjc/),
+          },
+        ],
+      },
+    ]);
+  }
+});
+
+test('to a card without an account it comes once, if there is an address, and names no profile', async () => {
+  const card = await cardOf(house, { name: 'Rosa Soler', email: 'rosa.soler@example.org' });
+  const [id, silent] = [
+    await issued({ payerUserId: null, payerPatientId: card }),
+    await issued({ payerUserId: null, payerPatientId: await cardOf(house, { name: 'Ona Serra' }) }),
+  ];
+  await send(id);
+  await send(id);
+  expect(await letters(id)).toMatchObject([
+    {
+      recipient: 'rosa.soler@example.org',
+      user_id: null,
+      patient_id: card,
+      text: expect.not.stringContaining('perfil'),
+    },
+  ]);
+  await send(silent);
+  expect(await letters(silent)).toEqual([]);
+});
+
+test('whoever sends the same receipt just now is waited for', async () => {
+  const id = await issued({ payerUserId: person.user.id });
+  expect((await whileLocked(house.url, `4, ${id}`, () => send(id))).hasWaited).toBe(true);
+  expect(await letters(id)).toHaveLength(1);
+});
+
+test('one that is kept back day after day is tried for thirty days, each time for hours', async () => {
+  const email = 'sense-verificar@example.org';
+  const unproved = await house.person({ email });
+  const id = await issued({ payerUserId: unproved.user.id });
+  const dayMs = 86_400_000;
+  const nextAfter = async (ms: number): Promise<unknown[]> => {
+    const now = new Date(friday.getTime() + ms);
+    house.clock.set(now);
+    await useUpLetters(house.db, unproved.user.id, email, now);
+    await send(id);
+    const { rows } = await house.pool.query(
+      `select start_after as at, retry_limit as tries from pgboss.job
+       where name = 'payments.send-receipt' and data->>'receiptId' = $1 and start_after = $2`,
+      [String(id), new Date(now.getTime() + dayMs)],
+    );
+    return rows;
+  };
+  expect(await nextAfter(0)).toEqual([{ at: new Date(friday.getTime() + dayMs), tries: 12 }]);
+  expect(await nextAfter(29 * dayMs)).toEqual([{ at: new Date(friday.getTime() + 30 * dayMs), tries: 12 }]);
+  expect(await nextAfter(29 * dayMs + 1)).toEqual([]);
+  expect(new Set((await letters(id)).map(({ status }) => status))).toEqual(new Set(['suppressed']));
+});

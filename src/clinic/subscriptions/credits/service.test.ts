@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { whileHeld } from '#tests/support/servers/locks.ts';
+import { findSubscription } from '../queries.server.ts';
+import * as credits from './service.server.ts';
+import { lastDayOfSession, paySession, returnSession } from './sessions.server.ts';
+
+const start = new Date('2027-01-11T08:00:00Z');
+let house: PlansHouse;
+let person: Person;
+let patientId: number;
+beforeAll(async () => {
+  house = await openPlansHouse(start);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(start);
+  person = await house.person();
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  patientId = rows[0].id;
+});
+
+const work = <Result>(todo: (tx: Database) => Promise<Result>) => inTransaction(house.db, todo);
+/** Plans of two sessions for one month, or of six for three. */
+const buy = async (planId: 1 | 3 = 1) => {
+  await house.buy(person, planId, undefined, planId === 1 ? 16_000 : 42_000);
+  return Math.max(...(await house.held(person)).map(({ id }) => id));
+};
+const left = async (id: number) => (await findSubscription(house.db, id))?.sessionsLeft;
+let appointments = 1_000_000;
+const wish = () => ({
+  ...{ patientId, audience: 'adult' as const, startsAt: new Date('2027-01-20T08:00:00Z') },
+  appointmentId: ++appointments,
+});
+const pay = (one = wish()) => work((tx) => paySession({ publicUrl: 'http://onyar.test' }, tx, one, start));
+
+describe('a session of a plan', () => {
+  test('pays for one appointment once, and says what is left', async () => {
+    const id = await buy();
+    const one = wish();
+    const use = () => work((tx) => credits.use(tx, one, start));
+    expect(await use()).toMatchObject({ id, sessionsLeft: 1 });
+    expect(await use()).toMatchObject({ id, sessionsLeft: 1 });
+    expect(await house.ledger(id)).toEqual(['grant 2', 'use -1']);
+    expect(await lastDayOfSession(house.db, one.appointmentId)).toBe('2027-02-11');
+  });
+
+  test('is of the next plan where the first was used up while it was waited for', async () => {
+    const [first, second] = [await buy(), await buy()];
+    const held = await whileHeld(
+      house.url,
+      `select 1 from user_subscriptions where id = ${first} for update`,
+      1,
+      () => work((tx) => credits.use(tx, wish(), start)),
+      (holder) => holder.query('update user_subscriptions set sessions_left = 0 where id = $1', [first]),
+    );
+    expect(held).toMatchObject({ id: second, sessionsLeft: 1 });
+    expect(await house.ledger(first)).toEqual(['grant 2']);
+  });
+
+  test('pays for nothing where there is no plan, none is left, or its days are over by then', async () => {
+    expect(await pay()).toBe(false);
+    const id = await buy();
+    expect(await pay({ ...wish(), startsAt: new Date('2027-02-11T23:00:00Z') })).toBe(false);
+    expect([await pay(), await pay(), await pay()]).toEqual([true, true, false]);
+    expect(await left(id)).toBe(0);
+    expect(await lastDayOfSession(house.db, wish().appointmentId)).toBeUndefined();
+  });
+
+  test('comes back to its plan; to one that is over it comes back and is written off', async () => {
+    const id = await buy();
+    const [one, other] = [wish(), wish()];
+    await pay(one);
+    await pay(other);
+    const back = ({ appointmentId }: { appointmentId: number }, now: Date) =>
+      work((tx) => returnSession(tx, appointmentId, now));
+    expect(await back(one, start)).toBe(true);
+    expect(await left(id)).toBe(1);
+    expect(await back(other, new Date('2027-02-11T23:00:00Z'))).toBe(true);
+    expect(await house.ledger(id)).toEqual([
+      'grant 2',
+      'use -1',
+      'use -1',
+      'return 1',
+      'return 1',
+      'expire -2',
+    ]);
+    expect(await back(wish(), start)).toBe(false);
+  });
+
+  test('is taken back with its money where one is left, and where none is nothing is written', async () => {
+    const id = await buy();
+    const take = (sessions: number) =>
+      work((tx) => credits.withdraw(tx, { subscriptionId: id, sessions, payment: 1 }, start));
+    expect([await take(1), await take(3), await take(1)]).toEqual([1, 1, 0]);
+    expect(await house.ledger(id)).toEqual(['grant 2', 'withdraw -1', 'withdraw -1']);
+  });
+
+  test('of a plan that there is not is nobody’s', async () => {
+    const none = 2_147_483_000;
+    await expect(work((tx) => credits.lock(tx, none))).rejects.toThrow(`there is no subscription ${none}`);
+  });
+});
+
+test('whoever has two left is told once, also where one comes back and is used again', async () => {
+  const id = await buy(3);
+  const told = () => house.letters(person, 'subscription.two-left');
+  for (let n = 0; n < 3; n++) await pay();
+  expect(await told()).toEqual([]);
+  const fourth = wish();
+  await pay(fourth);
+  const [letter, ...more] = await told();
+  expect([letter?.subject, more]).toEqual(['Te quedan 2 sesiones', []]);
+  expect(letter?.text).toContain('Te avisamos con tiempo: te quedan 2 sesiones.');
+  expect(letter?.text).toContain('http://onyar.test/dashboard#subscriptions');
+  await work((tx) => returnSession(tx, fourth.appointmentId, start));
+  await pay();
+  expect(await told()).toHaveLength(1);
+  const { rows } = await house.pool.query('select about from outbox where kind = $1 and user_id = $2', [
+    ...['subscription.two-left', person.user.id],
+  ]);
+  expect(rows).toEqual([{ about: `subscription:${id}:two-left:1` }]);
+  // Its next round has two left once more.
+  await house.pool.query('update user_subscriptions set payments_made = 2, sessions_left = 3 where id = $1', [
+    id,
+  ]);
+  await pay();
+  expect(await told()).toHaveLength(2);
+});
