@@ -63,10 +63,18 @@ export async function whileHeld<T>(
   try {
     await client.query('begin');
     await client.query(held);
-    const answer = work();
+    let isOver = false;
+    const answer = work().finally(() => {
+      isOver = true;
+    });
     answer.catch(() => {});
-    const waiting = async () => (await client.query(waitingHere)).rows.length;
-    while ((await waiting()) < count) await delay(10);
+    const waiting = async () => {
+      // A transaction sees the connections that there were when it first looked.
+      await client.query('select pg_stat_clear_snapshot()');
+      return (await client.query(waitingHere)).rows.length;
+    };
+    // What has failed, or needs nothing of it, never waits: then its answer says so.
+    while (!isOver && (await waiting()) < count) await delay(10);
     await change(client);
     await client.query('commit');
     return await answer;
