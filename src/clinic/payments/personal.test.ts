@@ -20,10 +20,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 /** What is held of somebody, as the file with their data says it. */
-const copyOf = async (who: Person) => {
-  const file = (await paymentsPersonal.export(house.db, who.user.id, friday)) as Record<string, object[]>;
-  return JSON.parse(JSON.stringify(file));
-};
+const copyOf = async (who: Person) => (await who.get('/api/me/export')).json().payments;
 const say = (who: Person, itemId: number) =>
   who.post('/api/invoice-recipient', { type: 'appointment', itemId, recipient: company });
 const invoiced = (id: number, more: 'invoice' | 'invoice-recipient', body: object) =>
