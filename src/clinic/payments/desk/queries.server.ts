@@ -114,12 +114,3 @@ export async function creditPartOf(db: Database, captureId: string): Promise<Rec
     .where(and(eq(rest.captureId, captureId), eq(rest.step, 'verified'), eq(rest.part, 2)));
   return row?.receipt;
 }
-
-/** The receipt of a payment. */
-export async function receiptOfCapture(tx: Database, captureId: string): Promise<ReceiptRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.captureId, captureId), isNull(receipts.refundId)));
-  return row;
-}
