@@ -122,7 +122,8 @@ test('money settles only what is to be paid, and says why it does not', async ()
     ["status = 'pending', hold_expires_at = '2026-12-11T08:00:00Z'", 'gone'],
   ] as const)
     expect([fields, await settle(appointmentReference(await planned(fields)))]).toEqual([fields, expected]);
-  for (const unknown of [appointmentReference(2_000_000_000), 'subscription:1:single:1', 'nonsense'])
+  const ofPlan = `subscription:${await planned()}:single:1`;
+  for (const unknown of [appointmentReference(2_000_000_000), ofPlan, 'nonsense'])
     expect(await settle(unknown)).toBe('unknown_item');
 });
 
@@ -142,7 +143,8 @@ test('takings are of whoever has the hour; what is no hour is nobody’s', async
   const [one, other] = [await planned(), await planned('professional_id = 2')];
   const references = [one, other].map(appointmentReference);
   const { rows } = await house.pool.query('select name from professionals where id in (1, 2) order by id');
-  const earners = await desk.earnersOf(house.db, [...references, 'subscription:1:single:1', 'credit:1']);
+  const ofPlan = `subscription:${await planned()}:single:1`;
+  const earners = await desk.earnersOf(house.db, [...references, ofPlan, 'credit:1']);
   expect([...earners]).toEqual(references.map((reference, index) => [reference, rows[index].name]));
   expect([...(await desk.earnersOf(house.db, ['credit:1']))]).toEqual([]);
 });

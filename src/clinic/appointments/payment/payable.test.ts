@@ -113,12 +113,22 @@ test('a hold waits while its order is read, and is looked at a minute after it e
   expect(await looks(id)).toHaveLength(2);
 });
 
-test('what a receipt says of an hour that is gone is what it would say of any', async () => {
+test('of what is no hour of ours nothing can be bought, and a receipt says what it would of any', async () => {
   const payable = appointmentPayable({} as AppointmentsDeps);
-  expect(await payable.receiptLine(house.db, appointmentReference(2_000_000_000))).toEqual({
-    ...{ concept: 'Consulta de psicología', vat: 'exempt' },
-  });
-  expect(
-    await payable.find(house.db, appointmentReference(2_000_000_000), house.clock.now()),
-  ).toBeUndefined();
+  const now = house.clock.now();
+  const id = await house.book(person, slot(15));
+  for (const reference of [appointmentReference(2_000_000_000), `subscription:${id}:single:1`, 'nonsense']) {
+    const order = { reference, orderId: 'SOMEORDER12345678' };
+    expect(await payable.find(house.db, reference, now)).toBeUndefined();
+    expect(await payable.quote(house.db, order, now)).toEqual({
+      priceCents: 0,
+      state: 'over',
+      isNewPrice: false,
+    });
+    expect(await payable.settle(house.db, { ...order, cents: 1, captureId: 'A' }, now)).toBe('unknown_item');
+    await payable.extendHold(house.db, reference, 'usual', now);
+    expect(await payable.receiptLine(house.db, reference)).toEqual({
+      ...{ concept: 'Consulta de psicología', vat: 'exempt' },
+    });
+  }
 });

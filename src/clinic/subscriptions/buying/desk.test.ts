@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
-import { cardOf, staffAs } from '#tests/support/staff.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
 import type { UserSubscription } from '../contract.ts';
 
 const january = new Date('2027-01-11T10:00:00Z');
@@ -82,6 +82,20 @@ test('a plan is sold as it is on sale, for a card that is there, and says what i
   expect((await due(ofChild)).json()).toMatchObject({ cents: 25_000 });
   await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
   expect(await refused(ofChild)).toEqual(needsAccount);
+});
+
+test('plans are sold at the desk alone: whoever treats somebody sells them none, nor takes an instalment', async () => {
+  await sellMonthly();
+  const [plan, patientId] = [await only(), await cardOfPerson()];
+  await visitOf(house, { patientId, professionalId: 1, startsAt: new Date('2027-01-12T09:00:00Z') });
+  await later('2027-02-08T10:00:00Z');
+  const nausica = await staffAs(house, 'professional', 1);
+  for (const query of [`patientId=${patientId}`, `userSubscriptionId=${plan.id}`]) {
+    const asked = `/api/staff/payments/due?type=subscription&itemId=1&${query}`;
+    expect([(await reception.get(asked)).statusCode, (await nausica.get(asked)).statusCode]).toEqual([
+      200, 404,
+    ]);
+  }
 });
 
 test('a child’s plan is the child’s from whose card it is sold, each time anew, and nobody else’s', async () => {
@@ -166,6 +180,7 @@ test('only the last payment is taken back, with its sessions, and the next is du
   expect(await undo(first)).toBe('cannot_undo');
   expect(await undo(third)).toBe('undone');
   const after = { active: true, cancelled: false, nextBillingDate: '2027-03-11', sessionsLeft: 2 };
+  expect((await only()).toCome).toMatchObject({ payments: 4, sessions: 6 });
   expect(await only()).toMatchObject({ ...after, renewal: { number: 4, price: 8_700 } });
   expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1', 'grant 2', 'withdraw -2']);
   // What is left of it is what a payment before has brought; that one has another number by now.
