@@ -27,7 +27,7 @@ export type Money = {
 export type Settled = Bought | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
 
 /** It bought the item; `backCents`: it was more than the item costs by now, and so much of it goes back. */
-export type Bought = 'settled' | { settled: true; backCents: number };
+export type Bought = 'settled' | { backCents: number };
 
 /** What the desk takes money for, as the wire names it. */
 export type DeskItem = Omit<ItemToPay, 'userId'> & {

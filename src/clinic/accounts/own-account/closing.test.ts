@@ -10,7 +10,7 @@ import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { whileHeld } from '#tests/support/servers/locks.ts';
 import { staffAs } from '#tests/support/staff.ts';
-import { lettersTo } from '#tests/support/words/letters.ts';
+import { lettersTo, useUpLetters } from '#tests/support/words/letters.ts';
 import { users } from '../tables.server.ts';
 import { createErasure } from './closing.server.ts';
 import { updateUser } from './queries.server.ts';
@@ -98,6 +98,21 @@ describe('closing the own account', () => {
     clock.advance(61);
     await doJob(house, 'accounts.tidy');
     expect(await left()).toBe(0);
+  });
+
+  test('it goes to an address that was proved also where strangers have used up its letters of the day', async () => {
+    const email = `${newName()}@example.org`;
+    const [stranger, owner] = [await house.person({ email }), await house.person({ email })];
+    await house.db.update(users).set({ emailVerified: true }).where(eq(users.id, owner.user.id));
+    await useUpLetters(house.db, stranger.user.id, email, clock.now());
+    for (const [person, status] of [
+      [stranger, 'suppressed'],
+      [owner, 'queued'],
+    ] as const) {
+      await person.delete('/api/me', { password });
+      const last = (await lettersTo(house, person.user.id)).filter(({ kind }) => kind === 'account.goodbye');
+      expect(last.map((letter) => letter.status)).toEqual([status]);
+    }
   });
 
   test('without an address there is nobody to say goodbye to', async () => {

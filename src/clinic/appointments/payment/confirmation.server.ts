@@ -53,23 +53,25 @@ export async function confirmBySession(
   now: Date,
 ): Promise<AppointmentView> {
   if (!(await takeSession(deps, tx, hold, now))) throw refuse('no_credit');
-  const paid = { status: 'confirmed' as const, paid: true, withCredit: true, priceCents: 0 };
-  const confirmed = { ...hold, ...paid, holdExpiresAt: null };
-  await notifyConfirmed(deps, tx, confirmed, now);
-  return confirmed;
+  return notifyConfirmed(deps, tx, { ...hold, withCredit: true, priceCents: 0 }, now);
 }
 
 const onlyKinds = 'Las sesiones de los planes no valen para esta consulta. Puedes reservarla pagándola.';
 const noHomeVisits =
   'Las sesiones de los planes no valen para visitas a domicilio. Puedes reservarla pagándola.';
 
-/** The audit entry of a confirmation, and its letter with the calendar entry. */
+/**
+ * The audit entry of a confirmation, and its letter with the calendar entry.
+ * @param hold as it was, with what has changed beside its being confirmed
+ * @returns it as it is now
+ */
 export async function notifyConfirmed(
   { host, publicUrl }: Pick<AppointmentsDeps, 'host' | 'publicUrl'>,
   tx: Database,
-  view: AppointmentView,
+  hold: AppointmentView,
   now: Date,
-): Promise<void> {
+): Promise<AppointmentView> {
+  const view: AppointmentView = { ...hold, status: 'confirmed', paid: true, holdExpiresAt: null };
   const { id, bookedBy, patientId, withCredit } = view;
   await record(tx, {
     at: now,
@@ -85,4 +87,5 @@ export async function notifyConfirmed(
   await notifyChange(tx, { host }, view, { kind: 'appointment.confirmed', ...words }, now);
   await notifyProfessional(tx, { publicUrl }, { change: 'booked', view, actor: null }, now);
   await notifyCompanion(tx, { host }, view, { change: 'planned' }, now);
+  return view;
 }

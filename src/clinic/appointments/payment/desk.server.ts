@@ -73,7 +73,6 @@ async function settle(deps: AppointmentsDeps, tx: Database, reference: string, n
   const priceCents = await currentPrice(deps, tx, view);
   if (priceCents !== view.priceCents) await paying.setPrice(tx, view.id, priceCents);
   if (!(await paying.confirmHold(tx, view.id))) return 'gone';
-  const confirmed = { ...view, priceCents, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
-  await notifyConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
+  await notifyConfirmed(deps, tx, { ...view, priceCents, revision: view.revision + 1 }, now);
   return 'settled';
 }

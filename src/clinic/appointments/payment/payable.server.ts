@@ -95,9 +95,8 @@ async function settle(
   if (priceCents !== view.priceCents) await paying.setPrice(tx, view.id, priceCents);
   if (backCents === 'wrong_amount') return 'wrong_amount';
   if (!(await paying.confirmHold(tx, view.id)) && !(await revive(tx, view))) return 'gone';
-  const confirmed = { ...view, priceCents, status: 'confirmed' as const, paid: true, holdExpiresAt: null };
-  await notifyConfirmed(deps, tx, { ...confirmed, revision: view.revision + 1 }, now);
-  return backCents === 0 ? 'settled' : { settled: true, backCents };
+  await notifyConfirmed(deps, tx, { ...view, priceCents, revision: view.revision + 1 }, now);
+  return backCents === 0 ? 'settled' : { backCents };
 }
 
 /** A move or another late capture may want the same hour: they wait for each other, since an UPDATE has no ON CONFLICT. */

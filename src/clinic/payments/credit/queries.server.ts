@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { creditAccounts, paymentLedger } from '../tables.server.ts';
 
 /** Whose card an account's is; undefined where it has none. */
@@ -42,18 +43,17 @@ export async function openAccountOf(tx: Database, patientId: number, openedAt: D
   // Two at once would open two, whose sum is the same.
   const [known] = await accountsOf(tx, patientId);
   if (known !== undefined) return known.id;
-  const [row] = await tx
+  const rows = await tx
     .insert(creditAccounts)
     .values({ patientId, openedAt })
     .returning({ id: creditAccounts.id });
-  if (row === undefined) throw new Error('a credit account was not stored');
-  return row.id;
+  return onlyRow(rows).id;
 }
 
 /** What a card has at the clinic: what went back to it, less what it has paid with and what was paid out. */
 export async function creditOfCard(db: Database, patientId: number): Promise<number> {
   const { creditAccountId, step, method, cents } = paymentLedger;
-  const [row] = await db
+  const rows = await db
     .select({
       cents: sql<number>`coalesce(sum(case
         when ${step} = 'refunded' and ${method} = 'credit' then ${cents}
@@ -70,7 +70,7 @@ export async function creditOfCard(db: Database, patientId: number): Promise<num
           .where(eq(creditAccounts.patientId, patientId)),
       ),
     );
-  return row?.cents ?? 0;
+  return onlyRow(rows).cents;
 }
 
 /** Gives one card's credit to another. */

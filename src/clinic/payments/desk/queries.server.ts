@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { deskMethods } from '../references.ts';
 import { type LedgerRow, paymentLedger, type ReceiptRow, receipts, refunds } from '../tables.server.ts';
 
@@ -30,7 +31,7 @@ export async function payerOf(
 
 /** How many payments of a thing were taken back as wrongly typed. */
 export async function undoneOf(tx: Database, reference: string): Promise<number> {
-  const [row] = await tx
+  const rows = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(paymentLedger)
     .where(
@@ -40,7 +41,7 @@ export async function undoneOf(tx: Database, reference: string): Promise<number>
         eq(paymentLedger.reason, 'undone'),
       ),
     );
-  return row?.count ?? 0;
+  return onlyRow(rows).count;
 }
 
 const payment = alias(paymentLedger, 'payment');
@@ -83,12 +84,12 @@ export async function owedAtDesk(
     payerUserId === null
       ? eq(receipts.payerPatientId, payerPatientId ?? 0)
       : eq(refunds.payerUserId, payerUserId);
-  const [row] = await db
+  const rows = await db
     .select({ cents: sql<number>`coalesce(sum(${refunds.cents}), 0)::int` })
     .from(refunds)
     .leftJoin(receipts, and(eq(receipts.captureId, refunds.captureId), isNull(receipts.refundId)))
     .where(and(eq(refunds.state, 'due'), inArray(refunds.method, [...deskMethods]), isTheirs));
-  return row?.cents ?? 0;
+  return onlyRow(rows).cents;
 }
 
 /** Ends what was to be given back at the desk. @returns it; undefined where it is none, or ended already */
@@ -113,13 +114,4 @@ export async function creditPartOf(db: Database, captureId: string): Promise<Rec
     .innerJoin(receipts, and(eq(receipts.captureId, payment.captureId), isNull(receipts.refundId)))
     .where(and(eq(rest.captureId, captureId), eq(rest.step, 'verified'), eq(rest.part, 2)));
   return row?.receipt;
-}
-
-/** The receipt of a payment. */
-export async function receiptOfCapture(tx: Database, captureId: string): Promise<ReceiptRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.captureId, captureId), isNull(receipts.refundId)));
-  return row;
 }

@@ -56,13 +56,7 @@ export const undoAtDesk = (
       if (!isUndone || (await centsGoneOf(tx, captureOf(part))) > 0) throw refuse('cannot_undo');
     }
     for (const part of parts)
-      await giveBack(
-        deps,
-        tx,
-        { line: part, receipt: paid.receipt },
-        { cents: part.cents ?? 0, reason: 'undone', actor },
-        now,
-      );
+      await giveBack(deps, tx, part, { cents: part.cents ?? 0, reason: 'undone', actor }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'payment.undone', subject: line.reference },
       detail: { cents: line.cents, method: line.method, why },
@@ -91,7 +85,7 @@ const boughtBy = (line: LedgerRow, parts: readonly LedgerRow[]): string => captu
 async function giveBack(
   deps: PaymentsDeps,
   tx: Database,
-  { line, receipt }: Found,
+  line: LedgerRow,
   { cents, reason, actor }: { cents: number; reason: RefundReason; actor: Person },
   now: Date,
 ): Promise<void> {
@@ -122,7 +116,7 @@ async function giveBack(
           ...refundedLetter({ ...money, isPart, hasReceipt: payerUserId !== null }),
         };
   await notifyHolder(tx, payerUserId, letter, now);
-  await issueMissing(deps, tx, { reference, orderId, payerPatientId: receipt.payerPatientId }, now);
+  await issueMissing(deps, tx, { reference, orderId }, now);
 }
 
 type Return = { cents: number; why: string; to: (typeof returnWays)[number]; sessions: number };
@@ -160,7 +154,7 @@ export const refundAtDesk = (
     if (outcome === undefined) {
       if (cents > (line.cents ?? 0) - (await centsGoneOf(tx, captureId))) throw refuse('too_much');
       if (isOnItsWay) await refundPart(tx, deps.jobs, { ...part, reason: 'by_staff' }, now);
-      else await giveBack(deps, tx, paid, { cents, reason: 'by_staff', actor }, now);
+      else await giveBack(deps, tx, line, { cents, reason: 'by_staff', actor }, now);
     }
     await record(tx, {
       ...{ at: now, actor, action: 'payment.returned', subject: line.reference },
@@ -176,12 +170,11 @@ export const payOutAtDesk = (deps: PaymentsDeps, actor: Person, refundId: number
     const now = deps.clock.now();
     const due = await queries.endAtDesk(tx, refundId);
     if (due === undefined || due.cents === null) throw refuse('not_found');
-    const receipt = await queries.receiptOfCapture(tx, due.captureId);
     const line = await verifiedLine(tx, due.captureId);
-    if (receipt === undefined || line === undefined) throw new Error(`refund ${refundId} is of no payment`);
+    if (line === undefined) throw new Error(`refund ${refundId} is of no payment`);
     const { cents, reason } = due;
     // Cast: the column holds nothing but reasons.
-    await giveBack(deps, tx, { line, receipt }, { cents, reason: reason as RefundReason, actor }, now);
+    await giveBack(deps, tx, line, { cents, reason: reason as RefundReason, actor }, now);
     await record(tx, {
       ...{ at: now, actor, action: 'payment.returned', subject: due.reference },
       detail: { cents, method: due.method },

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { deskRoles } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { onlyRow } from '#platform/postgres/rows.server.ts';
 import type { PaymentMethod } from '../references.ts';
 import { type TillEventRow, tillEvents } from '../tables.server.ts';
 
@@ -27,23 +28,21 @@ export async function cashAfter(
         filter (where method = 'cash'), 0)::int as cents,
       coalesce(max(id), ${ledgerId}) as "ledgerId"
     from payment_ledger where method <> 'wallet' and id > ${ledgerId}`);
-  const [row] = rows;
-  return { cents: row?.cents ?? 0, ledgerId: Number(row?.ledgerId ?? ledgerId) };
+  const row = onlyRow(rows);
+  return { cents: row.cents, ledgerId: Number(row.ledgerId) };
 }
 
 /** What was taken to the safe or the bank since a count. */
 export async function withdrawnAfter(db: Database, countId: number): Promise<number> {
-  const [row] = await db
+  const rows = await db
     .select({ cents: sql<number>`coalesce(sum(${tillEvents.cents}), 0)::int` })
     .from(tillEvents)
     .where(and(eq(tillEvents.step, 'withdrawal'), gt(tillEvents.id, countId)));
-  return row?.cents ?? 0;
+  return onlyRow(rows).cents;
 }
 
 export async function addEvent(tx: Database, event: typeof tillEvents.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(tillEvents).values(event).returning({ id: tillEvents.id });
-  if (row === undefined) throw new Error('an event of the till was not stored');
-  return row.id;
+  return onlyRow(await tx.insert(tillEvents).values(event).returning({ id: tillEvents.id })).id;
 }
 
 const taker = alias(users, 'taker');

@@ -50,8 +50,8 @@ export const noteTillEvent = (
     const reason = whyNot({ step, cents, note }, till);
     if (reason !== undefined) throw refuse(reason, { extra: { expectedCents: till.expectedCents } });
     if ((step === 'handover') !== (givenTo !== null)) throw refuse('not_found');
-    const takers = givenTo === null ? [] : takersFor(actor, await queries.keepers(tx));
-    if (givenTo !== null && !takers.some(({ id }) => id === givenTo)) throw refuse('not_found');
+    if (givenTo !== null && !takersFor(actor, await queries.keepers(tx)).some(({ id }) => id === givenTo))
+      throw refuse('not_found');
     // The very first float is what it is.
     const expected = till.isFirst ? cents : till.expectedCents;
     const counted = step === 'withdrawal' ? null : expected;

@@ -3,7 +3,7 @@ import { asSystem } from '#clinic/audit/contract.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import type { UserSubscription } from '../contract.ts';
-import { type PlanReturn, refundPlanPayment } from './refunds.server.ts';
+import { type PlanReturn, refundOfCapture, refundPlanPayment } from './refunds.server.ts';
 
 let house: PlansHouse;
 beforeAll(async () => {
@@ -18,7 +18,10 @@ async function withPlan(): Promise<{ person: Person; plan: UserSubscription }> {
   const [plan] = await house.held(person);
   return { person, plan: plan as UserSubscription };
 }
-const giveBack = (plan: UserSubscription, wish: Pick<PlanReturn, 'cents' | 'sessions' | 'requestId'>) =>
+const giveBack = (
+  plan: UserSubscription,
+  wish: Pick<PlanReturn, 'cents' | 'sessions' | 'requestId'> & { number?: number },
+) =>
   inTransaction(house.db, (tx) =>
     refundPlanPayment(
       { jobs: house.jobs },
@@ -68,4 +71,62 @@ test('of parts that together exceed the payment, decided at once, only what it h
   );
   expect(outcomes.filter((outcome) => outcome === 'noted')).toHaveLength(2);
   expect(await due(plan)).toBe(40000);
+});
+
+test('a return is in the log with what went, and ends a plan only where it is the whole of the last payment', async () => {
+  const person = await house.person();
+  await house.buy(person, 1, 'monthly', 8_700);
+  const [plan] = await house.held(person);
+  const at = house.clock.now();
+  house.clock.set(new Date('2027-02-10T10:00:00Z'));
+  await house.renew(person, plan as UserSubscription, 2, 8_700);
+  const held = async () => (await house.held(person))[0] as UserSubscription;
+  const both = await held();
+  expect(await giveBack(both, { cents: 8_700, sessions: 1, requestId: 'g' })).toBe('noted');
+  expect(await held()).toMatchObject({ active: true, cancelled: false, nextBillingDate: '2027-03-12' });
+  expect(await house.ledger(both.id)).toEqual(['grant 1', 'grant 1', 'withdraw -1']);
+  const last = { number: 2, requestId: 'h', sessions: 0 };
+  expect(await giveBack(both, { ...last, cents: 8_699 })).toBe('noted');
+  expect(await held()).toMatchObject({ active: true, cancelled: false });
+  const { rows } = await house.pool.query(
+    "select at, actor_kind as kind, detail from audit_log where action = 'subscription.payment-returned' and subject = $1 order by id",
+    [`subscription:${both.id}`],
+  );
+  const now = { at: house.clock.now(), kind: 'system' };
+  expect(rows).toEqual([
+    { ...now, detail: { number: 1, cents: 8_700, sessions: 1 } },
+    { ...now, detail: { number: 2, cents: 8_699, sessions: 0 } },
+  ]);
+  house.clock.set(at);
+});
+
+test('where the last payment goes back whole nothing more is asked for, and the day of it is known', async () => {
+  const person = await house.person();
+  await house.buy(person, 1, 'monthly', 8_700);
+  const [plan] = await house.held(person);
+  expect(await giveBack(plan as UserSubscription, { cents: 8_700, sessions: 1, requestId: 'i' })).toBe(
+    'noted',
+  );
+  const { rows } = await house.pool.query(
+    'select active, cancelled_at as "at", next_billing_on as "on" from user_subscriptions where id = $1',
+    [plan?.id],
+  );
+  expect(rows).toEqual([{ active: false, at: house.clock.now(), on: null }]);
+});
+
+test('found by its capture, a payment goes back also where its account is closed; of no payment nothing does', async () => {
+  const { person, plan } = await withPlan();
+  await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
+  const give = (boughtBy: string) =>
+    inTransaction(house.db, (tx) =>
+      refundOfCapture(
+        { jobs: house.jobs },
+        tx,
+        { boughtBy, cents: 1_000, sessions: 1, requestId: `j${boughtBy}`, actor: asSystem('test') },
+        house.clock.now(),
+      ),
+    );
+  expect(await give('NOSUCHCAPTURE1')).toBe('unknown');
+  expect(await give(plan.payments[0]?.captureId ?? '')).toBe('noted');
+  expect([await due(plan), await house.ledger(plan.id)]).toEqual([1_000, ['grant 8', 'withdraw -1']]);
 });

@@ -145,6 +145,25 @@ describe('buying', () => {
     ]);
     expect(rows).toEqual([{ cents: 52000, reason: 'gone' }]);
   });
+
+  test('what was bought and what was paid later stand in the log as the holder’s own doing; less than the price does not', async () => {
+    await house.buy(person, 1, 'monthly', 8_699);
+    await house.buy(person, 1, 'monthly', 8_700);
+    const { id } = await only();
+    house.clock.set(new Date('2027-02-25T10:00:00Z'));
+    for (const cents of [8_701, 8_700]) await house.renew(person, await only(), 2, cents);
+    const { rows } = await house.pool.query(
+      `select at, action, actor_kind as kind, actor_role as role, actor_user_id as "by" from audit_log
+       where subject = $1 order by id`,
+      [`subscription:${id}`],
+    );
+    const by = { kind: 'person', role: 'client', by: person.user.id };
+    expect(rows).toEqual([
+      { ...by, at: january, action: 'subscription.bought' },
+      { ...by, at: house.clock.now(), action: 'subscription.renewed' },
+    ]);
+    expect(await returned()).toEqual(['8699 wrong_amount', '8701 wrong_amount']);
+  });
 });
 
 describe('a plan for a child', () => {
@@ -229,6 +248,7 @@ describe('instalments', () => {
     expect(early.reply.statusCode).toBe(402);
     const tries = await Promise.all([1, 2, 3, 4].map(() => house.renew(person, plan, 2, 8700)));
     expect(tries.filter(({ reply }) => reply.json().success)).toHaveLength(1);
+    expect(await returned()).toEqual(['8700 gone', ...Array(3).fill('8700 second_payment')]);
     expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1']);
     expect((await only()).pricePaid).toBe(17400);
   });

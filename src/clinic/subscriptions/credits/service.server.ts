@@ -54,7 +54,10 @@ export async function use(
   return isNew ? { ...held, sessionsLeft: held.sessionsLeft - 1 } : held;
 }
 
-/** The first in line was used up while we waited for it: LIMIT had chosen it before, so the next one is looked for. */
+/**
+ * All were used up while we waited for them. A session that has come back to another plan meanwhile the statement did not see:
+ * that plan is looked for.
+ */
 async function hasOther(
   tx: Database,
   wish: SessionWish,

@@ -46,17 +46,29 @@ describe('a session of a plan', () => {
     expect(await lastDayOfSession(house.db, one.appointmentId)).toBe('2027-02-11');
   });
 
-  test('is of the next plan where the first was used up while it was waited for', async () => {
+  test.each([
+    ['one that had sessions all along', 2],
+    ['one to which a session has just come back', 0],
+  ])('is of another plan where the first was used up while it was waited for: %s', async (_, before) => {
     const [first, second] = [await buy(), await buy()];
+    await house.pool.query('update user_subscriptions set sessions_left = $2 where id = $1', [
+      second,
+      before,
+    ]);
     const held = await whileHeld(
       house.url,
       `select 1 from user_subscriptions where id = ${first} for update`,
       1,
       () => work((tx) => credits.use(tx, wish(), start)),
-      (holder) => holder.query('update user_subscriptions set sessions_left = 0 where id = $1', [first]),
+      (holder) =>
+        holder.query(
+          'update user_subscriptions set sessions_left = case when id = $1 then 0 else 2 end where id in ($1, $2)',
+          [first, second],
+        ),
     );
     expect(held).toMatchObject({ id: second, sessionsLeft: 1 });
     expect(await house.ledger(first)).toEqual(['grant 2']);
+    expect(await left(second)).toBe(1);
   });
 
   test('pays for nothing where there is no plan, none is left, or its days are over by then', async () => {

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appointmentReference } from '#clinic/payments/references.ts';
+import {
+  child,
+  friday,
+  openPaymentsHouse,
+  type PaymentsHouse,
+  type Person,
+  slot,
+} from '#tests/support/payments.ts';
+import { cardOf, staffAs } from '#tests/support/staff.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { takeSession } from './confirmation.server.ts';
+
+let house: PaymentsHouse;
+let [person, nausica] = [] as unknown as Person[];
+const room = 'https://sala.example.test/nausica';
+
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  nausica = await staffAs(house, 'professional', 1);
+  await house.pool.query('update professionals set room_url = $1 where id = 1', [room]);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.clear();
+  person = await house.person();
+});
+
+const who = (one: Person | undefined): Person => one as Person;
+/** Buys a plan at the wallet, at once: the first is for adults, the fourth for children. */
+async function buyPlan(planId: number, value: string): Promise<void> {
+  const reference = `subscription:${planId}:single:${who(person).user.id}`;
+  const orderId = await house.wallet.pay({ reference, value });
+  const item = { type: 'subscription', itemId: planId, paymentInterval: 'single' };
+  const reply = await who(person).post('/api/process-payment', { ...item, paymentDetails: { id: orderId } });
+  expect(reply.json()).toEqual({ success: true });
+}
+const sessionsLeft = async () =>
+  (await who(person).get('/api/user-subscriptions'))
+    .json()
+    .map((plan: { sessionsLeft: number }) => plan.sessionsLeft);
+const bookWithSession = (date: string, fields: object = {}) =>
+  who(person).post('/api/appointments', {
+    ...{ type: 'office', professionalId: 1, date, useCredit: true },
+    ...fields,
+  });
+/** What the log says of it having been confirmed. */
+const confirmations = async (id: number) =>
+  (
+    await house.pool.query(
+      `select at, actor_kind as "by", actor_user_id as "userId", patient_id as "patientId", detail from audit_log
+       where action = 'appointment.confirmed' and subject = $1`,
+      [appointmentReference(id)],
+    )
+  ).rows;
+const cardOfPerson = async (): Promise<number> =>
+  (await house.pool.query('select id from patients where user_id = $1', [who(person).user.id])).rows[0].id;
+/** What professionals were told of changes: the change, and to whom. */
+const toldOfChanges = async () =>
+  (
+    await house.pool.query(
+      "select user_id as id, subject from outbox where kind = 'appointment.change' order by id",
+    )
+  ).rows;
+
+test('a session of a plan confirms an hour at once: it costs nothing, is told as such, and is the person’s own doing', async () => {
+  await buyPlan(1, '520.00');
+  const date = slot(11, '15:00');
+  const reply = await bookWithSession(date, { type: 'video' });
+  expect(reply.statusCode, reply.body).toBe(201);
+  const paid = { status: 'confirmed', paid: true, withCredit: true, price: 0, holdExpiresAt: null };
+  expect(reply.json()).toMatchObject({ ...paid, date, roomUrl: room });
+  const { id } = reply.json();
+  expect(await house.mine(who(person), id)).toMatchObject({ ...paid, payment: 'none' });
+  expect(await sessionsLeft()).toEqual([7]);
+  const [letter, ...others] = await house.letters(who(person), 'appointment.confirmed');
+  expect(others).toEqual([]);
+  expect(letter?.text).toContain('La paga una sesión de tu plan: no se ha cobrado nada.');
+  expect(letter?.text).toContain(room);
+  expect(letter?.attachments[0]?.content).toMatch(/SEQUENCE:0\r\n[\s\S]*STATUS:CONFIRMED/);
+  expect(await confirmations(id)).toEqual([
+    {
+      ...{ at: house.clock.now(), by: 'person', userId: who(person).user.id },
+      ...{ patientId: await cardOfPerson(), detail: { with: 'session' } },
+    },
+  ]);
+  expect(await toldOfChanges()).toEqual([
+    { id: who(nausica).user.id, subject: expect.stringMatching(/^Cita nueva/) },
+  ]);
+});
+
+test('money confirms by itself, which the calendar’s entry follows, and a hold’s price stays what it is', async () => {
+  const id = await house.book(who(person), slot(11, '15:00'), { type: 'video' });
+  const companion = await cardOf(house, { name: 'Marc Puig', email: 'marc.puig@example.test' });
+  await house.pool.query('update appointments set companion_id = $1, revision = 4 where id = $2', [
+    companion,
+    id,
+  ]);
+  const { price } = await house.mine(who(person), id);
+  const paid = await house.payUnreported(who(person), id, (price / 100).toFixed(2));
+  expect(paid.json()).toEqual({ success: true });
+  expect(await house.mine(who(person), id)).toMatchObject({ price, withCredit: false, paid: true });
+  const [letter] = await house.letters(who(person), 'appointment.confirmed');
+  expect(letter?.text).toContain('Tu cita está pagada y confirmada.');
+  expect(letter?.text).toContain(room);
+  expect(letter?.attachments[0]?.content).toMatch(/SEQUENCE:5\r\n[\s\S]*STATUS:CONFIRMED/);
+  expect(await confirmations(id)).toMatchObject([
+    { by: 'system', userId: null, patientId: await cardOfPerson(), detail: { job: 'payments' } },
+  ]);
+  // Whoever comes along hears of the hour, not of its money.
+  const { rows } = await house.pool.query(
+    "select text, attachments from outbox where kind = 'appointment.planned' and patient_id = $1",
+    [companion],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].text).not.toMatch(/pag|€/);
+  expect(rows[0].attachments[0].content).toContain('SEQUENCE:5');
+  expect(await toldOfChanges()).toHaveLength(2);
+});
+
+test('a session pays none but the four kinds in the clinic’s rooms or by video, and only those of its own plan', async () => {
+  const { type, ...stated } = child;
+  expect((await who(person).post('/api/subscription-plans/4/child', stated)).statusCode).toBe(200);
+  await buyPlan(4, '250.00');
+  const refused = async (fields: object, says: string) => {
+    const reply = await bookWithSession(slot(16), fields);
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      409,
+      { code: 'no_credit', message: expect.stringContaining(says) },
+    ]);
+  };
+  // A child's sessions are no grown-up's.
+  await refused({}, 'sesiones');
+  await buyPlan(1, '520.00');
+  const home = { type: 'home', address: 'Carrer de Mallorca 12, 08029 Barcelona' };
+  await refused(home, 'no valen para visitas a domicilio');
+  const hour = {
+    id: 1,
+    kind: 'office',
+    patientId: await cardOfPerson(),
+    startsAt: new Date(slot(16)),
+  } as const;
+  // It is refused before anything of the house is asked.
+  const besideTheKinds = takeSession({} as AppointmentsDeps, house.db, { ...hour, serviceId: 9 }, friday);
+  await expect(besideTheKinds).rejects.toMatchObject({
+    ...{ code: 'no_credit', message: expect.stringContaining('no valen para esta consulta') },
+  });
+  expect(await sessionsLeft()).toEqual([8, 5]);
+  // Nothing is left of what was refused: the hour is anybody's.
+  expect((await who(person).get('/api/appointments')).json()).toEqual([]);
+  expect((await bookWithSession(slot(16), { ...stated, type, professionalId: 2 })).statusCode).toBe(201);
+  expect(await sessionsLeft()).toEqual([8, 4]);
+  expect((await bookWithSession(slot(17))).statusCode).toBe(201);
+  expect(await sessionsLeft()).toEqual([7, 4]);
+});

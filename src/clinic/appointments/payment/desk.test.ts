@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DeskItem } from '#clinic/payments/payables.server.ts';
+import { appointmentReference } from '#clinic/payments/references.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { child, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { paidAtDesk } from './desk.server.ts';
+
+let house: PaymentsHouse;
+let reception: Person;
+let person: Person;
+let days = 0;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  reception = await staffAs(house, 'reception');
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.clear();
+  person = await house.person();
+});
+
+/** An hour that the desk has planned for the person; what else its row says. */
+async function planned(fields = 'paid = false'): Promise<number> {
+  const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
+  const startsAt = new Date(Date.UTC(2027, 2, ++days, 9));
+  const visit = { patientId: rows[0].id, professionalId: 1, startsAt, bookedBy: person.user.id };
+  const id = await visitOf(house, visit);
+  await house.pool.query(`update appointments set ${fields} where id = $1`, [id]);
+  return id;
+}
+/** What is to be paid, in cents; or why nothing is. */
+async function due(id: number): Promise<number | string> {
+  const reply = await reception.get(`/api/staff/payments/due?type=appointment&itemId=${id}`);
+  return reply.json().cents ?? reply.json().code;
+}
+const take = (itemId: number, cents: number) =>
+  reception.post('/api/staff/payments', { type: 'appointment', itemId, method: 'card', cents });
+/** What the desk asks of hours, beside what needs the rest of the house. */
+const desk = paidAtDesk({} as AppointmentsDeps);
+const settle = (reference: string) =>
+  inTransaction(house.db, (tx) => {
+    const money = { reference, cents: 6_500, captureId: 'CAJA-0' };
+    return desk.settleAtDesk(tx, money, {} as DeskItem, house.clock.now());
+  });
+
+test('what is due is the price less what a cancelled visit has left for it; nothing of what is over or a plan has paid', async () => {
+  const from = await planned();
+  const left = (cents: number) => `supplement_cents = ${cents}, supplement_of = ${from}`;
+  for (const [fields, expected] of [
+    [left(1_000), 5_500],
+    [left(6_499), 1],
+    [left(6_500), 'nothing_due'],
+    [left(6_600), 'nothing_due'],
+    ['paid = true', 'already_paid'],
+    ['with_credit = true, paid = true, price_cents = 0', 'already_paid'],
+    ['with_credit = true', 'nothing_due'],
+    ["status = 'cancelled', cancellation = 'person'", 'nothing_due'],
+    ["status = 'cancelled', cancellation = 'person', paid = true", 'nothing_due'],
+    ["status = 'pending', hold_expires_at = '2026-12-11T08:00:00Z'", 'nothing_due'],
+    ["status = 'pending', hold_expires_at = '2026-12-11T08:00:00.001Z'", 6_500],
+  ] as const)
+    expect([fields, await due(await planned(fields))]).toEqual([fields, expected]);
+  expect(await due(2_000_000_000)).toBe('not_found');
+});
+
+test('a child’s hold costs at the desk what it costs by now; what is planned, what was agreed', async () => {
+  const [a, b] = [await house.book(person, slot(15), child), await house.book(person, slot(16), child)];
+  expect([await due(a), await due(b)]).toEqual([6_000, 6_000]);
+  const confirmed = "update appointments set status = 'confirmed', hold_expires_at = null where id = $1";
+  await house.pool.query('update appointments set revision = 3 where id = $1', [b]);
+  expect((await take(b, 5_000)).json()).toMatchObject({ code: 'price_changed', price: 6_000 });
+  expect((await take(b, 6_000)).statusCode).toBe(201);
+  expect(await house.mine(person, b)).toMatchObject({
+    ...{ price: 6_000, status: 'confirmed', paid: true, holdExpiresAt: null },
+  });
+  const [letter] = await house.letters(person, 'appointment.confirmed');
+  expect(letter?.text).toContain('Tu cita está pagada y confirmada.');
+  expect(letter?.attachments[0]?.content).toContain('SEQUENCE:4\r\n');
+  expect(await due(a)).toBe(5_000);
+  await house.pool.query(confirmed, [a]);
+  expect(await due(a)).toBe(6_000);
+  expect((await take(a, 6_000)).statusCode).toBe(201);
+  // What takes place already is not confirmed a second time.
+  expect(await house.letters(person, 'appointment.confirmed')).toHaveLength(1);
+  expect(await house.mine(person, a)).toMatchObject({ price: 6_000, paid: true, payment: 'paid' });
+});
+
+test('who pays is the account that has booked; of what the desk has planned for a card alone, that card', async () => {
+  const card = await cardOf(house, { name: 'Joana Serra' });
+  const startsAt = new Date(Date.UTC(2027, 2, ++days, 9));
+  const hours = [await planned(), await visitOf(house, { patientId: card, professionalId: 1, startsAt })];
+  const actor = {
+    kind: 'person',
+    userId: reception.user.id,
+    role: 'reception',
+    professionalId: null,
+  } as const;
+  const payers = await inTransaction(house.db, async (tx) => {
+    const asked = hours.map((itemId) => desk.dueAtDesk(tx, { actor, item: { itemId } }, house.clock.now()));
+    return Promise.all(asked);
+  });
+  const cents = { priceCents: 6_500, operationCents: 6_500, state: 'payable' };
+  expect(payers).toEqual([
+    {
+      ...cents,
+      reference: appointmentReference(hours[0] ?? 0),
+      payerUserId: person.user.id,
+      payerPatientId: null,
+    },
+    { ...cents, reference: appointmentReference(hours[1] ?? 0), payerUserId: null, payerPatientId: card },
+  ]);
+});
+
+test('money settles only what is to be paid, and says why it does not', async () => {
+  for (const [fields, expected] of [
+    ['paid = false', 'settled'],
+    ['paid = true', 'second_payment'],
+    ['with_credit = true', 'gone'],
+    ["status = 'cancelled', cancellation = 'person'", 'gone'],
+    ["status = 'pending', hold_expires_at = '2026-12-11T08:00:00Z'", 'gone'],
+  ] as const)
+    expect([fields, await settle(appointmentReference(await planned(fields)))]).toEqual([fields, expected]);
+  const ofPlan = `subscription:${await planned()}:single:1`;
+  for (const unknown of [appointmentReference(2_000_000_000), ofPlan, 'nonsense'])
+    expect(await settle(unknown)).toBe('unknown_item');
+});
+
+test('a wrongly typed payment is taken back of what takes place and is paid, and of nothing else', async () => {
+  const undo = (reference: string) =>
+    inTransaction(house.db, (tx) => desk.unsettle(tx, { reference, captureId: 'CAJA-0' }, house.clock.now()));
+  for (const [fields, expected] of [
+    ['paid = true', true],
+    ['paid = false', false],
+    ["status = 'cancelled', cancellation = 'person', paid = true", false],
+  ] as const)
+    expect([fields, await undo(appointmentReference(await planned(fields)))]).toEqual([fields, expected]);
+  expect(await undo(appointmentReference(2_000_000_000))).toBe(false);
+});
+
+test('takings are of whoever has the hour; what is no hour is nobody’s', async () => {
+  const [one, other] = [await planned(), await planned('professional_id = 2')];
+  const references = [one, other].map(appointmentReference);
+  const { rows } = await house.pool.query('select name from professionals where id in (1, 2) order by id');
+  const ofPlan = `subscription:${await planned()}:single:1`;
+  const earners = await desk.earnersOf(house.db, [...references, ofPlan, 'credit:1']);
+  expect([...earners]).toEqual(references.map((reference, index) => [reference, rows[index].name]));
+  expect([...(await desk.earnersOf(house.db, ['credit:1']))]).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appointmentReference } from '#clinic/payments/references.ts';
+import { child, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { whileLocked } from '#tests/support/servers/locks.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { appointmentPayable } from './payable.server.ts';
+
+let house: PaymentsHouse;
+let person: Person;
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.clear();
+  person = await house.person();
+});
+
+const signIn = () =>
+  person.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
+const rowOf = async (id: number) =>
+  (
+    await house.pool.query(
+      `select status, paid, cancellation, revision, price_cents as price, hold_expires_at as "holdExpiresAt"
+       from appointments where id = $1`,
+      [id],
+    )
+  ).rows[0];
+/** Why money that came bought nothing, as the ledger keeps it. */
+const refusedFor = async (id: number) =>
+  (await house.steps(id)).filter((step) => step.startsWith('rejected'));
+/** When a hold is looked at to see whether it has run out, the soonest first. */
+const looks = async (id: number): Promise<string[]> =>
+  (
+    await house.pool.query(
+      `select start_after as at from pgboss.job where name = 'appointments.expire-hold'
+       and data ->> 'appointmentId' = $1 order by start_after`,
+      [String(id)],
+    )
+  ).rows.map(({ at }) => at.toISOString());
+
+test('money buys an hour until it begins, and not from then on', async () => {
+  const [late, early] = [await house.book(person, slot(11, '15:00')), await house.book(person, slot(14))];
+  const orders = await Promise.all(
+    [late, early].map((id) => house.wallet.pay({ reference: appointmentReference(id), value: '65.00' })),
+  );
+  house.clock.set(new Date(slot(11, '15:00')));
+  await signIn();
+  expect((await house.pay(person, late, orders[0] ?? '')).json().code).toBe('bought_nothing');
+  expect(await refusedFor(late)).toEqual(['rejected 6500: gone']);
+  house.clock.set(new Date(Date.parse(slot(14)) - 1));
+  await signIn();
+  expect((await house.pay(person, early, orders[1] ?? '')).json()).toEqual({ success: true });
+});
+
+test('a hold that time had taken is confirmed as any other, in its row and in the calendar’s entry', async () => {
+  const id = await house.book(person, slot(15));
+  house.clock.advance(35);
+  await house.run('appointments.expire-hold', { appointmentId: id });
+  const before = await rowOf(id);
+  expect(before).toMatchObject({ status: 'cancelled', cancellation: 'expiry' });
+  await house.payUnreported(person, id, '65.00');
+  const after = { status: 'confirmed', paid: true, cancellation: null, holdExpiresAt: null, price: 6_500 };
+  expect(await rowOf(id)).toEqual({ ...after, revision: before.revision + 1 });
+  const letters = await house.letters(person, 'appointment.confirmed');
+  expect(letters.map(({ attachments }) => attachments[0]?.content)).toEqual([
+    expect.stringContaining(`SEQUENCE:${before.revision + 1}\r\n`),
+  ]);
+});
+
+test('money that comes too late says why it bought nothing: the hour is cancelled, or somebody else’s', async () => {
+  const [cancelled, lost] = [await house.book(person, slot(15)), await house.book(person, slot(16))];
+  await person.delete(`/api/appointments/${cancelled}`);
+  await house.payUnreported(person, cancelled, '65.00');
+  expect(await refusedFor(cancelled)).toEqual(['rejected 6500: gone']);
+  house.clock.advance(35);
+  await house.book(await house.person(), slot(16));
+  const reference = appointmentReference(lost);
+  const order = await house.wallet.pay({ reference, value: '65.00' });
+  // Whoever takes the hour at the same moment is waited for.
+  const paid = await whileLocked(house.url, '2, 1', () => house.pay(person, lost, order));
+  expect([paid.hasWaited, paid.answer.json().code]).toEqual([true, 'bought_nothing']);
+  expect(await refusedFor(lost)).toEqual(['rejected 6500: gone']);
+  const second = await house.book(person, slot(17));
+  for (const value of ['64.99', '65.00', '65.00']) await house.payUnreported(person, second, value);
+  expect(await refusedFor(second)).toEqual(['rejected 6499: wrong_amount', 'rejected 6500: second_payment']);
+});
+
+test('what is over costs what it was booked at, and is not put right any more', async () => {
+  const [a, b] = [await house.book(person, slot(15), child), await house.book(person, slot(16), child)];
+  for (const id of [a, b]) await person.delete(`/api/appointments/${id}`);
+  const reply = await house.report(person, b, 'SOMEORDER12345678');
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'hold_over']);
+  expect((await rowOf(b)).price).toBe(5_000);
+});
+
+test('a hold waits while its order is read, and is looked at a minute after it ends', async () => {
+  const id = await house.book(person, slot(15));
+  const look = (minutes: number) => new Date(house.clock.now().getTime() + minutes * 60_000).toISOString();
+  const first = look(31);
+  expect(await looks(id)).toEqual([first]);
+  // Early enough, nothing has to wait.
+  await house.pay(person, id, 'FABRICATED1234567');
+  expect(await looks(id)).toEqual([first]);
+  house.clock.advance(29);
+  await house.wallet.fault({ call: 'read', fault: 'error', times: 4 });
+  await house.pay(person, id, 'FABRICATED7654321');
+  expect((await rowOf(id)).holdExpiresAt.toISOString()).toBe(look(2));
+  expect(await looks(id)).toEqual([first, look(3)]);
+  await person.delete(`/api/appointments/${id}`);
+  house.clock.advance(1);
+  await house.pay(person, id, 'FABRICATED1234567');
+  expect(await looks(id)).toHaveLength(2);
+});
+
+test('of what is no hour of ours nothing can be bought, and a receipt says what it would of any', async () => {
+  const payable = appointmentPayable({} as AppointmentsDeps);
+  const now = house.clock.now();
+  const id = await house.book(person, slot(15));
+  for (const reference of [appointmentReference(2_000_000_000), `subscription:${id}:single:1`, 'nonsense']) {
+    const order = { reference, orderId: 'SOMEORDER12345678' };
+    expect(await payable.find(house.db, reference, now)).toBeUndefined();
+    expect(await payable.quote(house.db, order, now)).toEqual({
+      priceCents: 0,
+      state: 'over',
+      isNewPrice: false,
+    });
+    expect(await payable.settle(house.db, { ...order, cents: 1, captureId: 'A' }, now)).toBe('unknown_item');
+    await payable.extendHold(house.db, reference, 'usual', now);
+    expect(await payable.receiptLine(house.db, reference)).toEqual({
+      ...{ concept: 'Consulta de psicología', vat: 'exempt' },
+    });
+  }
+});

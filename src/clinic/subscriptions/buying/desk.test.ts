@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
+import type { UserSubscription } from '../contract.ts';
+
+const january = new Date('2027-01-11T10:00:00Z');
+let house: PlansHouse;
+let reception: Person;
+let person: Person;
+beforeAll(async () => {
+  house = await openPlansHouse(january);
+  reception = await staffAs(house, 'reception');
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(january);
+  await house.signIn(reception);
+  person = await house.person();
+});
+
+const later = async (instant: string) => {
+  house.clock.set(new Date(instant));
+  await house.signIn(reception);
+};
+const cardOfPerson = async (): Promise<number> =>
+  (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
+/** The cards of the person's children, as they named them. */
+async function children(...birthDates: string[]): Promise<number[]> {
+  for (const childBirthDate of birthDates) {
+    const reply = await person.post('/api/subscription-plans/4/child', { childBirthDate, guardian: true });
+    expect(reply.statusCode, reply.body).toBe(200);
+  }
+  const { rows } = await house.pool.query(
+    `select p.id from patients p join guardianships g on g.patient_id = p.id join patients o on o.id = g.guardian_id
+     where o.user_id = $1 order by p.birth_on`,
+    [person.user.id],
+  );
+  return rows.map(({ id }) => id);
+}
+const sell = (more: object) =>
+  reception.post('/api/staff/payments', { type: 'subscription', itemId: 1, method: 'card', ...more });
+const due = (query: string) => reception.get(`/api/staff/payments/due?type=subscription&${query}`);
+const undo = async (receiptId: number) => {
+  const reply = await reception.post(`/api/staff/receipts/${receiptId}/undo`, {
+    reason: 'Persona equivocada',
+  });
+  return reply.statusCode === 204 ? 'undone' : reply.json().code;
+};
+const only = async (): Promise<UserSubscription> => (await house.held(person))[0] as UserSubscription;
+/** A plan of six monthly payments, sold at the desk. @returns the receipt of the first */
+async function sellMonthly(): Promise<number> {
+  const reply = await sell({ patientId: await cardOfPerson(), paymentInterval: 'monthly', cents: 8_700 });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().receiptId;
+}
+const instalment = (plan: UserSubscription, more: object = {}) =>
+  sell({ userSubscriptionId: plan.id, cents: 8_700, ...more });
+
+test('a plan is sold as it is on sale, for a card that is there, and says what it is', async () => {
+  const patientId = await cardOfPerson();
+  expect((await due(`itemId=1&patientId=${patientId}`)).json()).toMatchObject({
+    ...{ cents: 16_000, concept: 'Paquete de sesiones de psicología: Básico' },
+    methods: expect.arrayContaining(['cash']),
+  });
+  const refused = async (query: string) => {
+    const { code, message } = (await due(query)).json();
+    return [code, message];
+  };
+  const notSold = ['invalid', 'Este plan no se vende así.'];
+  expect(await refused(`itemId=4&patientId=${patientId}&paymentInterval=monthly`)).toEqual(notSold);
+  expect(await refused(`itemId=99&patientId=${patientId}`)).toEqual(notSold);
+  await house.pool.query('update plans set active = false where id = 1');
+  expect(await refused(`itemId=1&patientId=${patientId}`)).toEqual(notSold);
+  await house.pool.query('update plans set active = true where id = 1');
+  for (const query of ['itemId=1', 'itemId=1&patientId=2000000000', 'itemId=1&userSubscriptionId=2000000000'])
+    expect([query, (await refused(query))[0]]).toEqual([query, 'not_found']);
+  const needsAccount = ['invalid', expect.stringContaining('hace falta una cuenta')];
+  const card = await cardOf(house, { name: 'Joana Serra' });
+  expect(await refused(`itemId=1&patientId=${card}`)).toEqual(needsAccount);
+  const [child] = await children('2018-05-04');
+  const ofChild = `itemId=4&paymentInterval=single&patientId=${child}`;
+  expect((await due(ofChild)).json()).toMatchObject({ cents: 25_000 });
+  await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
+  expect(await refused(ofChild)).toEqual(needsAccount);
+});
+
+test('plans are sold at the desk alone: whoever treats somebody sells them none, nor takes an instalment', async () => {
+  await sellMonthly();
+  const [plan, patientId] = [await only(), await cardOfPerson()];
+  await visitOf(house, { patientId, professionalId: 1, startsAt: new Date('2027-01-12T09:00:00Z') });
+  await later('2027-02-08T10:00:00Z');
+  const nausica = await staffAs(house, 'professional', 1);
+  for (const query of [`patientId=${patientId}`, `userSubscriptionId=${plan.id}`]) {
+    const asked = `/api/staff/payments/due?type=subscription&itemId=1&${query}`;
+    expect([(await reception.get(asked)).statusCode, (await nausica.get(asked)).statusCode]).toEqual([
+      200, 404,
+    ]);
+  }
+});
+
+test('a child’s plan is the child’s from whose card it is sold, each time anew, and nobody else’s', async () => {
+  const [older, younger] = await children('2017-05-04', '2019-03-02');
+  const single = { itemId: 4, paymentInterval: 'single', cents: 25_000 };
+  for (const patientId of [older, younger, older])
+    expect((await sell({ ...single, patientId })).statusCode).toBe(201);
+  expect((await house.held(person)).map(({ childBirthDate }) => childBirthDate)).toEqual([
+    ...['2017-05-04', '2019-03-02', '2017-05-04'],
+  ]);
+  const { rows } = await house.pool.query('select stated_at as at from plan_children where user_id = $1', [
+    person.user.id,
+  ]);
+  expect(rows).toEqual([{ at: january }]);
+  const ofChildren = { code: 'invalid', message: expect.stringContaining('Es un plan infantil') };
+  const own = await cardOfPerson();
+  expect((await sell({ ...single, patientId: own })).json()).toMatchObject(ofChildren);
+  await house.pool.query("update patients set birth_on = '1990-01-01' where id = $1", [own]);
+  expect((await sell({ ...single, patientId: own })).json()).toMatchObject(ofChildren);
+  expect((await due(`itemId=1&patientId=${older}`)).json()).toMatchObject({
+    ...{ code: 'invalid', message: expect.stringContaining('Es un plan para personas adultas') },
+  });
+});
+
+test('an instalment is of the plan that it is said for, and all of its payments are one operation', async () => {
+  await sellMonthly();
+  const plan = await only();
+  await later('2027-02-08T10:00:00Z');
+  const asked = (itemId: number) => due(`itemId=${itemId}&userSubscriptionId=${plan.id}`);
+  expect((await asked(2)).json().code).toBe('not_found');
+  expect((await asked(1)).json()).toMatchObject({
+    ...{ cents: 8_700, concept: 'Paquete de sesiones de psicología: Básico' },
+    methods: ['cash', 'card', 'bizum', 'transfer'],
+  });
+  // All of its payments together are one operation: as it was sold, whatever the list says by now.
+  const setPrice = 'update user_subscriptions set price_cents = $2 where id = $1';
+  for (const [cents, first] of [
+    [16_666, 'cash'],
+    [16_667, 'card'],
+  ] as const) {
+    await house.pool.query(setPrice, [plan.id, cents]);
+    expect((await asked(1)).json()).toMatchObject({ cents, methods: expect.arrayContaining([first]) });
+    expect((await asked(1)).json().methods[0]).toBe(first);
+  }
+});
+
+test('what brings a plan back costs what it costs by then, all of its payments together', async () => {
+  await sellMonthly();
+  const plan = await only();
+  await later('2027-08-12T10:00:00Z');
+  const setPrice = "update plan_offers set price_cents = $1 where plan_id = 1 and kind = 'monthly'";
+  await house.pool.query(setPrice, [16_700]);
+  const { cents, methods } = (await due(`itemId=1&userSubscriptionId=${plan.id}`)).json();
+  expect([cents, methods]).toEqual([16_700, ['card', 'bizum', 'transfer']]);
+  await house.pool.query(setPrice, [8_700]);
+});
+
+test('nothing is due of a plan whose account is closed', async () => {
+  const [child] = await children('2018-05-04');
+  const single = { itemId: 4, paymentInterval: 'single', cents: 25_000 };
+  expect((await sell({ ...single, patientId: child })).statusCode).toBe(201);
+  const plan = await only();
+  await later('2028-02-01T10:00:00Z');
+  const back = `itemId=4&userSubscriptionId=${plan.id}`;
+  expect((await due(back)).json()).toMatchObject({ cents: 25_000 });
+  await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
+  expect((await due(back)).json().code).toBe('nothing_due');
+});
+
+test('only the last payment is taken back, with its sessions, and the next is due again on the same day', async () => {
+  const first = await sellMonthly();
+  const plan = await only();
+  await later('2027-02-10T10:00:00Z');
+  const second = (await instalment(plan)).json().receiptId;
+  expect(await only()).toMatchObject({ sessionsLeft: 2, nextBillingDate: '2027-03-11' });
+  await later('2027-03-10T10:00:00Z');
+  const third = (await instalment(plan)).json().receiptId;
+  // On another day, it is the direction's to take back; here it is what stands in the plan that counts.
+  await house.pool.query("update users set role = 'admin' where id = $1", [reception.user.id]);
+  await house.signIn(reception);
+  expect(await undo(second)).toBe('cannot_undo');
+  expect(await undo(first)).toBe('cannot_undo');
+  expect(await undo(third)).toBe('undone');
+  const after = { active: true, cancelled: false, nextBillingDate: '2027-03-11', sessionsLeft: 2 };
+  expect((await only()).toCome).toMatchObject({ payments: 4, sessions: 6 });
+  expect(await only()).toMatchObject({ ...after, renewal: { number: 4, price: 8_700 } });
+  expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1', 'grant 2', 'withdraw -2']);
+  // What is left of it is what a payment before has brought; that one has another number by now.
+  expect(await undo(second)).toBe('cannot_undo');
+  await house.pool.query("update users set role = 'reception' where id = $1", [reception.user.id]);
+});
+
+test('a first payment that is taken back leaves no plan; none is, once sessions are used, days over, or the account closed', async () => {
+  const first = await sellMonthly();
+  const plan = await only();
+  const state = async () =>
+    (
+      await house.pool.query(
+        'select active, cancelled_at as "at", next_billing_on::text as "on" from user_subscriptions where id = $1',
+        [plan.id],
+      )
+    ).rows[0];
+  const set = (what: string) =>
+    house.pool.query(`update user_subscriptions set ${what} where id = $1`, [plan.id]);
+  await set('sessions_left = 0');
+  expect(await undo(first)).toBe('cannot_undo');
+  await set(`sessions_left = 1, starts_at = '2027-01-01', ends_at = '${january.toISOString()}'`);
+  expect(await undo(first)).toBe('cannot_undo');
+  await set("ends_at = '2027-07-11T22:00:00Z'");
+  const account = 'update users set closed_at = $2 where id = $1';
+  await house.pool.query(account, [person.user.id, january]);
+  expect(await undo(first)).toBe('cannot_undo');
+  await house.pool.query(account, [person.user.id, null]);
+  expect(await state()).toMatchObject({ active: true, at: null, on: '2027-02-11' });
+  expect(await undo(first)).toBe('undone');
+  expect(await state()).toEqual({ active: false, at: january, on: null });
+  expect(await only()).toMatchObject({ active: false, cancelled: true, sessionsLeft: 0, mayCancel: false });
+});

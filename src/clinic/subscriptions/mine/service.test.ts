@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clinic } from '#config';
+import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
+import type { UserSubscription } from '../contract.ts';
+import { childSentences } from '../sentences.ts';
+
+const january = new Date('2027-01-11T10:00:00Z');
+let house: PlansHouse;
+let person: Person;
+beforeAll(async () => {
+  house = await openPlansHouse(january);
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  house.clock.set(january);
+  person = await house.person();
+});
+
+const only = async (): Promise<UserSubscription> => (await house.held(person))[0] as UserSubscription;
+const cancel = (id: number, key: string = randomUUID()) =>
+  person.send({
+    ...{ method: 'POST', url: `/api/user-subscriptions/${id}/cancel` },
+    headers: { 'idempotency-key': key },
+  });
+
+test('a person’s plans are listed with what was paid and given for each, the newest first', async () => {
+  await house.buy(person, 1, 'monthly', 8_700);
+  const first = await only();
+  await house.buy(await house.person(), 2, 'single', 66_300);
+  house.clock.set(new Date('2027-02-08T10:00:00Z'));
+  await house.renew(person, first, 2, 8_700);
+  await house.buy(person, 2, undefined, 30_000);
+  // Written anew, the older rows lie behind the others.
+  await house.pool.query('update user_subscriptions set features = features where id = $1', [first.id]);
+  await house.pool.query(
+    'update subscription_payments set cents = cents where subscription_id = $1 and number = 1',
+    [first.id],
+  );
+  const payment = (number: number, paidAt: string, price: number) => ({
+    ...{ number, paidAt: `${paidAt}T10:00:00.000Z`, price, captureId: expect.any(String) },
+  });
+  expect(await house.held(person)).toMatchObject([
+    {
+      ...{ planId: 2, planDetails: { name: 'Premium' }, type: 'adult', userId: person.user.id },
+      ...{ paymentInterval: 'single', startDate: '2027-02-08T10:00:00.000Z', childBirthDate: null },
+      ...{ sessionsTotal: 4, sessionsLeft: 4, pricePaid: 30_000, toCome: null, renewal: null },
+      ...{ active: true, cancelled: false, mayCancel: false, nextBillingDate: null },
+      payments: [payment(1, '2027-02-08', 30_000)],
+    },
+    {
+      ...{ planId: 1, planDetails: { name: 'Básico' }, paymentInterval: 'monthly', renewal: null },
+      ...{ sessionsTotal: 2, sessionsLeft: 2, pricePaid: 17_400, toCome: { payments: 4, sessions: 6 } },
+      ...{ active: true, mayCancel: true, nextBillingDate: '2027-03-11' },
+      payments: [payment(1, '2027-01-11', 8_700), payment(2, '2027-02-08', 8_700)],
+    },
+  ]);
+  // A session that was taken back has still been given.
+  await house.pool.query(
+    "insert into session_credits (subscription_id, step, sessions, at) values ($1, 'expire', -1, now())",
+    [first.id],
+  );
+  expect((await house.held(person))[1]).toMatchObject({ sessionsTotal: 2 });
+});
+
+test('once its days are over a plan has nothing left, nothing to come and no day of payment, whoever has written it down', async () => {
+  await house.buy(person, 1, 'monthly', 8_700);
+  const { endDate } = await only();
+  house.clock.set(new Date(Date.parse(endDate) - 1));
+  expect(await only()).toMatchObject({
+    sessionsLeft: 1,
+    toCome: { payments: 5 },
+    nextBillingDate: '2027-02-11',
+  });
+  house.clock.set(new Date(endDate));
+  expect(await only()).toMatchObject({
+    ...{ active: false, sessionsLeft: 0, toCome: null, nextBillingDate: null, mayCancel: false },
+    renewal: { number: 2, price: 8_700 },
+  });
+});
+
+test('what was brought from before is listed with whoever’s card it is; what an account has paid, with that account', async () => {
+  await house.buy(person, 1, 'single', 52_000);
+  const { id } = await only();
+  await house.pool.query('update user_subscriptions set user_id = null, plan_id = null where id = $1', [id]);
+  house.clock.set(new Date('2028-03-01T10:00:00Z'));
+  expect(await house.held(person)).toMatchObject([{ id, planId: null, active: false, renewal: null }]);
+  const other = await house.person();
+  await house.pool.query('update user_subscriptions set user_id = $2, plan_id = 1 where id = $1', [
+    ...[id, other.user.id],
+  ]);
+  expect(await house.held(person)).toEqual([]);
+  expect(await house.held(other)).toMatchObject([{ id }]);
+});
+
+test('cancelling is written down once, told once, and answers the same when it is sent again', async () => {
+  await house.buy(person, 1, 'monthly', 8_700);
+  const plan = await only();
+  const key = randomUUID();
+  const replies = [await cancel(plan.id, key), await cancel(plan.id, key), await cancel(plan.id)];
+  for (const reply of replies)
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: plan.id, cancelled: true }]);
+  const { rows } = await house.pool.query(
+    `select at, actor_kind as kind, actor_user_id as "by" from audit_log
+     where action = 'subscription.cancelled' and subject = $1`,
+    [`subscription:${plan.id}`],
+  );
+  expect(rows).toEqual([{ at: january, kind: 'person', by: person.user.id }]);
+  expect(await house.letters(person, 'subscription.cancelled')).toHaveLength(1);
+  const unknown = await cancel(2_000_000_000);
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
+});
+
+test('the child that a plan is for is the one named last, at an age that has a plan, by somebody who may book for it', async () => {
+  const name = (childBirthDate: string, planId = 4) =>
+    person.post(`/api/subscription-plans/${planId}/child`, { childBirthDate, guardian: true });
+  for (const [birthOn, message] of [
+    ['2024-01-02', childSentences.too_young],
+    ['2001-01-02', childSentences.grown_up],
+  ] as const)
+    expect((await name(birthOn)).json()).toMatchObject({ message, fields: { childBirthDate: message } });
+  for (const planId of [1, 99]) expect((await name('2018-05-04', planId)).json().code).toBe('not_found');
+  expect((await name('2018-05-04')).json()).toEqual({ success: true });
+  house.clock.set(new Date('2027-01-11T10:05:00Z'));
+  expect((await name('2016-02-03')).json()).toEqual({ success: true });
+  const stated = async () =>
+    (
+      await house.pool.query(
+        `select c.plan_id as plan, p.birth_on::text as "on", c.stated_at as at from plan_children c
+         join patients p on p.id = c.patient_id where c.user_id = $1`,
+        [person.user.id],
+      )
+    ).rows;
+  expect(await stated()).toEqual([{ plan: 4, on: '2016-02-03', at: house.clock.now() }]);
+  await house.buy(person, 4, 'single', 25_000);
+  expect(await only()).toMatchObject({ type: 'child', childBirthDate: '2016-02-03' });
+  // The clinic has taken the right to book for the first of them.
+  await house.pool.query(
+    `update guardianships set may_book = false where patient_id in (
+       select g.patient_id from guardianships g join patients o on o.id = g.guardian_id
+       join patients p on p.id = g.patient_id where o.user_id = $1 and p.birth_on = '2018-05-04')`,
+    [person.user.id],
+  );
+  const refused = (await name('2018-05-04')).json();
+  expect(refused).toMatchObject({ code: 'invalid', fields: { childBirthDate: refused.message } });
+  expect(refused.message).toContain(clinic.phone);
+  expect(await stated()).toMatchObject([{ on: '2016-02-03' }]);
+});
