@@ -94,8 +94,8 @@ test('a return is in the log with what went, and ends a plan only where it is th
   );
   const now = { at: house.clock.now(), kind: 'system' };
   expect(rows).toEqual([
-    { ...now, detail: { number: 1, cents: 8_700, sessions: 1 } },
-    { ...now, detail: { number: 2, cents: 8_699, sessions: 0 } },
+    { ...now, detail: { job: 'test', number: 1, cents: 8_700, sessions: 1 } },
+    { ...now, detail: { job: 'test', number: 2, cents: 8_699, sessions: 0 } },
   ]);
   house.clock.set(at);
 });
