@@ -32,13 +32,6 @@ export const paymentsPersonal: PersonalPart = {
       .where(eq(refunds.payerUserId, userId))
       .orderBy(asc(refunds.id));
     const issued = await db.select().from(receipts).where(isOwn(db, userId)).orderBy(asc(receipts.id));
-    const made = await db
-      .select({ recipient: invoiceRecipients, invoice: invoices, receiptId: receipts.id })
-      .from(receipts)
-      .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id))
-      .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
-      .where(isOwn(db, userId))
-      .orderBy(asc(receipts.id));
     const wishes = await db
       .select()
       .from(invoiceWishes)
@@ -66,15 +59,7 @@ export const paymentsPersonal: PersonalPart = {
           ...{ series, number, issuedAt, reference, captureId, refundId, cents, concept, vat, method },
         }),
       ),
-      invoices: made.flatMap(({ recipient, invoice, receiptId }) =>
-        recipient === null && invoice === null
-          ? []
-          : {
-              receiptId,
-              ...(recipient && { name: recipient.name, taxId: recipient.taxId, address: recipient.address }),
-              ...(invoice && { series: invoice.series, number: invoice.number }),
-            },
-      ),
+      invoices: await invoicesOf(db, userId),
       invoicesAsked: wishes.map(({ reference, name, taxId, address, statedAt }) => ({
         ...{ reference, name, taxId, address, statedAt },
       })),
@@ -112,6 +97,26 @@ export const paymentsPersonal: PersonalPart = {
     return books({ isInvoiced: named !== undefined });
   },
 };
+
+/** What is known of the invoices of somebody's payments: their number, whom they are for, or both. */
+async function invoicesOf(db: Database, userId: number) {
+  const made = await db
+    .select({ recipient: invoiceRecipients, invoice: invoices, receiptId: receipts.id })
+    .from(receipts)
+    .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id))
+    .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
+    .where(isOwn(db, userId))
+    .orderBy(asc(receipts.id));
+  return made.flatMap(({ recipient, invoice, receiptId }) =>
+    recipient === null && invoice === null
+      ? []
+      : {
+          receiptId,
+          ...(recipient && { name: recipient.name, taxId: recipient.taxId, address: recipient.address }),
+          ...(invoice && { series: invoice.series, number: invoice.number }),
+        },
+  );
+}
 
 const books = ({ isInvoiced }: { isInvoiced: boolean }): Erased => {
   const invoiced = isInvoiced ? ', y los datos que diste para tus facturas' : '';
