@@ -273,26 +273,27 @@ test('what goes back by the wallet is none that the desk pays out', async () => 
   expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
 });
 
-test('a plan whose price changes while it is being paid is not sold, and no money stands in the books', async () => {
-  const offer = "plan_offers set price_cents = $1 where plan_id = 1 and kind = 'single'";
-  const sell = async () =>
-    who(reception).post('/api/staff/payments', {
-      ...{ type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: await cardOfPerson() },
-      ...{ method: 'card', cents: 52_000 },
-    });
-  const reply = await whileHeld(
-    house.url,
-    `select 1 from users where id = ${person.user.id} for update`,
-    1,
-    sell,
-    (holder) => holder.query(`update ${offer}`, [53_000]),
+test('a plan that changes while it is being paid is not sold: what it costs now is told, and no money stands in the books', async () => {
+  const patientId = await cardOfPerson();
+  const wish = { type: 'subscription', itemId: 1, paymentInterval: 'single', patientId, method: 'card' };
+  const sell = () => who(reception).post('/api/staff/payments', { ...wish, cents: 52_000 });
+  const sellWhile = (change: string) =>
+    whileHeld(house.url, `select 1 from users where id = ${person.user.id} for update`, 1, sell, (holder) =>
+      holder.query(change),
+    );
+  const offer = "plan_id = 1 and kind = 'single'";
+  const dearer = await sellWhile(`update plan_offers set price_cents = 53000 where ${offer}`);
+  expect([dearer.statusCode, dearer.json()]).toMatchObject([409, { code: 'price_changed', price: 53_000 }]);
+  await house.pool.query(`update plan_offers set price_cents = 52000 where ${offer}`);
+  const gone = await sellWhile(`update plan_offers set plan_id = 4, kind = 'landing' where ${offer}`);
+  expect([gone.statusCode, gone.json().code]).toEqual([409, 'nothing_due']);
+  await house.pool.query(
+    "update plan_offers set plan_id = 1, kind = 'single' where plan_id = 4 and kind = 'landing'",
   );
-  expect([reply.statusCode, reply.json().code]).toEqual([409, 'nothing_due']);
   const { rows } = await house.pool.query('select step from payment_ledger where payer_user_id = $1', [
     person.user.id,
   ]);
   expect(rows).toEqual([]);
   expect((await person.get('/api/user-subscriptions')).json()).toEqual([]);
-  await house.pool.query(`update ${offer}`, [52_000]);
   expect((await sell()).statusCode).toBe(201);
 });

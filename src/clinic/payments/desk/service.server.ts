@@ -77,13 +77,15 @@ export async function takeAtDesk(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const due = await payableNow(deps, tx, actor, wish, now);
-    if (due.priceCents !== cents) throw refuse('price_changed', { extra: { price: due.priceCents } });
+    if (due.priceCents !== cents) throw priceChanged(due);
     if (method !== 'credit' && !methodsFor(due.operationCents).includes(method)) throw refuse('no_cash');
     // The rest is at least a cent; what is paid wholly with credit has no rest.
     if (creditCents && (method === 'credit' || creditCents >= cents)) throw refuse('no_credit');
     const money = { reference: due.reference, cents, captureId: deskId() };
     const { type, ...item } = wish;
     const settled = await deps.payables[type].settleAtDesk(tx, money, item, now);
+    // The list has changed since we read it.
+    if (settled === 'wrong_amount') throw priceChanged(await payableNow(deps, tx, actor, wish, now));
     if (settled !== 'settled') throw refuse('nothing_due');
     await whileNobodyCounts(tx);
     const creditNeeded = method === 'credit' ? cents : (creditCents ?? 0);
@@ -109,6 +111,8 @@ export async function takeAtDesk(
     return receiptId;
   });
 }
+
+const priceChanged = ({ priceCents: price }: DeskDue) => refuse('price_changed', { extra: { price } });
 
 type Money = { reference: string; cents: number; captureId: string; enteredBy: number } & {
   method: TakenMethod;

@@ -55,7 +55,7 @@ export async function refundPlanPayment(
       : await refundPart(tx, jobs, { ...part, captureId }, now);
   if (outcome !== 'noted') return outcome;
   await noteNotice(tx, { subscriptionId, about: aboutOf(requestId), queuedAt: now });
-  if (sessions > 0) await withdraw(tx, { subscriptionId, sessions, payment: number }, now);
+  await withdraw(tx, { subscriptionId, sessions, payment: number }, now);
   if (cents === paid.cents && number === held.paymentsMade)
     await setSubscription(tx, subscriptionId, { active: false, cancelledAt: now, nextBillingOn: null });
   await record(tx, {

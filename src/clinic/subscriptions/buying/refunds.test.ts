@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from '#clinic/audit/contract.ts';
-import { inTransaction } from '#platform/postgres/database.server.ts';
+import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import type { UserSubscription } from '../contract.ts';
 import { type PlanReturn, refundOfCapture, refundPlanPayment } from './refunds.server.ts';
@@ -114,19 +115,34 @@ test('where the last payment goes back whole nothing more is asked for, and the 
   expect(rows).toEqual([{ active: false, at: house.clock.now(), on: null }]);
 });
 
+/** The same, as the desk asks for it: by the capture that paid. */
+const giveBackOf = async (tx: Database, boughtBy: string) => {
+  const wish = { boughtBy, cents: 1_000, sessions: 1, requestId: `of-${boughtBy}`, actor: asSystem('test') };
+  return refundOfCapture({ jobs: house.jobs }, tx, wish, house.clock.now());
+};
+
 test('found by its capture, a payment goes back also where its account is closed; of no payment nothing does', async () => {
   const { person, plan } = await withPlan();
   await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
-  const give = (boughtBy: string) =>
-    inTransaction(house.db, (tx) =>
-      refundOfCapture(
-        { jobs: house.jobs },
-        tx,
-        { boughtBy, cents: 1_000, sessions: 1, requestId: `j${boughtBy}`, actor: asSystem('test') },
-        house.clock.now(),
-      ),
-    );
+  const give = (boughtBy: string) => inTransaction(house.db, (tx) => giveBackOf(tx, boughtBy));
   expect(await give('NOSUCHCAPTURE1')).toBe('unknown');
   expect(await give(plan.payments[0]?.captureId ?? '')).toBe('noted');
   expect([await due(plan), await house.ledger(plan.id)]).toEqual([1_000, ['grant 8', 'withdraw -1']]);
+});
+
+test('a return waits first of all for whoever is closing its payer’s account', async () => {
+  const { person, plan } = await withPlan();
+  const closing = await house.pool.connect();
+  try {
+    await closing.query('begin');
+    await closing.query('select 1 from users where id = $1 for no key update', [person.user.id]);
+    const returned = inTransaction(house.db, async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '20ms'`);
+      return giveBackOf(tx, plan.payments[0]?.captureId ?? '');
+    });
+    expect(await returned.catch(sqlStateOf)).toBe('55P03');
+  } finally {
+    await closing.query('rollback');
+    closing.release();
+  }
 });
