@@ -89,6 +89,24 @@ test('is paid out in parts, each told with what is left, and each in the books a
   ]);
 });
 
+test('of a child is told to whoever pays for it, and not to a parent who does not', async () => {
+  const child = await cardOf(house, { name: 'Lia Serra', birthOn: '2018-05-04' });
+  const other = await house.person();
+  for (const [{ user }, pays] of [
+    [person, true],
+    [other, false],
+  ] as const)
+    await house.pool.query(
+      `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
+       select $1, id, true, $3, true, true, now() from patients where user_id = $2`,
+      [child, user.id, pays],
+    );
+  await credited(2_000, child);
+  expect((await payOut(child, 2_000)).json()).toEqual({ cents: 0 });
+  const told = async (who: Person) => (await house.letters(who, 'payment.credit-paid-out')).length;
+  expect([await told(person), await told(other)]).toEqual([1, 0]);
+});
+
 test('is never paid out beyond what there is, nor in cash from 1,000 € on', async () => {
   const card = await cardOfPerson();
   for (const [cents, method, code] of [
