@@ -309,6 +309,11 @@ test('an order is reported only for an own hold that waits for payment', async (
   expect((await report(person, gone)).json()).toMatchObject({
     ...{ code: 'hold_over', message: payableWords.appointment.over },
   });
+  // What was refused is looked at by nobody.
+  const { rows } = await house.pool.query(
+    `select id from wallet_orders where order_id = 'SOMEORDER12345678'`,
+  );
+  expect(rows).toEqual([]);
 });
 
 test('a child’s first paid visit costs its price, also when the dearer hold was let go', async () => {
