@@ -50,6 +50,7 @@ export async function whileLocked<T>(
  * @param count how many have to wait before anything goes on
  * @param work what waits
  * @param change what happens before they go on, with the connection that holds the rows
+ * @throws where it is over before so many have waited: then nothing has met
  */
 export async function whileHeld<T>(
   url: string,
@@ -73,8 +74,14 @@ export async function whileHeld<T>(
       await client.query('select pg_stat_clear_snapshot()');
       return (await client.query(waitingHere)).rows.length;
     };
-    // What has failed, or needs nothing of it, never waits: then its answer says so.
-    while (!isOver && (await waiting()) < count) await delay(10);
+    while ((await waiting()) < count) {
+      if (isOver) {
+        // What has failed says so itself.
+        await answer;
+        throw new Error(`it was over before ${count} had to wait`);
+      }
+      await delay(10);
+    }
     await change(client);
     await client.query('commit');
     return await answer;

@@ -92,7 +92,7 @@ describe('the next look comes', () => {
     expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'abandoned']);
   });
 
-  test('ten minutes after, where the wallet is away, however long', async () => {
+  test('as long after as of any other where the wallet is away, and it is never given up', async () => {
     const one = await reported();
     await house.wallet.fault({ call: 'read', fault: 'error', times: 4 });
     await lookAt(one, 10);
@@ -146,11 +146,21 @@ test('of two looks at once one goes on; what was settled meanwhile is looked at 
   expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'done']);
 });
 
-test('what is paid, refused by us, or another’s is settled by the first look', async () => {
-  const paid = await reported();
-  await house.wallet.approve(paid.orderId);
-  await house.wallet.capture(paid.orderId);
-  await lookAt(paid, 10);
-  expect([await waiting(), (await claimOf(paid.orderId)).state]).toEqual([[], 'done']);
-  expect(await house.mine(person, paid.id)).toMatchObject({ paid: true });
+test('what is paid, or buys nothing, or is another installation’s, is settled by the first look', async () => {
+  for (const [more, isPaid] of [
+    [{}, true],
+    [{ value: '1.00' }, false],
+    [{ installation: `onyar-${'A'.repeat(22)}` }, false],
+  ] as const) {
+    const id = await house.book(person, slot(isPaid ? 15 : 16));
+    const orderId = await house.wallet.create({ reference: appointmentReference(id), ...more });
+    await house.report(person, id, orderId);
+    await house.wallet.approve(orderId);
+    await house.wallet.capture(orderId);
+    const { id: claimId } = await claimOf(orderId);
+    await lookAt({ claimId, orderId }, 10);
+    expect([await waiting(), (await claimOf(orderId)).state]).toEqual([[], 'done']);
+    expect(await house.mine(person, id)).toMatchObject({ paid: isPaid });
+    await person.delete(`/api/appointments/${id}`);
+  }
 });
