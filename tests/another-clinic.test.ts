@@ -9,7 +9,7 @@ import { openPaymentsHouse, type PaymentsHouse, slot } from '#tests/support/paym
 import { seedDatabase } from '#tests/support/servers/cluster.ts';
 import { firstClinicIn, sources, textsOf } from '#tests/support/words/first-clinic.ts';
 import { workOff } from '#tests/support/words/letters.ts';
-import { pdfText } from '#tests/support/words/pdf-text.ts';
+import { pdfText } from '#tests/support/words/pdf.ts';
 import { addressOf, sitePaths } from '#tests/support/words/site-pages.ts';
 import { missingPage, unavailablePage } from '../src/short-pages/short-pages.ts';
 

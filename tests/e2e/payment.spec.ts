@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
-import { pdfText } from '#tests/support/words/pdf-text.ts';
+import { pdfText } from '#tests/support/words/pdf.ts';
 import {
   escapeFrom,
   expect,

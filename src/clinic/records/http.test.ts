@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { cardOfAccount } from '#tests/support/evaluations.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { cardOf, staffAs, visitOf } from '#tests/support/staff.ts';
-import { pdfText } from '#tests/support/words/pdf-text.ts';
+import { pdfText } from '#tests/support/words/pdf.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 const monday = new Date('2026-11-23T09:00:00Z');

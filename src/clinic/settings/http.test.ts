@@ -7,7 +7,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { connected } from '#tests/support/servers/backups.ts';
 import { staffAs } from '#tests/support/staff.ts';
-import { pdfText } from '#tests/support/words/pdf-text.ts';
+import { pdfText } from '#tests/support/words/pdf.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T09:00:00Z'));
 let house: TestApp;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { configuredOrganization } from '#clinic/organization/service.server.ts';
 import { mark } from '#design/drawings/mark.ts';
 import { color } from '#platform/documents/colors.server.ts';
-import { pdfPage } from '#tests/support/words/pdf-text.ts';
+import { pdfPage } from '#tests/support/words/pdf.ts';
 import { drawMark } from './drawing.server.ts';
 import { receiptPdf } from './pdf.server.ts';
 

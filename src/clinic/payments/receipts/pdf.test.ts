@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configuredOrganization } from '#clinic/organization/service.server.ts';
 import { color } from '#platform/documents/colors.server.ts';
-import { pdfPage, pdfText } from '#tests/support/words/pdf-text.ts';
+import { pdfPage, pdfText } from '#tests/support/words/pdf.ts';
 import { receiptPdf } from './pdf.server.ts';
 import type { IssuedReceipt } from './words.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { configuredOrganization } from '#clinic/organization/service.server.ts';
 import { legalNotice } from '#config';
-import { pdfText } from '#tests/support/words/pdf-text.ts';
+import { pdfText } from '#tests/support/words/pdf.ts';
 import { partsOf, vatRules } from '../vat.ts';
 import { csvOf } from './csv.ts';
 import { receiptPdf } from './pdf.server.ts';

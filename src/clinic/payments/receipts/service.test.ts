@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/support/app.ts';
 import { friday, openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { insertPeople } from '#tests/support/people.ts';
 import { useUpLetters } from '#tests/support/words/letters.ts';
-import { pdfText } from '#tests/support/words/pdf-text.ts';
+import { pdfText } from '#tests/support/words/pdf.ts';
 import { appointmentReference } from '../references.ts';
 import type { NewReceipt } from './queries.server.ts';
 import { issueReceipt } from './service.server.ts';
