@@ -14,9 +14,8 @@ export function usePartAhead<Part>(load: () => Promise<Part>, isWanted: boolean)
   const part = useLater(load);
   const { ask } = part;
   useEffect(() => {
-    if (isWanted) ask();
-  }, [isWanted, ask]);
-  useEffect(() => {
+    // Where it is wanted and does not come, its place says so: no sign takes that, and its button, from under somebody's finger.
+    if (isWanted) return ask();
     const hear = () => {
       leave();
       // The sign may be a press: what it does is shown first.
@@ -27,6 +26,6 @@ export function usePartAhead<Part>(load: () => Promise<Part>, isWanted: boolean)
     };
     for (const sign of signs) document.addEventListener(sign, hear);
     return leave;
-  }, [ask]);
+  }, [isWanted, ask]);
   return part;
 }
