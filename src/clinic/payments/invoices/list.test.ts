@@ -185,6 +185,32 @@ test('a number that stood there before its payment was undone can still be put r
   expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 204]);
 });
 
+test('what the desk is told as it takes the money waits for what is being said online, and holds', async () => {
+  const itemId = await house.book(who(person), slot(22));
+  const reference = `appointment:${itemId}`;
+  const take = { type: 'appointment', itemId, method: 'card', cents: 6_500, recipient: company };
+  const { hasWaited, answer } = await whileLocked(
+    house.url,
+    `17, hashtext('${reference}')`,
+    () => who(reception).post('/api/staff/payments', take),
+    // As whoever is saying it online goes on, now that they have the lock: nothing of the desk's is in their way yet.
+    async (online) => {
+      await online.query("set local lock_timeout = '1ms'");
+      await online.query(
+        `insert into invoice_wishes (reference, payer_user_id, name, tax_id, address, stated_at)
+         values ($1, $2, 'Otra Inventada, S.L.', '', '', $3)`,
+        [reference, who(person).user.id, friday],
+      );
+    },
+  );
+  expect([hasWaited, answer.statusCode]).toEqual([true, 201]);
+  expect((await list()).rows.find((row) => row.receiptId === answer.json().receiptId)?.recipient?.name).toBe(
+    company.name,
+  );
+  const { rowCount } = await house.pool.query('select from invoice_wishes where reference = $1', [reference]);
+  expect(rowCount).toBe(0);
+});
+
 test('an hour after a payment whom it is for is said for the next one, and the desk notes it for this', async () => {
   const itemId = await house.book(who(person), slot(21));
   await house.payUnreported(who(person), itemId, '65.00');
