@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
-import { briefScripts, chromiumArgs } from './scripts/chromium-args.ts';
+import { briefScripts, chromiumArgs, fewPictures } from './scripts/chromium-args.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
-      args: [...chromiumArgs, briefScripts],
+      args: [...chromiumArgs, briefScripts, fewPictures],
     },
   },
 });

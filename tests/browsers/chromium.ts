@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { briefScripts, chromiumArgs } from '../../scripts/chromium-args.ts';
+import { briefScripts, chromiumArgs, fewPictures } from '../../scripts/chromium-args.ts';
 
 /** The journeys' browser, for what needs a house of its own: instances, or another day. */
 export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs, briefScripts] });
+  chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs, briefScripts, fewPictures] });
 
 /** Somebody's own browser, on a screen of that size, who is signed in at an origin. They ask for less motion, as the journeys do. */
 export async function signedIn(

@@ -151,6 +151,11 @@ test('a Saturday with an extra hour can be chosen by whoever books', async ({ pa
     data: { professionalId, date, time: '10:30' },
   });
   expect(added.status()).toBe(204);
+  // Every instance reads within a second what has changed for the public; a calendar that is open already shows what was.
+  const ofThatDay = `professionalId=${professionalId}&type=office&from=${date}&to=${date}`;
+  await expect
+    .poll(async () => (await request.get(`/api/availability?${ofThatDay}`)).text())
+    .toMatch(/"time":"10:30","startsAt":"[^"]+","free":true/);
   await visit(page, '/appointments');
   await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
   await chooseDay(page, { day: date, words: inWords(date), startsAt: () => '' });
