@@ -193,7 +193,8 @@ test('what the desk is told as it takes the money waits for what is being said o
     house.url,
     `17, hashtext('${reference}')`,
     () => who(reception).post('/api/staff/payments', take),
-    // As whoever is saying it online goes on, now that they have the lock: nothing of the desk's is in their way yet.
+    // As whoever is saying it online goes on, now that they have the lock: nothing of the desk's is in their way yet. Were it, each
+    // would wait for the other, and PostgreSQL end one of them: here nobody waits at all.
     async (online) => {
       await online.query("set local lock_timeout = '1ms'");
       await online.query(
