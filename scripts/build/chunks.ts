@@ -77,7 +77,14 @@ function reachOf(modules: Modules, files: readonly string[], alsoLater = false):
 /** So many pages of the panel have to share a module for it to come with each of them. */
 const several = 4;
 
-type Chunk = 'house' | 'site' | 'icons' | 'forms' | 'panel';
+/**
+ * What more pages than a few share, and is smaller than this with all it imports, comes with the forms, which they have anyway: in
+ * characters before it is made small.
+ */
+const crumb = 4_000;
+const fewPages = 4;
+
+type Chunk = 'house' | 'site' | 'forms' | 'panel';
 
 /** Where each module belongs; what is in none of them, the builder divides by who needs it. */
 function plan(modules: Modules): Record<Chunk, (id: string) => boolean> {
@@ -87,16 +94,29 @@ function plan(modules: Modules): Record<Chunk, (id: string) => boolean> {
   const ofPanel = reachOf(modules, [panelLayout, ...panelPages], true);
   const inLayout = reachOf(modules, [panelLayout]);
   const inPages = panelPages.map((page) => reachOf(modules, [page]));
+  const isHouse = (id: string) => inCore.has(id) || (first.has(id) && ofPanel.has(id));
   const isOfMany = (id: string) =>
     inLayout.has(id) || inPages.filter((page) => page.has(id)).length >= several;
   const panel = new Set([...ofPanel].filter((id) => !first.has(id) && !ofPublic.has(id) && isOfMany(id)));
   // A file that is divided off takes along what it imports: what public pages need of that has to stand elsewhere.
   const belowPanel = reachOf(modules, [...panel]);
+  const ofForms = new Set([...belowPanel].filter((id) => ofPublic.has(id) && !isHouse(id) && !first.has(id)));
+  const isThere = (id: string) => isHouse(id) || first.has(id) || ofForms.has(id);
+  const inAnyPage = [...publicSide, ...panelPages, ...alone.flat()].map((page) => reachOf(modules, [page]));
+  const isSmall = (id: string) => (modules.getModuleInfo(id)?.code?.length ?? crumb) < crumb;
+  const isCrumb = (id: string) => {
+    const users = inAnyPage.filter((page) => page.has(id));
+    const isNoWeight = [...reachOf(modules, [id])].every((part) => isThere(part) || isSmall(part));
+    return (
+      isNoWeight &&
+      users.length > fewPages &&
+      users.every((page) => [...ofForms].some((form) => page.has(form)))
+    );
+  };
   return {
-    house: (id) => inCore.has(id) || (first.has(id) && ofPanel.has(id)),
+    house: isHouse,
     site: (id) => first.has(id),
-    icons: (id) => ofPublic.has(id) && belowPanel.has(id) && id.includes('lucide-react'),
-    forms: (id) => ofPublic.has(id) && belowPanel.has(id),
+    forms: (id) => ofForms.has(id) || isCrumb(id),
     panel: (id) => panel.has(id),
   };
 }
@@ -115,4 +135,4 @@ const group = (chunk: Chunk) => ({
  * what every page loads, one for what every public page has and no page of the clinic's, one for the icons and one for the
  * forms of both sides, and one for what the clinic's pages share (docs/decisions/0064). A module goes into the first that wants it.
  */
-export const chunkGroups = [group('house'), group('site'), group('icons'), group('forms'), group('panel')];
+export const chunkGroups = [group('house'), group('site'), group('forms'), group('panel')];

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visits } from '../http/visits.server.ts';
 import { isKnown } from '../http/written.server.ts';
 import type { CachedDocument, WholeHeaders } from './cache.server.ts';
-import { condenseLater } from './compose.server.ts';
+import { condenseIfLasting } from './compose.server.ts';
 
 /** The document that is kept for an address, if any. */
 type FindCached = (address: string) => CachedDocument | undefined;
@@ -25,9 +25,9 @@ export const rememberHeaders = (kept: FindCached) => async (request: FastifyRequ
   smallerForTheNext(reply.getHeader('content-encoding'), document);
 };
 
-/** Behind the first answer in Brotli: for programs that take no such thing it is not worth the work. */
+/** Behind an answer in Brotli: for programs that take no such thing it is not worth the work. */
 function smallerForTheNext(coding: unknown, document: CachedDocument) {
-  if (coding === 'br') condenseLater(document);
+  if (coding === 'br') condenseIfLasting(document);
 }
 
 /** Answers for `answerFirst`: documents that have been sent before, to whoever does not ask whether they have changed. */

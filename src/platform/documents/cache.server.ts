@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** A document as it is kept: rendered and hashed once, compressed quickly, and thoroughly once somebody has asked for it. */
+/** A document as it is kept: rendered and hashed once, compressed quickly, and thoroughly once it has lasted. */
 export type CachedDocument = {
   status: number;
   etag: string;
@@ -9,6 +9,8 @@ export type CachedDocument = {
   identity: Buffer;
   gzip: Buffer;
   br: Buffer;
+  /** By `performance.now()`. */
+  madeAt: number;
   /** Whether `br` is, or is being made, as small as it gets. */
   isCondensed: boolean;
   /** Known once it has been sent. */

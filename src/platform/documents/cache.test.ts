@@ -11,6 +11,7 @@ const document = (status: number, text: string): CachedDocument => ({
   identity: Buffer.from(text),
   gzip: Buffer.alloc(0),
   br: Buffer.alloc(0),
+  madeAt: 0,
   isCondensed: true,
 });
 

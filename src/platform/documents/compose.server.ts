@@ -8,7 +8,7 @@ import type { CachedDocument } from './cache.server.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** 4 ms for 180 kB, against 170 for the last tenth of the bytes: what a process makes after its start may never be asked for. */
+/** 4 ms for 180 kB, against 170 for the last tenth of the bytes: what a process makes may never be asked for, or soon be out of date. */
 const quickQuality = 6;
 const thoroughQuality = 11;
 
@@ -35,21 +35,21 @@ export async function composeDocument(
     vary: 'Accept-Encoding',
     etag,
   };
-  return { status, etag, headers, identity, gzip: zipped, br, isCondensed: false };
+  return { status, etag, headers, identity, gzip: zipped, br, madeAt: performance.now(), isCondensed: false };
 }
 
-/** Whoever comes just after a start has a password hashed by the same few threads. */
-const calmAfterMs = 2_000;
+/** A change of content is rarely alone, and each makes every document anew: what is still in use after this long will be for a while. */
+const lastingAfterMs = 10_000;
 const oneAtATime = pLimit(1);
 
 /**
- * Compresses a document as far as it goes, once, a moment later and one after the other, while nobody waits; where that fails, it
- * stays as large as it is, and whole.
+ * Compresses a document that has lasted for ten seconds as far as it goes: once, one after the other, while nobody waits;
+ * where that fails, it stays as large as it is, and whole.
  */
-export function condenseLater(document: CachedDocument): void {
-  if (document.isCondensed) return;
+export function condenseIfLasting(document: CachedDocument): void {
+  if (document.isCondensed || performance.now() - document.madeAt < lastingAfterMs) return;
   document.isCondensed = true;
-  setTimeout(() => void oneAtATime(() => condense(document)).catch(() => {}), calmAfterMs).unref();
+  void oneAtATime(() => condense(document)).catch(() => {});
 }
 
 /** Whoever asks meanwhile gets what there is. Its tag names the text and stays. */

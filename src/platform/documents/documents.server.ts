@@ -10,7 +10,7 @@ import { looksLikeFile } from '../http/unknown-routes.server.ts';
 import type { Visits } from '../http/visits.server.ts';
 import { cachedAnswers, rememberHeaders, send } from './answers.server.ts';
 import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
-import { composeDocument, condenseLater } from './compose.server.ts';
+import { composeDocument, condenseIfLasting } from './compose.server.ts';
 import { documentKeys, unknownPath } from './keys.ts';
 import { paintFirst, startAtOnce } from './paint/first-paint.ts';
 
@@ -49,12 +49,12 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
   const cache = createPageCache(documentMaker(app, options), options.version);
   const calm = onceAfter(othersAfterMs);
   keepAllReady(app, async (stop) => {
-    // Somebody always asks for the front page: the first of them gets it small already.
     await cache.fill([frontPage], stop);
-    const front = cache.peek(frontPage);
-    if (front !== undefined) condenseLater(front);
     await calm(stop);
     await cache.fill(all, stop);
+    // Somebody always asks for the front page: nobody has to meet it large first.
+    const front = cache.peek(frontPage);
+    if (front !== undefined) condenseIfLasting(front);
   });
   // An unknown path may be a file's or a call's: the routes know.
   const kept = (address: string) => {

@@ -16,10 +16,10 @@ export function watchCorners(dock: HTMLElement): () => void {
   const settleSoon = () => {
     frame ||= requestAnimationFrame(settle);
   };
-  settle();
   const main = document.querySelector('main');
   const growth = new ResizeObserver(settleSoon);
   const change = new MutationObserver(settleSoon);
+  // It tells of the first size as well, in the next frame: to ask now would have the page laid out once more.
   growth.observe(document.body);
   if (main) change.observe(main, { childList: true, subtree: true });
   window.addEventListener('scroll', settleSoon, { passive: true });
