@@ -132,7 +132,7 @@ const group = (chunk: Chunk) => ({
 
 /**
  * Each file is compressed by itself: in forty small ones the same code weighed 147 kB where it now weighs 134. So there is one for
- * what every page loads, one for what every public page has and no page of the clinic's, one for the icons and one for the
- * forms of both sides, and one for what the clinic's pages share (docs/decisions/0064). A module goes into the first that wants it.
+ * what every page loads, one for what every public page has and no page of the clinic's, one for the icons and forms of both
+ * sides, and one for what the clinic's pages share (docs/decisions/0064). A module goes into the first that wants it.
  */
 export const chunkGroups = [group('house'), group('site'), group('forms'), group('panel')];

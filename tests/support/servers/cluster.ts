@@ -98,20 +98,15 @@ export function loginOf(url: string): string {
   return login.href;
 }
 
-const administration = new Map<string, pg.Pool>();
-
-/**
- * One after the other, each by itself: no database is made or dropped within a transaction. A process makes and drops dozens, and keeps
- * its connection for that as long as it lives.
- */
+/** One after the other, each by itself: no database is made or dropped within a transaction. */
 async function runIn(cluster: URL, ...statements: string[]) {
-  const { href } = new URL('/postgres', cluster);
-  const known = administration.get(href);
-  const pool =
-    known ?? new pg.Pool({ connectionString: href, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
-  if (known === undefined) pool.on('error', () => {});
-  administration.set(href, pool);
-  for (const statement of statements) await pool.query(statement);
+  const client = new pg.Client({ connectionString: new URL('/postgres', cluster).href });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 const missing = (): never => {
