@@ -70,21 +70,14 @@ const isRefusal = (line: string, reason: Refusal) =>
   line.startsWith('Failed to load resource:') && line.includes(String(reason));
 
 /**
- * Opens a page and waits until it is alive: only then it says who is there, and hears what is pressed. The page itself looks, once
- * a frame: Playwright's locators go through all of it each time, and `expect` describes it in words besides.
+ * Opens a page and waits until it is alive: only then it says who is there, and hears what is pressed. `waitFor`, here and where
+ * the suite waits most: `expect` describes the whole page in words each time that something is not there yet.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(saysWhoIsThere);
-}
-
-/** In the page. */
-function saysWhoIsThere(): boolean {
-  const banner = document.querySelector('header');
-  const somebody = banner?.querySelector('button[aria-label^="Tu cuenta"]');
-  const links = [...(banner?.querySelectorAll('a') ?? [])];
-  const nobody = links.find(({ textContent }) => textContent === 'Iniciar Sesión');
-  return (somebody ?? nobody)?.checkVisibility() === true;
+  const banner = page.getByRole('banner');
+  const somebody = banner.getByRole('button', { name: /^Tu cuenta/ });
+  await banner.getByRole('link', { name: 'Iniciar Sesión' }).or(somebody).waitFor();
 }
 
 /**

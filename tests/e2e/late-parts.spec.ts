@@ -55,6 +55,7 @@ test('a card of the clinic that cannot be shown says so, and so does the window 
   const letCard = await keepAway(page, 'person-view');
   await page.goto(`/staff/personas?persona=${patient.id}`);
   await expect(page.getByRole('alert')).toContainText('No hemos podido abrir la ficha');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ficha');
   await letCard();
   await comeNear(page, 'person-view');
   await tryAgain(page);

@@ -9,17 +9,11 @@ export async function signInAsDirector(request: APIRequestContext): Promise<void
   expect((await request.post('/api/login', { data: { username, password } })).status()).toBe(200);
 }
 
-/** Opens a page of the clinic's side and waits until it is alive; it looks itself, as in `visit`. */
+/** Opens a page of the clinic's side and waits until it is alive. */
 export async function visitPanel(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(isOpen);
-}
-
-/** In the page. */
-function isOpen(): boolean {
-  const states = [...document.querySelectorAll('[role="status"]')];
-  const isOpening = states.some(({ textContent }) => /^\s*Abriendo/.test(textContent));
-  return !isOpening && document.querySelector('h1')?.checkVisibility() === true;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('status').filter({ hasText: /^Abriendo/ })).toHaveCount(0);
 }
 
 type Planned = { fullName: string } & Record<string, unknown>;

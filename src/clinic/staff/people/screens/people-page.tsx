@@ -71,10 +71,16 @@ function People({ role, today }: { role: Role; today: Day }) {
 }
 
 function CardToCome({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
-  if (!isFailed) return <Spinner label='Abriendo la ficha…' />;
   return (
-    <LoadFailure title='No hemos podido abrir la ficha' retry={retry}>
-      Lo escrito en ella sigue guardado; solo ha fallado la conexión.
-    </LoadFailure>
+    <>
+      <h1 className='sr-only'>Ficha</h1>
+      {isFailed ? (
+        <LoadFailure title='No hemos podido abrir la ficha' retry={retry}>
+          Lo escrito en ella sigue guardado; solo ha fallado la conexión.
+        </LoadFailure>
+      ) : (
+        <Spinner label='Abriendo la ficha…' />
+      )}
+    </>
   );
 }
