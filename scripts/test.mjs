@@ -76,10 +76,8 @@ for (const file of Object.values(reports)) rmSync(join(root, file), { force: tru
 const total = { passed: 0, failed: 0 };
 const [routeTypes, lint, types, unit, browser] = steps;
 await run(routeTypes);
-// At the same time: neither keeps two processors busy by itself.
-await Promise.all([run(types), run({ ...lint, isQuiet: true })]);
-// At the same time: each of them waits for clocks, jobs and pages that the other can use the processors in.
-await Promise.all([run({ ...unit, isQuiet: true }), run(browser)]);
+// All at the same time: each waits for files, clocks, jobs or pages that the others can use the processors in.
+await Promise.all([types, lint, unit].map((step) => run({ ...step, isQuiet: true })).concat(run(browser)));
 const failures = [
   ...failuresOfVitest(read(reports.vitest)),
   ...failuresOfPlaywright(read(reports.playwright)),
