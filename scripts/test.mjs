@@ -63,6 +63,8 @@ const steps = [
 ];
 
 const running = new Set();
+/** Steps that failed without a test that did: nobody would look for them among thousands of lines. */
+const failedAlone = [];
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -79,6 +81,7 @@ await run(routeTypes);
 // All at the same time: each waits for files, clocks, jobs or pages that the others can use the processors in.
 await Promise.all([types, lint, unit].map((step) => run({ ...step, isQuiet: true })).concat(run(browser)));
 const failures = [
+  ...failedAlone.map((name) => `✗ ${name}: what it says stands above, under its title`),
   ...failuresOfVitest(read(reports.vitest)),
   ...failuresOfPlaywright(read(reports.playwright)),
 ];
@@ -103,6 +106,7 @@ async function runStep({ name, commands, count, isQuiet = false }) {
     isGood = isGood && (await succeeds(command, isQuiet ? (words) => said.push(words) : undefined));
   if (isQuiet) process.stdout.write(Buffer.concat([Buffer.from(title), ...said]));
   const counted = count?.() ?? { passed: isGood ? 1 : 0, failed: 0 };
+  if (!isGood && counted.failed === 0) failedAlone.push(name);
   // A step that failed without a failing test (it crashed, it found none) counts as one.
   return { ...counted, failed: isGood ? counted.failed : Math.max(1, counted.failed) };
 }

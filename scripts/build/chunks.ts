@@ -78,8 +78,8 @@ function reachOf(modules: Modules, files: readonly string[], alsoLater = false):
 const several = 4;
 
 /**
- * What more pages than a few share, and is smaller than this with all it imports, comes with the forms, which they have anyway: in
- * characters before it is made small.
+ * What more pages than a few share, and brings along nothing that is larger than this, comes with the forms, which they have anyway:
+ * a file of its own costs each of them more (docs/decisions/0064). In characters, before it is made small.
  */
 const crumb = 4_000;
 const fewPages = 4;

@@ -49,6 +49,18 @@ test('a first document is small, and so is what is behind it', async () => {
   expect(await weigh(later)).toBeLessThan(13_800);
 });
 
+test('a page waits for few scripts: each is a round trip, and six at most are under way', async () => {
+  // What the builder made of it (docs/decisions/0064), and two more: with a file for each small thing that pages share it was 29 and 37.
+  for (const [path, most] of [
+    ['/appointments', 24],
+    ['/staff', 33],
+  ] as const) {
+    const scripts = new Set((await site.read(path)).match(/\/assets\/[\w.-]+\.js/g));
+    expect(scripts.size, path).toBeGreaterThan(10);
+    expect(scripts.size, path).toBeLessThanOrEqual(most);
+  }
+});
+
 test('nothing but the document is needed to paint', async () => {
   const html = await site.read('/');
   expect(html).toMatch(/<style>[\s\S]{10000,}<\/style>/);
