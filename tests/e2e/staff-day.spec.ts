@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
+import { clinic } from '#config';
 import { director } from '#tests/support/servers/director.ts';
 import { staffPaths } from '#tests/support/words/site-pages.ts';
 import type { FreeDay } from './calendar.ts';
@@ -153,6 +154,25 @@ test('a page that nobody looks at lets go of its stream, and takes it up again',
   const isBack = page.waitForEvent('response', (response) => isStream(response.request()));
   await look('visible');
   expect((await isBack).status()).toBe(200);
+});
+
+test('the free hours of a day come without moving the button below them from under a finger', async ({
+  page,
+  freeDay,
+}) => {
+  await signInAsDirector(page.request);
+  await visitPanel(page, '/staff');
+  await page.getByRole('button', { name: 'Nueva cita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
+  const hours = dialog.getByRole('group', { name: 'Horas libres ese día' }).getByRole('button');
+  const placeOfButton = async () => (await dialog.getByRole('button', { name: 'Citar' }).boundingBox())?.y;
+  const letCome = await hold(page, /\/api\/staff\/agenda\?/);
+  await dialog.getByLabel('Día').fill(freeDay.day);
+  await expect(hours).toHaveCount(0);
+  const before = await placeOfButton();
+  letCome();
+  await expect(hours).toHaveCount(clinic.slots.length);
+  expect(await placeOfButton()).toBe(before);
 });
 
 /** A desk, where a pointer presses; and a phone in a corridor. */

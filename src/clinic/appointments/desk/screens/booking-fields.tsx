@@ -10,7 +10,7 @@ import type { Agenda } from '../../agenda/contract.ts';
 import { kindSigns } from './agenda-words.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { CompanionFields } from './companion-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields } from './place/place-fields.tsx';
 import { RecurrenceFields } from './recurrence-fields.tsx';
 
 type Fields = {

@@ -9,7 +9,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { useMoveAtDesk } from '../api.ts';
 import { HourRefusal } from './hour-refusal.tsx';
-import { type PlaceDraft, PlaceFields } from './place-fields.tsx';
+import { type PlaceDraft, PlaceFields } from './place/place-fields.tsx';
 
 /** Another hour, length or professional; the consequence stands above the button. */
 export function MoveForm({

@@ -2,7 +2,7 @@ import { clinic } from '#config';
 import { addDays, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { freeTimes, isClear, type Place, takenOf } from '../../desk/screens/free-times.ts';
+import { freeTimes, isClear, type Place, takenOf } from '../../desk/screens/place/free-times.ts';
 
 const halfHourMs = 30 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
-import { freeTimes } from '../../desk/screens/free-times.ts';
+import { freeTimes } from '../../desk/screens/place/free-times.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';
 import type { First } from './booking-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import { lookAtAgenda } from '../../desk/screens/agenda-words.ts';
-import { ProfessionalField, TimeField } from '../../desk/screens/place-fields.tsx';
+import { ProfessionalField, TimeField } from '../../desk/screens/place/place-fields.tsx';
 import { type SeriesMove, useMoveSeries } from '../api.ts';
 import { DateList } from './date-list.tsx';
 

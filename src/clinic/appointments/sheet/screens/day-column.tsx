@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../agenda/contract.ts';
 import { absenceWord, spanOf } from '../../desk/screens/agenda-words.ts';
-import { freeTimes, waysOf } from '../../desk/screens/free-times.ts';
+import { freeTimes, waysOf } from '../../desk/screens/place/free-times.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 import { AppointmentBlock } from './appointment-block.tsx';
 import { hourHeight, lineAt, partOn, positionOf, type Scale, sheetHeight, topOf } from './place-in-day.ts';

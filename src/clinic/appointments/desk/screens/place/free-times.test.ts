@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import type { AgendaAppointment } from '../../agenda/contract.ts';
+import type { AgendaAppointment } from '../../../agenda/contract.ts';
 import { freeTimes, waysOf } from './free-times.ts';
 
 const day = '2026-12-01';

@@ -1,7 +1,7 @@
 import { clinic } from '#config';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
+import type { Agenda, AgendaAppointment } from '../../../agenda/contract.ts';
 
 type Stretch = { startsAt: string; endsAt: string };
 type Visit = Stretch & Pick<AgendaAppointment, 'travelBeforeMinutes' | 'travelAfterMinutes'>;

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { SelectField, TextField } from '#design/fields/field.tsx';
-import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
-import type { Agenda } from '../../agenda/contract.ts';
-import { usePresent } from '../../screens/use-now.ts';
-import { agendaQuery } from '../api.ts';
-import { freeTimes } from './free-times.ts';
-import { rowButton } from './row-look.ts';
+import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
+import type { Agenda } from '../../../agenda/contract.ts';
+import { FreeThatDay } from './free-that-day.tsx';
 
 /** When, for how long and with whom: any start, half an hour to two hours. */
 export type PlaceDraft = {
@@ -56,41 +52,6 @@ export function PlaceFields({
       <ProfessionalField id={place.professionalId} professionals={professionals} change={change} />
       <FreeThatDay place={place} change={change} />
     </div>
-  );
-}
-
-/** What of the chosen day is still to be had with the chosen professional: nobody has to leave the form to look. */
-function FreeThatDay({
-  place: { day, time, professionalId },
-  change,
-}: {
-  place: PlaceDraft;
-  change: (part: { time: TimeOfDay }) => void;
-}) {
-  const now = usePresent();
-  // While a year is typed digit by digit there is none of this century.
-  const isTyped = isDay(day) && day.startsWith('20');
-  const { data, isPlaceholderData } = useQuery({ ...agendaQuery(day, day), enabled: isTyped });
-  if (!isTyped || professionalId === undefined) return null;
-  const times = data && !isPlaceholderData ? freeTimes(data, { day, professionalId }, now) : undefined;
-  return (
-    <fieldset className='col-span-full -mt-1 flex min-h-11 flex-wrap items-center gap-1.5'>
-      <legend className='sr-only'>Horas libres ese día</legend>
-      <p className='mr-1 text-ink-soft text-sm'>
-        {times?.length === 0 ? 'Ese día no queda ninguna hora libre.' : 'Libres ese día:'}
-      </p>
-      {times?.map((each) => (
-        <button
-          key={each}
-          type='button'
-          aria-pressed={each === time}
-          className={`${rowButton} tabular-nums aria-pressed:border-river-600 aria-pressed:bg-river-100`}
-          onClick={() => change({ time: each })}
-        >
-          {each}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 
