@@ -21,7 +21,7 @@ export default function ExternalPage() {
   const { tab } = search.get('tab') === magazine.tab ? magazine : platform;
   return (
     <>
-      <h1 className='docked:text-h2'>Servicios complementarios</h1>
+      <h1 className='docked:text-h2 docked:max-[28rem]:text-h3'>Servicios complementarios</h1>
       <p className='mt-3 max-w-text text-ink-soft text-lg docked:mt-1.5 docked:text-base docked:leading-snug'>
         Dos webs que no son de la clínica y que puedes usar entre una sesión y otra. No hacen falta para
         venir, y no sustituyen a la consulta.

@@ -30,7 +30,9 @@ export function JoinHero() {
             <a href='#pasos'>Cómo funciona</a>
           </Button>
         </div>
-        <p className='mt-4 text-ink-soft'>Solicitudes abiertas desde el {applicationsOpenOn}.</p>
+        <p className='mt-4 text-ink-soft max-sm:text-sm'>
+          Solicitudes abiertas desde el {applicationsOpenOn}.
+        </p>
       </div>
       <HouseCard as='section' tone='plaster' sign='Cuota fija' className='w-full max-w-md'>
         <h2 className='text-h4'>Lo que cuesta</h2>

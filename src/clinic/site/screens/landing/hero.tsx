@@ -33,7 +33,7 @@ export function Hero() {
             Un lugar tranquilo para volver a ti
           </h1>
           <p className='mt-1.5 text-ink-soft sm:mt-4 sm:text-lg'>
-            Adultos y niños. En {places} o por videollamada.
+            Adultos y niños. En {places} o&nbsp;por videollamada.
           </p>
           <Invitation />
         </div>
