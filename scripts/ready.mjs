@@ -1,10 +1,11 @@
 // Makes a fresh checkout ready: `node scripts/ready.mjs start|test|dev|server`. It runs before anything is installed, so it
 // has no dependencies and understands Node 20. It prints one line for each thing it really does.
 
-import { installChromium } from './ready/browser.mjs';
+import { chromiumPackages, installChromium } from './ready/browser.mjs';
 import { buildIfStale, isBuilt } from './ready/build.mjs';
+import { installMeanwhile } from './ready/debian.mjs';
 import { oneAtATime } from './ready/one-at-a-time.mjs';
-import { installOtherBrowsers } from './ready/other-browsers.mjs';
+import { installOtherBrowsers, otherBrowserPackages } from './ready/other-browsers.mjs';
 import {
   checkNode,
   installPackages,
@@ -12,6 +13,7 @@ import {
   linkPostgresLibraries,
   removeTools,
 } from './ready/packages.mjs';
+import { say } from './ready/run.mjs';
 
 const goal = process.argv[2] ?? 'start';
 
@@ -20,6 +22,9 @@ if (goal === 'test') delete process.env.CLINIC_CONFIG;
 
 try {
   const leave = await oneAtATime();
+  const browsers = goal === 'test' ? [...chromiumPackages(), ...otherBrowserPackages()] : [];
+  if (browsers.length > 0) say(`Installing ${browsers.join(', ')} …`);
+  const installed = installMeanwhile(browsers);
   // Where the pages are built already, nothing more is needed to serve them.
   installPackages(goal === 'test' || goal === 'dev' || !isBuilt());
   linkNode();
@@ -27,6 +32,7 @@ try {
   linkPostgresLibraries();
   if (goal !== 'dev') buildIfStale();
   if (goal === 'test') {
+    await installed;
     installChromium();
     installOtherBrowsers();
   }

@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
 import { findChromium, hasHeadlessShell } from '../chromium.mjs';
+import { canInstall, installNow } from './debian.mjs';
 import { projectNode, run, say } from './run.mjs';
+
+/** What Debian calls the Chromium that has no windows; nothing where there is no need of it, or no Debian. */
+export const chromiumPackages = () =>
+  canInstall() && !hasHeadlessShell() ? ['chromium-headless-shell'] : [];
 
 /** Gets a Chromium for the browser tests: the one without windows where it can be had, else any. */
 export function installChromium() {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (hasHeadlessShell() || (!isDebianRoot && findChromium())) return;
+  if (hasHeadlessShell() || (!canInstall() && findChromium())) return;
   say('Installing Chromium …');
-  if (isDebianRoot)
-    for (const name of ['chromium-headless-shell', 'chromium']) if (hasInstalled(name)) return;
-  const libraries = isDebianRoot ? ['--with-deps'] : [];
+  if (canInstall()) for (const name of [...chromiumPackages(), 'chromium']) if (hasInstalled(name)) return;
+  const libraries = canInstall() ? ['--with-deps'] : [];
   run('Downloading Chromium', [
     projectNode(),
     'node_modules/@playwright/test/cli.js',
@@ -25,9 +27,7 @@ export function installChromium() {
 function hasInstalled(name) {
   if (name === 'chromium' && findChromium()) return true;
   try {
-    const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get update', ['apt-get', 'update'], quietly);
-    run('apt-get install', ['apt-get', 'install', '-y', '--no-install-recommends', name], quietly);
+    installNow([name]);
     return findChromium() !== undefined;
   } catch {
     return false;

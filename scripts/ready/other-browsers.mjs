@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, say } from './run.mjs';
+import { canInstall, installNow } from './debian.mjs';
+import { say } from './run.mjs';
 
 /**
  * The browsers beside Chromium in which one journey runs. WebKit is WebKitGTK's, driven by its own program, on a display
@@ -12,12 +13,15 @@ const browsers = [
   { name: 'WebKitGTK', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
 ];
 
+/** What Debian calls those of them that are not here; nothing where there is no Debian. */
+export const otherBrowserPackages = () =>
+  canInstall() ? browsers.flatMap(({ find, packages }) => (find() ? [] : packages)) : [];
+
 /** Gets the browsers that this machine has not, where it is a Debian and we are root; says which journeys are left out. */
 export function installOtherBrowsers() {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   for (const { name, find, packages } of browsers) {
     if (find()) continue;
-    if (isDebianRoot) {
+    if (canInstall()) {
       say(`Installing ${name} …`);
       installFromDebian(packages);
     }
@@ -66,9 +70,7 @@ const installed = (program) =>
 
 function installFromDebian(packages) {
   try {
-    const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get update', ['apt-get', 'update'], quietly);
-    run('apt-get install', ['apt-get', 'install', '-y', '--no-install-recommends', ...packages], quietly);
+    installNow(packages);
   } catch (error) {
     // One browser less is no reason to run no tests at all.
     process.stderr.write(`${error.message}\n`);

@@ -1,0 +1,1 @@
+export function installMeanwhile(packages: readonly string[]): Promise<void>;
