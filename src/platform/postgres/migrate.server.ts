@@ -34,7 +34,7 @@ export async function migrate({
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await makeAppRole(client);
     await applyPatiently(client, log);
-    await installJobs(ownerUrl);
+    await installJobs(client);
     await client.query(rights);
     if (loginUrl !== undefined) await makeLogin(client, loginUrl);
     log?.debug('database is up to date');
@@ -72,8 +72,10 @@ async function applyPatiently(client: pg.Client, log: Logger | undefined): Promi
   await client.query('reset lock_timeout');
 }
 
-async function installJobs(connectionString: string): Promise<void> {
-  const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false });
+/** The tables of the job queue, over the connection that is there: each process asks at its start. */
+async function installJobs(client: pg.Client): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
   await boss.stop({ graceful: false });

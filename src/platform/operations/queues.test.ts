@@ -1,0 +1,62 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { prepareClock, prepareQueues } from './queues.server.ts';
+
+let house: TestApp;
+let boss: PgBoss;
+
+beforeAll(async () => {
+  house = await startTestApp();
+  boss = new PgBoss({ connectionString: house.url, max: 1, supervise: false, schedule: false });
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop();
+  await house.stop();
+});
+/** What is asked of pg-boss that writes, and about which queue. */
+const written: string[] = [];
+beforeEach(() => {
+  written.length = 0;
+  for (const name of ['createQueue', 'updateQueue', 'schedule'] as const) {
+    const method: (...args: never[]) => Promise<void> = boss[name].bind(boss);
+    vi.spyOn(boss, name).mockImplementation((...args: unknown[]) => {
+      written.push(`${name} ${args[0]}`);
+      // Cast: handed on as they came.
+      return method(...(args as never[]));
+    });
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+const wanted = [{ name: 'test.first', retryLimit: 3 }];
+
+test('a queue that is missing is made, and one that is as it should be left alone', async () => {
+  await prepareQueues(boss, wanted);
+  expect(written).toEqual(['createQueue test.first']);
+  expect(await boss.getQueue('test.first')).toMatchObject({
+    ...{ retryLimit: 3, retryBackoff: true, retryDelay: 2, expireInSeconds: 120 },
+  });
+  written.length = 0;
+  await prepareQueues(boss, wanted);
+  expect(written).toEqual([]);
+});
+
+test('a queue that an older version has made gets the settings of today', async () => {
+  await prepareQueues(boss, wanted);
+  written.length = 0;
+  await prepareQueues(boss, [{ name: 'test.first', retryLimit: 9 }]);
+  expect(written).toEqual(['updateQueue test.first']);
+  expect(await boss.getQueue('test.first')).toMatchObject({ retryLimit: 9 });
+});
+
+test('the clock is set where it is not set so already', async () => {
+  await prepareQueues(boss, wanted);
+  written.length = 0;
+  await prepareClock(boss, [{ name: 'test.first', cron: '5 * * * *' }]);
+  await prepareClock(boss, [{ name: 'test.first', cron: '5 * * * *' }]);
+  await prepareClock(boss, [{ name: 'test.first', cron: '6 * * * *' }]);
+  expect(written).toEqual(['schedule test.first', 'schedule test.first']);
+  expect(await boss.getSchedules('test.first')).toMatchObject([{ cron: '6 * * * *' }]);
+});
