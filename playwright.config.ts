@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
-import { briefScripts, chromiumArgs, fewPictures } from './scripts/chromium-args.ts';
+import { launchOptions } from './tests/e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,9 +25,7 @@ export default defineConfig({
     ...{ actionTimeout: 120_000, navigationTimeout: 120_000 },
     // What moves behind a journey costs a sixth of its time and tells nothing; `withMotion` brings it back where it counts.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [...chromiumArgs, briefScripts, fewPictures],
-    },
+    // Nor are there pictures; `withPictures` brings them back.
+    launchOptions,
   },
 });

@@ -50,3 +50,14 @@ export const briefScripts = '--js-flags=--no-turbofan,--no-maglev,--always-spark
  * a tenth of what a page costs. What is laid out, painted and hit is as ever.
  */
 export const fewPictures = '--force-gpu-mem-available-mb=1';
+
+/** What Playwright tells Chromium of a mouse, since without a window there is none: of two lists Chromium reads the last alone. */
+const mouse = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+];
+
+/** Nor does a journey ask for pictures, a seventh of what a page costs, unless they are what it is about. */
+export const noPictures = `--blink-settings=${[...mouse, 'imagesEnabled=false'].join(',')}`;

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { scenes } from '#clinic/site/screens/background/scenes.ts';
+import { withPictures } from './browser.ts';
 import { expect, hold, pauseClock, test, visit, withMotion } from './house.ts';
 
-test.use(withMotion);
+test.use({ ...withMotion, ...withPictures });
 
 const caption = (page: Page, index: number) =>
   page.getByText(scenes[index % scenes.length]?.caption ?? '', { exact: true });

@@ -7,10 +7,11 @@ import {
   measureView,
   panelScriptsKb,
 } from '#tests/support/first-view.ts';
+import { withPictures } from './browser.ts';
 import { expect, test, visit, withMotion } from './house.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-test.use(withMotion);
+test.use({ ...withMotion, ...withPictures });
 
 const inBrotli = { headers: { 'accept-encoding': 'br' } };
 

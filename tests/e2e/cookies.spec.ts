@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { withPictures } from './browser.ts';
 import { expect, test, toastOf, visit } from './house.ts';
 import { shiftsOn } from './shifts.ts';
+
+test.use(withPictures);
 
 const banner = (page: Page): Locator => page.getByRole('region', { name: 'Aviso de cookies' });
 const settings = (page: Page): Locator => page.getByRole('dialog', { name: 'Preferencias de cookies' });

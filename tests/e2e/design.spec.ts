@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { withPictures } from './browser.ts';
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+
+test.use(withPictures);
 
 // What waits for something moves; here it stands still, as for whoever asked for that.
 

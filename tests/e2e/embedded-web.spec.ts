@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
+import { withPictures } from './browser.ts';
 import { expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
+
+test.use(withPictures);
 
 const guides = ['Chrome', 'Internet de Samsung', 'Firefox', 'Safari'];
 

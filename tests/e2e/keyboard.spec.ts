@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { withPictures } from './browser.ts';
 import { escapeFrom, expect, test, toastOf, visit } from './house.ts';
 import { isFocusSeen, tabTo, write } from './keys.ts';
 import { paymentDialog, sheetOf } from './paying.ts';
 import { openAccount, somebody } from './people.ts';
+
+test.use(withPictures);
 
 // No mouse in this file: not a click, a hover or a check.
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { clinic, professionalSeeds } from '#config';
+import { withPictures } from './browser.ts';
 import { expect, expectAccessible, pauseClock, test, toastOf, visit, withMotion } from './house.ts';
 import { openAccount } from './people.ts';
 
-test.use(withMotion);
+test.use({ ...withMotion, ...withPictures });
 
 const section = (page: Page, anchor: string) => page.locator(`section#${anchor}`);
 

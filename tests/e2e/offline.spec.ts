@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
+import { withPictures } from './browser.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
+
+test.use(withPictures);
 
 test.use({ viewport: { width: 360, height: 740 } });
 

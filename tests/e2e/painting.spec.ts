@@ -1,7 +1,8 @@
+import { withPictures } from './browser.ts';
 import { expect, test, visit, withMotion } from './house.ts';
 import { shiftsOn } from './shifts.ts';
 
-test.use(withMotion);
+test.use({ ...withMotion, ...withPictures });
 
 test('faces, the rest of the styles and scripts are asked for after the first paint', async ({ page }) => {
   // Alive, for on a busy machine the network rests before the scripts have been asked for.

@@ -1,3 +1,4 @@
+import { withPictures } from './browser.ts';
 import { test as base, expect, visit } from './house.ts';
 import { byPieces, startProxy } from './proxy.ts';
 import { shiftsOn } from './shifts.ts';
@@ -10,6 +11,8 @@ const test = base.extend({
     proxy.stop();
   },
 });
+
+test.use(withPictures);
 
 for (const width of [360, 768, 1280])
   test(`at ${width} px nothing moves that has been painted, however slowly a page comes`, async ({

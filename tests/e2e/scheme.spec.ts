@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic } from '#config';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
+import { withPictures } from './browser.ts';
 import { expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
 import { bookOnScreen, openSheet, paymentDialog, payNow } from './paying.ts';
 import { emailOf, openAccount, somebody } from './people.ts';
+
+test.use(withPictures);
 
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { withPictures } from './browser.ts';
 import { expect, test, visit, withMotion } from './house.ts';
 import { shiftsOn } from './shifts.ts';
 
@@ -37,7 +38,7 @@ function furnish(folder: string, faces: readonly string[]): string {
   return list;
 }
 
-test.use(withMotion);
+test.use({ ...withMotion, ...withPictures });
 
 // Elsewhere a browser asks the system for them, which cannot be told.
 if (process.platform === 'linux')

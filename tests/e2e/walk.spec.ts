@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { pages } from '#platform/paths.ts';
 import { addressOf, pageTitles, sitePaths } from '#tests/support/words/site-pages.ts';
+import { withPictures } from './browser.ts';
 import { expectClearView } from './clear-view.ts';
 import { expect, expectContrastAtNight, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
 import { expectFittingWithLargeText, expectSound } from './soundness.ts';
+
+test.use(withPictures);
 
 const ofSomebody: readonly string[] = Object.values(pages)
   .filter(({ access }) => access === 'signed-in')
