@@ -1,8 +1,11 @@
 import { clinic } from '#config';
 import { statement } from '../../src/clinic/wellbeing/check-in/terms.ts';
+import { withPictures } from './browser.ts';
 import { escapeFrom, expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
 import { openAccount } from './people.ts';
 import { expectSound, movements } from './soundness.ts';
+
+test.use(withPictures);
 
 const tabs = ['Actividades', 'Recomendaciones', 'Alertas', 'Recursos'];
 
