@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../postgres/database.server.ts';
 import { runNamed } from '../postgres/prepared-statements.server.ts';
 import { type Outages, reportDatabase } from './outages.server.ts';
-import { prepareQueues } from './queues.server.ts';
+import { prepareClock, prepareQueues } from './queues.server.ts';
 import { beginWork, type Work } from './work.server.ts';
 
 /** A kind of job: its queue's name and how patiently it is retried. */
@@ -50,36 +50,7 @@ const within = (tx: Database) => ({
  * @param loginUrl connection string of the application's limited role
  */
 export function createJobs(deps: { loginUrl: string; log: Logger; outages: Outages }): Jobs {
-  let boss: PgBoss | undefined;
-  let ready = false;
-  return {
-    async enqueue(tx, { name }, payload, at) {
-      if (boss === undefined) throw new Error(`the job ${name} comes before the queue has been started`);
-      await boss.send(name, payload, { db: within(tx), ...(at ? { startAfter: at } : {}) });
-    },
-    async start(handlers, { work }) {
-      boss = openQueue(deps, work);
-      await boss.start();
-      await prepareQueues(
-        boss,
-        handlers.map(({ job }) => job),
-      );
-      if (work) await beginWork(boss, handlers, deps);
-      ready = true;
-    },
-    isReady: () => ready,
-    async stop() {
-      ready = false;
-      await boss?.stop({ graceful: true, timeout: 10_000 });
-    },
-  };
-}
-
-/** @param work a process that only enqueues leaves the clock and the tidying up to those that work */
-function openQueue(
-  { loginUrl, log, outages }: { loginUrl: string; log: Logger; outages: Outages },
-  work: boolean,
-) {
+  const { loginUrl, log, outages } = deps;
   const boss = new PgBoss({
     connectionString: loginUrl,
     application_name: 'onyar-jobs',
@@ -88,11 +59,30 @@ function openQueue(
     migrate: false,
     createSchema: false,
     persistWarnings: false,
-    supervise: work,
-    schedule: work,
   });
+  let ready = false;
   boss.on('error', (error) => {
     if (!reportDatabase(outages, error)) log.warn({ reason: error.message }, 'the job queue tries again');
   });
-  return boss;
+  return {
+    async enqueue(tx, { name }, payload, at) {
+      await boss.send(name, payload, { db: within(tx), ...(at ? { startAfter: at } : {}) });
+    },
+    async start(handlers, { work }) {
+      await boss.start();
+      await prepareQueues(
+        boss,
+        handlers.map(({ job }) => job),
+      );
+      // By those that do none as well: what nobody does is noticed by the jobs that pile up (`countOverdueJobs`).
+      await prepareClock(boss, handlers);
+      if (work) await beginWork(boss, handlers, deps);
+      ready = true;
+    },
+    isReady: () => ready,
+    async stop() {
+      ready = false;
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
 }

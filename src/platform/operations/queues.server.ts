@@ -35,15 +35,16 @@ const queuesOf = async (boss: PgBoss) =>
   new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
 
 /**
- * Has jobs started by the clock (five fields, UTC), once for all instances.
- * @param boss started
+ * Has jobs started by the clock, once for all instances, where they say when (`cron`: five fields, UTC).
+ * @param boss started, with the queues of all these jobs
  */
 export async function prepareClock(
   boss: PgBoss,
-  wanted: readonly { name: string; cron: string }[],
+  wanted: readonly { job: { name: string }; cron?: string }[],
 ): Promise<void> {
   const there = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  for (const { name, cron } of wanted) if (there.get(name) !== cron) await boss.schedule(name, cron);
+  for (const { job, cron } of wanted)
+    if (cron !== undefined && there.get(job.name) !== cron) await boss.schedule(job.name, cron);
 }
 
 const hasSettings = (queue: object = {}, settings: object) =>

@@ -15,6 +15,7 @@ afterAll(async () => {
   await boss.stop();
   await house.stop();
 });
+
 /** What is asked of pg-boss that writes, and about which queue. */
 const written: string[] = [];
 beforeEach(() => {
@@ -54,9 +55,22 @@ test('a queue that an older version has made gets the settings of today', async 
 test('the clock is set where it is not set so already', async () => {
   await prepareQueues(boss, wanted);
   written.length = 0;
-  await prepareClock(boss, [{ name: 'test.first', cron: '5 * * * *' }]);
-  await prepareClock(boss, [{ name: 'test.first', cron: '5 * * * *' }]);
-  await prepareClock(boss, [{ name: 'test.first', cron: '6 * * * *' }]);
+  await prepareClock(boss, [{ job: { name: 'test.first' }, cron: '5 * * * *' }]);
+  await prepareClock(boss, [{ job: { name: 'test.first' }, cron: '5 * * * *' }]);
+  await prepareClock(boss, [{ job: { name: 'test.first' }, cron: '6 * * * *' }]);
   expect(written).toEqual(['schedule test.first', 'schedule test.first']);
   expect(await boss.getSchedules('test.first')).toMatchObject([{ cron: '6 * * * *' }]);
+});
+
+test('a process that does no jobs keeps the clock all the same, and counts: what nobody does is noticed by what piles up', async () => {
+  const clock = house.handlers.flatMap(({ job, cron }) =>
+    cron === undefined ? [] : [{ name: job.name, cron }],
+  );
+  expect(clock.length).toBeGreaterThan(5);
+  expect(await boss.getSchedules()).toEqual(
+    expect.arrayContaining(clock.map((each) => expect.objectContaining(each))),
+  );
+  const looked = async (query: string) => (await house.pool.query(query)).rows[0]?.at ?? null;
+  await expect.poll(() => looked('select cron_on as at from pgboss.version')).not.toBeNull();
+  await expect.poll(() => looked('select max(monitor_on) as at from pgboss.queue')).not.toBeNull();
 });

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Outages, reportDatabase } from './outages.server.ts';
-import { prepareClock } from './queues.server.ts';
 
 /**
  * What is done for a job. It is idempotent: a job may run twice.
@@ -46,7 +45,7 @@ async function workOff(
 }
 
 /**
- * Begins with what is due at the start, and goes on with whatever is enqueued or started by the clock.
+ * Begins with what is due at the start, and goes on with whatever is enqueued.
  * @param boss started, with the queues of all these jobs
  */
 export async function beginWork(
@@ -54,10 +53,6 @@ export async function beginWork(
   handlers: readonly Work[],
   deps: { log: Logger; outages: Outages },
 ): Promise<void> {
-  await prepareClock(
-    boss,
-    handlers.flatMap(({ job: { name }, cron }) => (cron === undefined ? [] : [{ name, cron }])),
-  );
   for (const { job, handle, atStart } of handlers) {
     if (atStart !== undefined) await boss.send(job.name, atStart);
     await boss.work(job.name, batches, (batch) => workOff(batch, handle, deps));
