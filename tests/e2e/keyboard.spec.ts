@@ -5,6 +5,7 @@ import { isFocusSeen, tabTo, write } from './keys.ts';
 import { paymentDialog, sheetOf } from './paying.ts';
 import { openAccount, somebody } from './people.ts';
 
+// The page of the design asks for a picture early, and a browser that loads none complains.
 test.use(withPictures);
 
 // No mouse in this file: not a click, a hover or a check.

@@ -4,9 +4,7 @@ import { withPictures } from './browser.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
-test.use(withPictures);
-
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ ...withPictures, viewport: { width: 360, height: 740 } });
 
 /** Comes as somebody who wants the site on the phone, and waits until the worker has what it keeps. */
 async function wantItAtHand(page: Page): Promise<void> {
