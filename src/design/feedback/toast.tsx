@@ -86,8 +86,8 @@ const askedEachMs = 100;
 
 /**
  * Radix keeps the pause of a toast that was closed under the pointer or the focus: nobody is there to hear them leave, and
- * the next one would stay for good. So it is told as long as a toast is open, whenever nobody is on it; told once, it could
- * be before Radix listens.
+ * the next one would stay for good. And it does not hear who is on a toast before it listens, or is still there as the window
+ * comes back: theirs would go while they read. So as long as a toast is open it is told whether somebody is on it.
  */
 function useOwnTime(isOpen: boolean) {
   useEffect(() => {
@@ -95,7 +95,7 @@ function useOwnTime(isOpen: boolean) {
     const timer = setInterval(() => {
       const region = document.querySelector('[data-toasts]')?.parentElement;
       const isUsed = region?.matches(':hover, :focus-within') || !document.hasFocus();
-      if (!isUsed) region?.dispatchEvent(new Event('pointerleave'));
+      region?.dispatchEvent(new Event(isUsed ? 'pointermove' : 'pointerleave'));
     }, askedEachMs);
     return () => clearInterval(timer);
   }, [isOpen]);
