@@ -43,6 +43,8 @@ test('a toast stays for five seconds, and waits while the mouse is over it or th
   });
   await test.step('F8 moves the focus to it', async () => {
     await sendForm(page);
+    // The field that is wrong has taken the focus, or would take it from the toast.
+    await expect(page.getByRole('combobox', { name: 'Dirección' })).toBeFocused();
     await page.keyboard.press('F8');
     const close = toastOf(page).getByRole('button', { name: 'Cerrar' });
     await page.keyboard.press('Tab');
