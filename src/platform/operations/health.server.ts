@@ -12,7 +12,7 @@ const lookEveryMs = 10_000;
 /** Below two files of PostgreSQL's log, which it makes before it deletes one, everything that writes is about to fail. */
 const leastFreeBytes = 32 * 1024 * 1024;
 
-/** Jobs are fetched every two seconds and the clock starts some each minute: after this long nobody is working. */
+/** Jobs are fetched every two seconds, or ten, and the clock starts some each minute: after this long nobody is working. */
 const overdueMinutes = 5;
 
 /** What one part says when it is asked: why it is ill, or null. */

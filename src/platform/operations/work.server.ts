@@ -15,8 +15,14 @@ export type Work = {
   atStart?: object;
 };
 
-/** Fetched every two seconds, and again at once while there is more than one fetch holds. */
+/** Fetched again at once while there is more than one fetch holds. */
 const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/**
+ * How often it is asked whether there is a job, in s: somebody may wait for what follows from what they did; for what the clock starts
+ * nobody does. Most kinds of job are of that sort, and each question is one to the database, day and night.
+ */
+const askedEach = { forSomebody: 2, byTheClock: 10 };
 
 /** Jobs of one kind under way at once in one process: few, because each may hold a connection of the pool. */
 const atOnce = 4;
@@ -45,7 +51,7 @@ async function workOff(
 }
 
 /**
- * Begins with what is due at the start, and goes on with whatever is enqueued.
+ * Begins with what is due at the start, and goes on with whatever is enqueued, within two seconds, or ten where the clock starts it.
  * @param boss started, with the queues of all these jobs
  */
 export async function beginWork(
@@ -53,8 +59,11 @@ export async function beginWork(
   handlers: readonly Work[],
   deps: { log: Logger; outages: Outages },
 ): Promise<void> {
-  for (const { job, handle, atStart } of handlers) {
+  for (const { job, handle, cron, atStart } of handlers) {
     if (atStart !== undefined) await boss.send(job.name, atStart);
-    await boss.work(job.name, batches, (batch) => workOff(batch, handle, deps));
+    const pollingIntervalSeconds = cron === undefined ? askedEach.forSomebody : askedEach.byTheClock;
+    await boss.work(job.name, { ...batches, pollingIntervalSeconds }, (batch) =>
+      workOff(batch, handle, deps),
+    );
   }
 }
