@@ -86,16 +86,18 @@ const askedEachMs = 100;
 
 /**
  * Radix keeps the pause of a toast that was closed under the pointer or the focus: nobody is there to hear them leave, and
- * the next one would stay for good. And it does not hear who is on a toast before it listens, or is still there as the window
- * comes back: theirs would go while they read. So as long as a toast is open it is told whether somebody is on it.
+ * the next one would stay for good. And it forgets a focus that came before it listened, or that is still there as the window comes
+ * back: what somebody reads would go. So as long as a toast is open it is told. Not of a pointer on it: a finger that has left
+ * counts as one.
  */
 function useOwnTime(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
     const timer = setInterval(() => {
       const region = document.querySelector('[data-toasts]')?.parentElement;
-      const isUsed = region?.matches(':hover, :focus-within') || !document.hasFocus();
-      region?.dispatchEvent(new Event(isUsed ? 'pointermove' : 'pointerleave'));
+      if (region?.matches(':focus-within')) region.dispatchEvent(new Event('pointermove'));
+      else if (document.hasFocus() && !region?.matches(':hover'))
+        region?.dispatchEvent(new Event('pointerleave'));
     }, askedEachMs);
     return () => clearInterval(timer);
   }, [isOpen]);
