@@ -35,7 +35,7 @@ test('a toast stays for five seconds, and waits while the mouse is over it or th
   await test.step('under the mouse', async () => {
     await sendForm(page);
     await toastOf(page).hover();
-    await page.clock.runFor(6_000);
+    await page.clock.runFor(20_000);
     await expect(toastOf(page)).toBeVisible();
     await page.mouse.move(0, 500);
     await page.clock.fastForward(5_000);
@@ -52,7 +52,7 @@ test('a toast stays for five seconds, and waits while the mouse is over it or th
     await expect(close).toBeFocused();
     // Nor does it go while the window comes back, or nobody has heard yet that the focus is here.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.clock.runFor(6_000);
+    await page.clock.runFor(20_000);
     await expect(toastOf(page)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(toastOf(page)).toBeHidden();

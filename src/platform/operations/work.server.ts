@@ -19,8 +19,9 @@ export type Work = {
 const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /**
- * How often it is asked whether there is a job, in s: somebody may wait for what follows from what they did; for what the clock starts
- * nobody does. Most kinds of job are of that sort, and each question is one to the database, day and night.
+ * How often it is asked whether there is a job, in s: somebody may wait for what follows from what they did. What the clock starts, and
+ * an alert that is passed on at its minute, looks at minutes: ten seconds are a sixth of one. Most kinds of job are of that sort, and
+ * each question is one to the database, day and night.
  */
 const askedEach = { forSomebody: 2, byTheClock: 10 };
 
