@@ -59,3 +59,13 @@ export const byPieces: Answer['hand'] = async (reply, outgoing) => {
   const line = setInterval(handOn, slowly.everyMs);
   outgoing.once('close', () => clearInterval(line));
 };
+
+/** Documents as far as the bars, and a while later the rest: as where a line pauses just before the content. */
+export const barsFirst: Answer['hand'] = async (reply, outgoing) => {
+  if (!reply.headers['content-type']?.startsWith('text/html')) return reply.pipe(outgoing);
+  const document = await buffer(reply);
+  const end = document.indexOf('<main');
+  outgoing.write(document.subarray(0, end));
+  const later = setTimeout(() => outgoing.end(document.subarray(end)), 20 * slowly.everyMs);
+  outgoing.once('close', () => clearTimeout(later));
+};

@@ -19,7 +19,8 @@ const corner =
 /**
  * The foot of every page: the numbers to call, the choice about cookies and, where nothing floats, the page's own action, in one
  * solid bar. It has a place of its own at the page's end, so nothing is ever left under it. In the document it stands before
- * the content: the numbers to call are not the last thing that a keyboard reaches.
+ * the content: the numbers to call are not the last thing that a keyboard reaches. As long as the content is still to come it
+ * stands at the foot by its margin.
  */
 export function Dock() {
   const dock = useRef<HTMLElement>(null);
@@ -30,7 +31,7 @@ export function Dock() {
       aria-label='Cookies y emergencias'
       data-bar
       data-print='no'
-      className='sticky bottom-0 z-20 order-1 barred:grid grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] md:grid-cols-[minmax(0,1fr)_auto_auto] barred:items-center barred:gap-x-2 tiny:gap-x-1! barred:gap-y-2.5 tiny:gap-y-1! barred:border-line barred:border-t barred:bg-card barred:px-3 tiny:px-2! md:barred:px-8 barred:pt-2 barred:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+      className='sticky bottom-0 z-20 order-1 mt-auto barred:grid grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] md:grid-cols-[minmax(0,1fr)_auto_auto] barred:items-center barred:gap-x-2 tiny:gap-x-1! barred:gap-y-2.5 tiny:gap-y-1! barred:border-line barred:border-t barred:bg-card barred:px-3 tiny:px-2! md:barred:px-8 barred:pt-2 barred:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
     >
       <CookieNotice />
       <div className='contents noscript:flex! barred:flex barred:asked:hidden barred:items-center barred:gap-2 low:sm:col-span-2 md:col-span-2'>
