@@ -66,6 +66,7 @@ export const barsFirst: Answer['hand'] = async (reply, outgoing) => {
   const document = await buffer(reply);
   const end = document.indexOf('<main');
   outgoing.write(document.subarray(0, end));
-  const later = setTimeout(() => outgoing.end(document.subarray(end)), 20 * slowly.everyMs);
-  outgoing.once('close', () => clearTimeout(later));
+  const line = setInterval(() => outgoing.end(document.subarray(end)), 20 * slowly.everyMs);
+  outgoing.once('finish', () => clearInterval(line));
+  outgoing.once('close', () => clearInterval(line));
 };
