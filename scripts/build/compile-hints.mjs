@@ -4,11 +4,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** By their files' names: the house (chunks.ts) has that of what a page begins with. */
+const chunks = ['entry.client', 'site'];
 const folder = join(import.meta.dirname, '../../build/client/assets');
 const hint = '//# allFunctionsCalledOnLoad\n';
 const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
 
-for (const chunk of ['entry.client', 'site']) {
+for (const chunk of chunks) {
   const [name, ...others] = scripts.filter((file) => file.startsWith(`${chunk}-`));
   if (name === undefined || others.length > 0)
     throw new Error(`${chunk}: one script of this name was looked for`);

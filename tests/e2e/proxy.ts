@@ -40,33 +40,43 @@ export async function startProxy(
   };
 }
 
+/** The first piece at once, then one after the other, the rest last. */
+function handOn(outgoing: ServerResponse, pieces: readonly Buffer[], everyMs: number) {
+  const [first, ...others] = pieces;
+  outgoing.write(first);
+  const handNext = () => {
+    const piece = others.shift();
+    if (others.length > 0) return outgoing.write(piece);
+    clearInterval(line);
+    outgoing.end(piece);
+  };
+  const line = setInterval(handNext, everyMs);
+  outgoing.once('close', () => clearInterval(line));
+}
+
+const isDocument = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('text/html');
+
 /** Forty kilobytes, more than what a screen shows at first; each piece (in bytes) comes later than two pictures of the screen. */
 const slowly = { pieces: 80, piece: 500, everyMs: 40 };
 
 /** Hands documents on a piece at a time, so that a browser paints what it has: as on a slow line, or with a busy processor. */
 export const byPieces: Answer['hand'] = async (reply, outgoing) => {
-  if (!reply.headers['content-type']?.startsWith('text/html')) return reply.pipe(outgoing);
+  if (!isDocument(reply)) return reply.pipe(outgoing);
   const document = await buffer(reply);
   // Before its body there is nothing to paint.
-  let sent = document.indexOf('<body');
-  const end = sent + slowly.pieces * slowly.piece;
-  outgoing.write(document.subarray(0, sent));
-  const handOn = () => {
-    if (sent >= end) return outgoing.end(document.subarray(sent));
-    outgoing.write(document.subarray(sent, sent + slowly.piece));
-    sent += slowly.piece;
-  };
-  const line = setInterval(handOn, slowly.everyMs);
-  outgoing.once('close', () => clearInterval(line));
+  const body = document.indexOf('<body');
+  const cuts = Array.from({ length: slowly.pieces + 1 }, (_, piece) => body + piece * slowly.piece);
+  const pieces = [0, ...cuts].map((from, place) => document.subarray(from, cuts[place]));
+  handOn(outgoing, pieces, slowly.everyMs);
 };
 
-/** Documents as far as the bars, and a while later the rest: as where a line pauses just before the content. */
+/** Many pictures of the screen long, also on a busy machine. */
+const pauseMs = 800;
+
+/** Hands documents on as far as the bars, and the rest after a pause: there is no content yet when the browser paints. */
 export const barsFirst: Answer['hand'] = async (reply, outgoing) => {
-  if (!reply.headers['content-type']?.startsWith('text/html')) return reply.pipe(outgoing);
+  if (!isDocument(reply)) return reply.pipe(outgoing);
   const document = await buffer(reply);
-  const end = document.indexOf('<main');
-  outgoing.write(document.subarray(0, end));
-  const line = setInterval(() => outgoing.end(document.subarray(end)), 20 * slowly.everyMs);
-  outgoing.once('finish', () => clearInterval(line));
-  outgoing.once('close', () => clearInterval(line));
+  const content = document.indexOf('<main');
+  handOn(outgoing, [document.subarray(0, content), document.subarray(content)], pauseMs);
 };
