@@ -12,7 +12,6 @@ export type SourceFile = {
   text: string;
   imports: { path: string; isType: boolean }[];
   packages: string[];
-  functions: { name: string; lines: number; holdsJsx: boolean }[];
   casts: Cast[];
 };
 
@@ -66,31 +65,11 @@ function readSource(path: string): SourceFile {
   const packages = named
     .filter(({ specifier }) => resolve(path, specifier) === null)
     .map(({ specifier }) => specifier);
-  const functions = functionsOf(program as unknown as Node, text);
-  return { path, text, imports: ours, packages, functions, casts: castsOf(parsed, text) };
+  return { path, text, imports: ours, packages, casts: castsOf(parsed, text) };
 }
 
 function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const alias = Object.keys(aliases).find((name) => specifier.startsWith(name));
   return alias === undefined ? null : aliases[alias] + specifier.slice(alias.length);
-}
-
-function functionsOf(program: Node, text: string): SourceFile['functions'] {
-  const found: SourceFile['functions'] = [];
-  const visit = (value: unknown, name: string): boolean => {
-    if (Array.isArray(value)) return value.map((inner) => visit(inner, name)).some(Boolean);
-    if (typeof value !== 'object' || value === null) return false;
-    const node = value as Node;
-    const own = (node.id as { name?: string } | undefined)?.name ?? name;
-    const inner = Object.values(node)
-      .map((child) => visit(child, own))
-      .some(Boolean);
-    const holdsJsx = inner || node.type === 'JSXElement' || node.type === 'JSXFragment';
-    if (/Function/.test(node.type ?? ''))
-      found.push({ name: own, lines: text.slice(node.start, node.end).split('\n').length, holdsJsx });
-    return holdsJsx;
-  };
-  visit(program.body, '(anonymous)');
-  return found;
 }
