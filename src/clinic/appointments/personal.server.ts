@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, ne, not, or, sql } from 'dri
 import { users } from '#clinic/accounts/tables.server.ts';
 import { asClient } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
-import { lockRecords, recordYears } from '#clinic/patients/service.server.ts';
+import { lockRecords, recordsEndingWith, recordYears } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { appointmentReference } from '#clinic/payments/contract.ts';
 import { paymentsOf } from '#clinic/payments/service.server.ts';
@@ -12,7 +12,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presentation/presenter.server.ts';
-import { lockAndCountHolds } from './queries.server.ts';
+import { lockAndCountHolds, stillTheirs } from './queries.server.ts';
 import {
   appointments,
   attendance,
@@ -29,10 +29,12 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
 
   async objection(tx, userId, now) {
     await lockAndCountHolds(tx, userId, now);
+    // Hours of a child that the person may not see any more neither hold the account nor are mentioned.
     const coming = await tx
       .select({ id: appointments.id, status: appointments.status })
       .from(appointments)
-      .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now)));
+      .innerJoin(patients, eq(patients.id, appointments.patientId))
+      .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now), stillTheirs(now)));
     if (coming.some(({ status }) => status === 'confirmed'))
       return 'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
     const moneyOf = await paymentsOf(
@@ -46,34 +48,27 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
 
   async erase(tx, userId, now) {
     await letGoOfHolds(tx, userId, now);
+    const ending = await recordsEndingWith(tx, userId, now);
+    const isTheirs = or(inArray(appointments.patientId, ending), inArray(appointments.companionId, ending));
     const tookPlace = and(eq(appointments.status, 'confirmed'), lte(appointments.startsAt, now));
-    // Their own, whoever booked it (a parent, the desk): the record is theirs.
-    const isTheirs = or(
-      eq(appointments.bookedBy, userId),
-      inArray(appointments.patientId, ownCards(tx, userId)),
-    );
     const visits = await tx
-      .selectDistinct({ patientId: appointments.patientId })
+      .select({ patientId: appointments.patientId, companionId: appointments.companionId })
       .from(appointments)
       .where(and(isTheirs, tookPlace));
-    const together = await tx
-      .selectDistinct({ patientId: patients.id })
-      .from(appointments)
-      .innerJoin(patients, eq(patients.id, appointments.companionId))
-      .where(and(eq(patients.userId, userId), tookPlace));
+    const treated = visits.flatMap(({ patientId, companionId }) => [patientId, companionId]);
     // They keep a person's hours apart, and those that are over need no keeping.
     await tx
       .delete(patientHours)
       .where(and(inArray(patientHours.patientId, ownCards(tx, userId)), lte(patientHours.endsAt, now)));
+    // A confirmed hour that is still to come is that of somebody else's record, and needs its address.
     await tx
       .update(appointments)
       .set(withoutWords)
-      // Cast: Drizzle's `and` may be of no conditions; this one has two.
-      .where(and(eq(appointments.bookedBy, userId), not(tookPlace as NonNullable<typeof tookPlace>)));
-    await forgetDuties(tx, userId);
+      .where(and(eq(appointments.bookedBy, userId), ne(appointments.status, 'confirmed')));
+    await forgetDuties(tx, { userId, ending, now });
     return lockVisited(
       tx,
-      [...visits, ...together].map(({ patientId }) => patientId),
+      ending.filter((id) => treated.includes(id)),
       now,
     );
   },
@@ -167,11 +162,24 @@ async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<voi
   }
 }
 
-async function forgetDuties(tx: Database, userId: number): Promise<void> {
-  const own = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.bookedBy, userId));
-  await tx.delete(reminders).where(inArray(reminders.appointmentId, own));
+/** Reminders of hours to come and calls about records that stay are other people's. */
+async function forgetDuties(
+  tx: Database,
+  { userId, ending, now }: { userId: number; ending: number[]; now: Date },
+): Promise<void> {
+  const toCome = and(eq(appointments.status, 'confirmed'), gt(appointments.startsAt, now));
+  const past = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    // Cast: Drizzle's `and` may be of no conditions; this one has two.
+    .where(and(eq(appointments.bookedBy, userId), not(toCome as NonNullable<typeof toCome>)));
+  await tx.delete(reminders).where(inArray(reminders.appointmentId, past));
+  const ended = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(inArray(appointments.patientId, ending));
   // Nobody is to telephone somebody who has left.
-  await tx.delete(pendingCalls).where(inArray(pendingCalls.appointmentId, own));
+  await tx.delete(pendingCalls).where(inArray(pendingCalls.appointmentId, ended));
 }
 
 /** Whoever was cared for here has a clinical record, and the clinic has to keep it. */

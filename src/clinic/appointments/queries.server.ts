@@ -79,7 +79,7 @@ export function reachOf(actor: Actor): SQL | undefined {
  * book. From the 18th birthday on (Madrid's calendar) it is somebody else's, and so it is once the clinic has taken their
  * right away.
  */
-const stillTheirs = (now: Date) => sql`(${patients.userId} = ${appointments.bookedBy} or (
+export const stillTheirs = (now: Date) => sql`(${patients.userId} = ${appointments.bookedBy} or (
   (${patients.birthOn} is null or ${patients.birthOn} > (${wallTimeOf(now).day}::date - interval '18 years'))
   and exists (
     select from guardianships g join patients guardian on guardian.id = g.guardian_id

@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { lockRecords, recordsKeptUntil, recordYears } from '#clinic/patients/service.server.ts';
+import {
+  lockRecords,
+  recordsEndingWith,
+  recordsKeptUntil,
+  recordYears,
+} from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -21,13 +26,6 @@ import {
 const self = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
-/** The account's own card, and those of children that it made. */
-const cardsOf = (db: Database, userId: number) =>
-  db
-    .select({ id: patients.id })
-    .from(patients)
-    .where(or(eq(patients.userId, userId), inArray(patients.guardianId, self(db, userId))));
-
 /** Signatures are part of the record of whom they are about, as long as the law keeps that. */
 export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'consents',
@@ -36,8 +34,9 @@ export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     ...(await askedOf(db, userId)),
   }),
   async erase(tx, userId, now) {
-    const [cards, own] = [await cardsOf(tx, userId), await self(tx, userId)];
-    return eraseSigned(tx, { cards: cards.map(({ id }) => id), own: own.map(({ id }) => id) }, now);
+    const cards = await recordsEndingWith(tx, userId, now);
+    const own = await self(tx, userId);
+    return eraseSigned(tx, { cards, own: own.map(({ id }) => id) }, now);
   },
 });
 

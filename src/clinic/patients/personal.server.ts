@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wordsOf } from './callbacks/words.server.ts';
+import { recordsEndingWith } from './ending.server.ts';
 import {
   callbacks,
   discharges,
@@ -72,21 +73,36 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     });
   },
 
-  async erase(tx, userId) {
-    const all = await caredFor(tx, userId);
-    const ids = all.map(({ id }) => id);
-    const free = all.filter(({ blockedUntil }) => blockedUntil === null).map(({ id }) => id);
+  async erase(tx, userId, now) {
+    const ids = await recordsEndingWith(tx, userId, now);
+    const free = await tx
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(inArray(patients.id, ids), isNull(patients.blockedUntil)));
+    const freeIds = free.map(({ id }) => id);
     await tx.delete(patientInvitations).where(inArray(patientInvitations.patientId, ids));
     await tx.delete(callbacks).where(inArray(callbacks.patientId, ids));
-    await tx.delete(noticeAnswers).where(inArray(noticeAnswers.patientId, free));
-    await tx.delete(discharges).where(inArray(discharges.patientId, free));
-    await tx.delete(guardianships).where(inArray(guardianships.guardianId, self(tx, userId)));
+    await tx.delete(noticeAnswers).where(inArray(noticeAnswers.patientId, freeIds));
+    await tx.delete(discharges).where(inArray(discharges.patientId, freeIds));
+    const ties = await tx
+      .delete(guardianships)
+      .where(
+        or(inArray(guardianships.guardianId, self(tx, userId)), inArray(guardianships.patientId, freeIds)),
+      )
+      .returning({ guardianId: guardianships.guardianId });
+    await tx
+      .update(patients)
+      .set({ guardianId: null })
+      .where(and(inArray(patients.guardianId, self(tx, userId)), notInArray(patients.id, ids)));
     await tx
       .update(patients)
       .set({ fullName: null, birthOn: null, email: null, phone: null })
-      .where(and(inArray(patients.id, free), isNull(patients.blockedUntil)));
-    const deleted = free.length === all.length ? ['tu ficha de paciente y la de tus hijos'] : [];
-    return { deleted, kept: [] };
+      .where(inArray(patients.id, freeIds));
+    const deleted = [
+      freeIds.length === ids.length && 'tu ficha de paciente',
+      ties.length > 0 && 'tu vínculo con las personas a tu cargo',
+    ];
+    return { deleted: deleted.filter((what) => typeof what === 'string'), kept: [] };
   },
 });
 

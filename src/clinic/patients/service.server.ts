@@ -3,6 +3,7 @@ export { type Contact, contactsOf, guardiansWhoMayAct } from './contacts/queries
 export { guardiansOf } from './directory/queries.server.ts';
 export { searchOf } from './directory/rules.ts';
 export { requireCard } from './directory/service.server.ts';
+export { recordsEndingWith } from './ending.server.ts';
 export { resend as resendMessage } from './messages/service.server.ts';
 export { notifyHolder, notifyPatient } from './notify.server.ts';
 export { eraseCard } from './personal.server.ts';
