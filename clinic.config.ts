@@ -196,8 +196,8 @@ export const clinic = {
   },
 
   /**
-   * Shown beside a link to the site that somebody shares: a PNG or JPEG of this size, here or elsewhere. This one bears the
-   * clinic's name (`scripts/assets/icons.mjs`); a clinic without one of its own takes '/icons/icon-512.png'.
+   * Preview picture for shared links (Open Graph): a PNG or JPEG of this size, on this or another host. This one shows the
+   * clinic's name; a clinic without its own picture uses '/icons/icon-512.png'.
    */
   sharedPicture: {
     url: '/og.png',

@@ -50,7 +50,6 @@ export async function showFirstWeek(deps: Deps): Promise<void> {
   await showPortrait(deps);
 }
 
-/** From `scripts/assets/demo-pictures.mjs`. */
 const drawn = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
 
 /** The last of the team is shown with a picture, which is plainly drawn; the others as a clinic has them that brought none. */

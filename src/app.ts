@@ -88,7 +88,6 @@ import type { SiteBuild } from '#platform/documents/documents.server.ts';
 import { type Bind, createBinder } from '#platform/http/bind.server.ts';
 import { createHttp } from '#platform/http/http.server.ts';
 import { createLimits } from '#platform/http/limits.server.ts';
-import { createVisits } from '#platform/http/visits.server.ts';
 import { createIdempotency } from '#platform/idempotency/idempotency.server.ts';
 import { idempotencyPersonal } from '#platform/idempotency/personal.server.ts';
 import type { Changes } from '#platform/live/changes.server.ts';
@@ -146,8 +145,7 @@ type Shared = ReturnType<typeof sharedBy>;
 /** Builds the app without a port: the only place where features meet. */
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock } = deps;
-  const visits = createVisits(config);
-  const app = await createHttp({ ...deps, visits, missingPage, brokenPage });
+  const app = await createHttp({ ...deps, missingPage, brokenPage });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
@@ -194,11 +192,11 @@ export async function buildApp(deps: AppDeps) {
   bindProbes(app, health);
   if (config.MODE === 'demo') await serveDemonstration(app, bind, { ...shared, sessions });
   serveOpenApi(app, { endpoints, publicUrl: config.PUBLIC_URL, sessionCookie: sessionCookieName(isHttps) });
-  await servePages(app, deps, { guests: wallet.guests, visits, launch });
+  await servePages(app, deps, { scriptOrigins: wallet.scriptOrigins, launch });
   // Production never loads that file.
   const demonstrate = async () =>
     (await import('#demo/first-week.ts')).showFirstWeek({ ...shared, payments });
-  return { app, endpoints, handlers, health, visits, demonstrate, figures: allFigures({ clock, queues }) };
+  return { app, endpoints, handlers, health, demonstrate, figures: allFigures({ clock, queues }) };
 }
 
 /** What is held about a person without an account, in the order of `personalParts`. */

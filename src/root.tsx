@@ -12,8 +12,8 @@ import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
 import { chosenBefore } from '#clinic/site/screens/scheme/scheme.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { askApi, site } from '#platform/api/context.ts';
-import { Alive } from '#platform/documents/alive.ts';
 import { carry, WithCarried } from '#platform/documents/carried.tsx';
+import { HydrationSignal } from '#platform/documents/hydration.ts';
 import type { Route } from './+types/root.ts';
 import './design/tokens.css';
 import type { getOrganization } from '#clinic/organization/contract.ts';
@@ -110,7 +110,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <WithCarried carried={loaderData.catalogue}>
         <Outlet />
       </WithCarried>
-      <Alive />
+      <HydrationSignal />
     </QueryClientProvider>
   );
 }

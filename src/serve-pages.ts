@@ -4,12 +4,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { LaunchState } from '#clinic/settings/service.server.ts';
-import { panelAsks } from '#clinic/staff/screens/layout/panel-asks.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import { type SiteBuild, serveDocuments } from '#platform/documents/documents.server.ts';
-import { keepFiles } from '#platform/documents/kept-files.server.ts';
-import type { Visits } from '#platform/http/visits.server.ts';
 import { allPages, isShownBeforeLaunch, privatePaths } from '#platform/paths.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { launchPage } from './short-pages/launch-page.ts';
@@ -30,15 +27,10 @@ const stylesAt = (href: string): string | undefined =>
 export async function servePages(
   app: FastifyInstance,
   { build, config, clock, contentVersion }: PagesDeps,
-  {
-    guests,
-    visits,
-    launch,
-  }: { guests: readonly string[]; visits: Visits; launch: () => Promise<LaunchState> },
+  { scriptOrigins, launch }: { scriptOrigins: readonly string[]; launch: () => Promise<LaunchState> },
 ): Promise<void> {
   if (build === undefined || !existsSync(publicFolder)) return;
   const assets = { root: join(publicFolder, 'assets'), prefix: '/assets/' };
-  keepFiles(app, { folder: assets.root, prefix: assets.prefix, visits });
   await app.register(fastifyStatic, {
     ...assets,
     preCompressed: true,
@@ -67,12 +59,8 @@ export async function servePages(
     version: contentVersion.current,
     pages: allPages.filter(({ access }) => access !== 'demo' || config.MODE === 'demo'),
     privatePaths,
-    shells: {
-      paths: allPages.filter(({ access }) => access === 'staff').map(({ path }) => path),
-      early: panelAsks,
-    },
-    guests,
-    visits,
+    shellPaths: allPages.filter(({ access }) => access === 'staff').map(({ path }) => path),
+    scriptOrigins,
     stylesAt,
     unavailablePage: unavailablePageFor,
     isOpen: async () => (await launch()).isOpen,

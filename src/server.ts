@@ -31,7 +31,6 @@ import { assertUsable } from '#platform/postgres/start-checks.server.ts';
 import { openReplica, readsFrom } from '#platform/replica/replica.server.ts';
 import { createSecrets, generatedKeys } from '#platform/secrets/secrets.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import type { openTracing } from '#platform/tracing/tracing.server.ts';
 import { seedDemonstration, seedEssentials } from '../db/seed.ts';
 import { buildApp } from './app.ts';
 import { keepFirstPassword, showFirstPassword } from './first-password.ts';
@@ -98,8 +97,7 @@ async function start(): Promise<void> {
   };
   const { app, handlers, health, figures, demonstrate } = await buildApp({ ...shared, ...pages });
   if (config.METRICS_PORT !== undefined) await openMetrics(config.METRICS_PORT, { ...shared, app, figures });
-  const tracing = await openTraces({ ...shared, app });
-  await jobs.start(tracing?.traced(handlers) ?? handlers, { work: config.ROLE !== 'web' });
+  await jobs.start(handlers, { work: config.ROLE !== 'web' });
   if (config.ROLE !== 'web') await startDelivery({ config, log, clock: systemClock, db, secrets });
   answerBeforeClosing(app);
   opened.push(() => app.close());
@@ -170,15 +168,6 @@ async function openMetrics(port: number, deps: Parameters<typeof createMetrics>[
   const metrics = await import('#platform/metrics/metrics.server.ts');
   const server = await metrics.serveMetrics(metrics.createMetrics(deps), { port, host: config.METRICS_HOST });
   opened.push(server.stop);
-}
-
-async function openTraces(deps: Parameters<typeof openTracing>[0]) {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
-  if (endpoint === undefined) return undefined;
-  const { openTracing } = await import('#platform/tracing/tracing.server.ts');
-  const tracing = openTracing(deps, endpoint);
-  opened.push(tracing.stop);
-  return tracing;
 }
 
 async function startDatabase(): Promise<string> {

@@ -8,7 +8,7 @@ import { listeningAt } from '#platform/http/listening.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** A wallet as the app knows it: for our server, for the browser, and the hosts that pages must allow. */
-type WalletSettings = { access: WalletAccess; inBrowser: WalletInBrowser; guests: readonly string[] };
+type WalletSettings = { access: WalletAccess; inBrowser: WalletInBrowser; scriptOrigins: readonly string[] };
 
 /** The wallet says that it knows no such order, once it has taken our name and password. */
 export const noOrder = 'NOSUCHORDER00000';
@@ -29,7 +29,7 @@ export function realWallet(config: Config): WalletSettings {
       certHosts: ['paypal.com', new URL(apiUrl).hostname],
     },
     inBrowser: () => ({ clientId, sdkUrl }),
-    guests: hostsOf(sdkUrl),
+    scriptOrigins: scriptOriginsOf(sdkUrl),
   };
 }
 
@@ -55,7 +55,7 @@ export async function demoWallet(
       const apiUrl = `${publicOrigin(app, config)}${path}`;
       return { clientId, sdkUrl: `${apiUrl}/sdk.js`, apiUrl };
     },
-    guests: [],
+    scriptOrigins: [],
   };
 }
 
@@ -76,7 +76,7 @@ function originOf(app: FastifyInstance): string {
 }
 
 /** PayPal's script brings frames, pictures and calls from sister hosts. Not tried: no way to it from where this was written. */
-function hostsOf(sdkUrl: string): string[] {
+function scriptOriginsOf(sdkUrl: string): string[] {
   const { origin, hostname } = new URL(sdkUrl);
   const isPayPal = hostname === 'paypal.com' || hostname.endsWith('.paypal.com');
   return isPayPal ? [origin, 'https://*.paypal.com', 'https://*.paypalobjects.com'] : [origin];

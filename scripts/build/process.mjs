@@ -1,9 +1,7 @@
 // After the pages: the process itself, `src/server.ts` and all it loads, as a handful of files. Node reads the list of a package's
 // exports anew for each of its files, and keeps what it has read of 2,500 of them: docs/decisions/0057.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
-import { inAscii } from './ascii.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'build/process');
@@ -40,9 +38,3 @@ await build({
     },
   },
 });
-
-// What lives as long as the process: itself, and the pages that it makes.
-for (const file of globSync(['build/process/**/*.js', 'build/server/**/*.js'], { cwd: root })) {
-  const path = join(root, file);
-  writeFileSync(path, inAscii(readFileSync(path, 'utf8')));
-}

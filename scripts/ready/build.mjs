@@ -29,9 +29,6 @@ const outputs = ['build/client', 'build/server', 'build/process'];
 
 const steps = [
   ['The build', 'node_modules/@react-router/dev/bin.cjs', 'build'],
-  ['The map of routes', 'scripts/build/route-map.mjs'],
-  ['The styles that come later', 'scripts/build/later-styles.ts'],
-  ['The scripts that are compiled as they come', 'scripts/build/compile-hints.mjs'],
   ['Compressing', 'scripts/build/compress.mjs'],
   ['The page for outages', 'scripts/build/unavailable-page.ts'],
   ['The process', 'scripts/build/process.mjs'],

@@ -30,10 +30,6 @@ const shape = z.object({
     .optional()
     .describe('port of /metrics, for Prometheus; without it there are none'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('address on which /metrics is served'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'has to be an address like http://127.0.0.1:4318' })
-    .optional()
-    .describe('collector that traces are sent to, OTLP over HTTP; without it there are none'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'has to be an address like https://clinica.example' })
     .refine(isOrigin, 'has to be a name and perhaps a port, without a path')

@@ -39,18 +39,14 @@ for (const path of pages) {
   });
 }
 
-test('a first document is small, and so is what is behind it', async () => {
-  const small = promisify(brotliCompress);
-  const weigh = async (path: string) => (await small(await site.read(path))).length;
+test('the first document of each public page weighs at most 45 kB compressed', async () => {
+  const compress = promisify(brotliCompress);
   for (const path of ['/', '/auth', '/plans', '/appointments', '/contact'])
-    expect(await weigh(path), path).toBeLessThan(25_000);
-  // What the first document was spared stands in it (docs/decisions/0052).
-  const later = /<link rel="styles-later" href="([^"]+)"/.exec(await site.read('/'))?.[1] ?? '';
-  expect(await weigh(later)).toBeLessThan(13_800);
+    expect((await compress(await site.read(path))).length, path).toBeLessThan(45_000);
 });
 
-test('a page waits for few scripts: each is a round trip, and six at most are under way', async () => {
-  // What the builder made of it (docs/decisions/0064), and two more: with a file for each small thing that pages share it was 29 and 37.
+test('a page loads few script files', async () => {
+  // Each file is a round trip, and browsers load six at a time (docs/decisions/0064).
   for (const [path, most] of [
     ['/appointments', 24],
     ['/staff', 32],
@@ -61,20 +57,20 @@ test('a page waits for few scripts: each is a round trip, and six at most are un
   }
 });
 
-test('nothing but the document is needed to paint', async () => {
+test('the first paint of a public page needs no file but the document', async () => {
   const html = await site.read('/');
   expect(html).toMatch(/<style>[\s\S]{10000,}<\/style>/);
   expect(html).not.toMatch(/<link rel="(stylesheet|modulepreload|preload)"(?![^>]*disabled)/);
   expect(html).not.toMatch(/<script[^>]*type="module"/);
 });
 
-test('a page of the panel shows nothing without its scripts, so they wait for no paint', async () => {
+test('a panel page loads its scripts at once, because it shows nothing without them', async () => {
   const html = await site.read('/staff/agenda');
   expect(html).toContain('Abriendo el panel');
   expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/agenda-page-[^"]+\.js"/);
   expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[\w.-]+\.css"\/>/);
   expect(html).toMatch(/<script type="module" async="">/);
-  expect(html).not.toMatch(/rel="(later|styles-later)"|<style/);
+  expect(html).not.toMatch(/rel="deferred-preload"|<style/);
 });
 
 for (const [coding, path] of [

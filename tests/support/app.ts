@@ -68,9 +68,7 @@ export async function startTestApp({
   const changes = createChanges({ loginUrl, outages });
   const parts = { jobs, secrets, contentVersion, outages, changes };
   const deps = { config, log, clock, db, pool, reads: reads ?? readsFrom(db), ...parts };
-  const { app, endpoints, handlers, health, visits, figures } = await buildApp(
-    build ? { ...deps, build } : deps,
-  );
+  const { app, endpoints, handlers, health, figures } = await buildApp(build ? { ...deps, build } : deps);
   watch?.({ app, deps, figures });
   checkAnswers(app, new Set(endpoints.map(({ method, path }) => `${method} ${path}`)));
   await app.ready();
@@ -83,7 +81,6 @@ export async function startTestApp({
     endpoints,
     handlers,
     health,
-    visits,
     outages,
     jobs,
     secrets,

@@ -55,20 +55,15 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
   const address = addressOf(path, request);
-  const early = method === 'GET' ? globalThis.askedEarly?.get(address) : undefined;
-  // Each answer once; and none of before something was changed.
-  if (method === 'GET') globalThis.askedEarly?.delete(address);
-  else globalThis.askedEarly?.clear();
-  const reply = await (early ??
-    fetch(address, {
-      method,
-      credentials: 'include',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-      },
-      ...(body === undefined ? {} : { body }),
-    }));
+  const reply = await fetch(address, {
+    method,
+    credentials: 'include',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
   const text = await reply.text();
   if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText, reply.headers.get('Retry-After'));
   // Cast: the server strips every answer to the shape of its contract; zod would weigh more than the page that reads it.

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** A document as it is kept: rendered and hashed once, compressed quickly, and thoroughly once it has lasted. */
+/** A rendered document with its headers and its body in every coding. */
 export type CachedDocument = {
   status: number;
   etag: string;
@@ -9,92 +8,76 @@ export type CachedDocument = {
   identity: Buffer;
   gzip: Buffer;
   br: Buffer;
-  /** By `performance.now()`. */
-  madeAt: number;
-  /** Whether `br` is, or is being made, as small as it gets. */
-  isCondensed: boolean;
-  /** Known once it has been sent. */
-  wholeHeaders?: WholeHeaders | undefined;
 };
 
-/** Every header of an answer in each coding, the security ones too: names and values in turn, as they are written. */
-export type WholeHeaders = Record<'identity' | 'gzip' | 'br', string[]>;
+/** Renders that may queue. One takes about 50 ms on a small machine. */
+const maxQueued = 16;
 
-/** Documents that may wait to be made. One takes about 50 ms of a small machine: whoever came later would wait for seconds. */
-const mostWaiting = 16;
+/** How long a request waits for a new render while an older document exists, in ms. */
+const maxWaitMs = 2_000;
 
-/** Whoever asks for a page whose former document is at hand waits no longer than this for the new one. */
-const formerAfterMs = 2_000;
-
-/** How long filling rests after a document, for each moment that it took: it has a fifth of the thread at most. */
-const restsPerWork = 4;
-
-/** What the cache throws at whoever comes when too many documents wait to be made. */
+/** Thrown when `maxQueued` renders are waiting and no older document exists. */
 export class TooBusy extends Error {}
 
 /**
- * Keeps documents in memory until the content version moves on. One is made at a time: rendering is work for the very
- * thread that answers everybody else. The keys are a short list (`keys.ts`), so nothing has to be thrown out.
- * @param make renders one document; an error, or a status other than 200 and 404, means: not to be kept
- * @param version the present content version
- * @returns a reader. Each key is made once at a time; where that fails, lasts, or too many wait already, the former document
- *   stays in use, so public pages outlive the database. @throws TooBusy, or whatever `make` threw, when there is no former one
+ * Caches documents until the content version changes. Renders one document at a time, because rendering blocks the event loop.
+ * Keys are a short list (`keys.ts`), so nothing is evicted.
+ * @param make renders one document; documents with a status other than 200 and 404 are not cached
+ * @param version the current content version
+ * @returns `peek`: the current document if cached. `read`: renders if needed; falls back to the older document when rendering fails,
+ *   takes longer than `maxWaitMs` or the queue is full, so public pages survive a database outage; @throws TooBusy or the error of
+ *   `make` without an older document. `fill`: renders missing or outdated keys one by one until `stop` aborts
  */
 export function createPageCache(make: (key: string) => Promise<CachedDocument>, version: () => number) {
-  const kept = new Map<string, { version: number; document: CachedDocument }>();
-  const underWay = new Map<string, Promise<CachedDocument>>();
-  const oneAtATime = pLimit(1);
+  const entries = new Map<string, { version: number; document: CachedDocument }>();
+  const rendering = new Map<string, Promise<CachedDocument>>();
+  const queue = pLimit(1);
 
-  const refill = (key: string): Promise<CachedDocument> => {
-    const under = underWay.get(key);
-    if (under !== undefined) return under;
-    if (oneAtATime.pendingCount >= mostWaiting) return Promise.reject(new TooBusy('too many documents wait'));
-    const work = oneAtATime(async () => {
-      const at = version();
+  const render = (key: string): Promise<CachedDocument> => {
+    const running = rendering.get(key);
+    if (running !== undefined) return running;
+    if (queue.pendingCount >= maxQueued) return Promise.reject(new TooBusy('too many documents are waiting'));
+    const work = queue(async () => {
+      const renderedVersion = version();
       const document = await make(key);
-      if (document.status === 200 || document.status === 404) kept.set(key, { version: at, document });
+      if (document.status === 200 || document.status === 404)
+        entries.set(key, { version: renderedVersion, document });
       return document;
-    }).finally(() => underWay.delete(key));
-    underWay.set(key, work);
+    }).finally(() => rendering.delete(key));
+    rendering.set(key, work);
     return work;
   };
 
-  /** The kept document, where it is of the present version: no promise, no work. */
   const peek = (key: string): CachedDocument | undefined => {
-    const entry = kept.get(key);
-    return entry !== undefined && entry.version === version() ? entry.document : undefined;
+    const entry = entries.get(key);
+    return entry?.version === version() ? entry.document : undefined;
   };
 
   return {
     peek,
     async read(key: string): Promise<CachedDocument> {
-      const former = kept.get(key)?.document;
-      if (former === undefined) return refill(key);
-      const fresh = await within(formerAfterMs, refill(key)).catch(() => undefined);
-      return fresh === undefined || fresh.status >= 500 ? former : fresh;
+      const older = entries.get(key)?.document;
+      if (older === undefined) return render(key);
+      const current = await resolveWithin(maxWaitMs, render(key)).catch(() => undefined);
+      return current === undefined || current.status >= 500 ? older : current;
     },
-    /**
-     * Makes what is missing of these or out of date, one after the other until told to stop, with rests in which everybody else
-     * is answered, and nothing while visitors wait for theirs. @throws as `read`
-     */
     async fill(keys: readonly string[], stop?: AbortSignal): Promise<void> {
       for (const key of keys) {
         if (stop?.aborted) return;
-        if (peek(key) !== undefined || underWay.size > 0) continue;
-        const began = performance.now();
-        const { status } = await refill(key);
+        // Visitors come first.
+        if (peek(key) !== undefined || rendering.size > 0) continue;
+        const { status } = await render(key);
         if (status >= 500) throw new Error(`${status}: ${key}`);
-        await delay(restsPerWork * (performance.now() - began), undefined, { ref: false });
       }
     },
   };
 }
 
-/** The result, or undefined where it takes longer; what comes later is nobody's loss. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+/** The result, or undefined if it takes longer than `ms`. */
+async function resolveWithin<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms, undefined);
   });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
 import { hashesOfInlineScripts } from './compose.server.ts';
@@ -11,12 +10,10 @@ const document = (status: number, text: string): CachedDocument => ({
   identity: Buffer.from(text),
   gzip: Buffer.alloc(0),
   br: Buffer.alloc(0),
-  madeAt: 0,
-  isCondensed: true,
 });
 
-describe('kept documents', () => {
-  test('a page is rendered once for many readers, and again when the content version moves on', async () => {
+describe('createPageCache', () => {
+  test('renders once for many readers and again after the content version changes', async () => {
     let version = 1;
     let renders = 0;
     const cache = createPageCache(
@@ -31,7 +28,7 @@ describe('kept documents', () => {
     expect((await cache.read('/')).etag).toBe('render 2');
   });
 
-  test('where a refill fails the former page stays', async () => {
+  test('returns the older document when rendering fails', async () => {
     let version = 1;
     let broken = false;
     let status = 200;
@@ -54,7 +51,7 @@ describe('kept documents', () => {
     expect((await cache.read('/never-seen')).etag).toBe('bad');
   });
 
-  test('an error page is not kept', async () => {
+  test('does not cache error pages', async () => {
     let status = 500;
     const cache = createPageCache(
       async () => document(status, String(status)),
@@ -77,7 +74,7 @@ describe('documents that wait to be made', () => {
   };
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  test('are made one at a time, in the order in which they were asked for', async () => {
+  test('renders one document at a time, in request order', async () => {
     const { begun, cache } = byHand();
     const reads = ['/a', '/b', '/a'].map((key) => cache.read(key));
     await turn();
@@ -91,7 +88,7 @@ describe('documents that wait to be made', () => {
     expect((await reads[2])?.etag).toBe('a');
   });
 
-  test('are sixteen at most: whoever comes later is told at once, or gets the former one', async () => {
+  test('rejects with TooBusy, or returns the older document, when sixteen renders wait', async () => {
     let version = 1;
     const { begun, cache } = byHand(() => version);
     const first = cache.read('/former');
@@ -111,7 +108,7 @@ describe('documents that wait to be made', () => {
     expect(new Set((await Promise.all(waiting)).map(({ etag }) => etag))).toEqual(new Set(['made']));
   });
 
-  test('keep nobody waiting for long who could have the former one', async () => {
+  test('returns the older document when rendering takes longer than two seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let version = 1;
     const { begun, cache } = byHand(() => version);
@@ -130,7 +127,7 @@ describe('documents that wait to be made', () => {
     vi.useRealTimers();
   });
 
-  test('are made in the background where nobody asks, and not again while they are up to date', async () => {
+  test('fill renders missing and outdated documents and stops when aborted', async () => {
     let version = 1;
     const { begun, cache } = byHand(() => version);
     const filling = cache.fill(['/a', '/b']);
@@ -156,25 +153,7 @@ describe('documents that wait to be made', () => {
   });
 });
 
-test('between two that nobody asked for, everybody else is answered: four times as long as the first one took', async () => {
-  const spans: { began: number; ended: number }[] = [];
-  const cache = createPageCache(
-    async () => {
-      const began = performance.now();
-      await delay(40);
-      spans.push({ began, ended: performance.now() });
-      return document(200, 'one');
-    },
-    () => 1,
-  );
-  await cache.fill(['/a', '/b']);
-  const [first, second] = spans;
-  if (first === undefined || second === undefined) throw new Error('not filled');
-  // A timer may come a millisecond early.
-  expect(second.began - first.ended).toBeGreaterThanOrEqual(4 * (first.ended - first.began) - 2);
-});
-
-describe('what a document depends on', () => {
+describe('documentKeys', () => {
   const { keyOf, all } = documentKeys([
     { path: '/' },
     { path: '/auth', keptBy: { redirect: ['appointments'] } },
@@ -197,7 +176,7 @@ describe('what a document depends on', () => {
   ])('%s → %s', (address, expected) => {
     expect(keyOf(address)).toBe(expected);
   });
-  test('every key that an address can have is known beforehand', () => {
+  test('lists every possible key', () => {
     expect(all).toEqual([
       '/',
       '/auth',
@@ -214,7 +193,7 @@ describe('what a document depends on', () => {
   });
 });
 
-test('inline scripts are hashed, scripts of our own origin are not', () => {
+test('hashesOfInlineScripts hashes inline scripts and skips scripts with a src', () => {
   // SHA-256 of `alert(1)`, base64: known from CSP documentation.
   expect(
     hashesOfInlineScripts('<script src="/a.js"></script><script type="module">alert(1)</script>'),

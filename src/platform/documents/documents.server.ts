@@ -4,15 +4,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type * as contexts from '../api/context.ts';
 import type { AskApi, Site } from '../api/context.ts';
 import { referenceOf } from '../api/reference.ts';
+import { matchesEtag } from '../http/etag.server.ts';
 import { askedInside } from '../http/http.server.ts';
-import { answerFirst } from '../http/shortcut.server.ts';
 import { looksLikeFile } from '../http/unknown-routes.server.ts';
-import type { Visits } from '../http/visits.server.ts';
-import { cachedAnswers, rememberHeaders, send } from './answers.server.ts';
 import { type CachedDocument, createPageCache, TooBusy } from './cache.server.ts';
-import { composeDocument, condenseIfLasting } from './compose.server.ts';
+import { composeDocument } from './compose.server.ts';
+import { deferScripts, withPlainStylesheet } from './defer-scripts.server.ts';
 import { documentKeys, unknownPath } from './keys.ts';
-import { paintFirst, startAtOnce } from './paint/first-paint.ts';
 
 /** The built pages, with what `entry.server.tsx` passes on: `askApi` and `site` are looked up in it by their identity. */
 export type SiteBuild = ServerBuild & { entry: { module: typeof contexts } };
@@ -25,15 +23,14 @@ export type DocumentOptions = {
   /** The pages that this site has, each with what its document depends on (`paths.ts`). */
   pages: readonly { path: string; keptBy?: Readonly<Record<string, readonly string[]>> }[];
   privatePaths: readonly string[];
-  /** Pages of which a document shows nothing before its scripts are here: nothing waits for its first paint; what asks for their data. */
-  shells: { paths: readonly string[]; early: string };
-  /** Hosts whose script a page may load: pages follow each other in one document, so all of them name it. */
-  guests?: readonly string[];
+  /** Pages that show nothing before hydration; their scripts are not deferred. */
+  shellPaths: readonly string[];
+  /** Third-party origins whose scripts pages may load. Every page lists them: client navigation keeps the first document's policy. */
+  scriptOrigins?: readonly string[];
   /** The text of a built stylesheet, by its address. */
   stylesAt: (href: string) => string | undefined;
   /** Shown with 503 where a page cannot be made and none is kept; with what can be said on the telephone, where the log says why. */
   unavailablePage: (reference?: string) => string;
-  visits: Visits;
   /** Whether the site is open, for the pages that are there before it is. */
   isOpen: () => Promise<boolean>;
   /** What stands in the place of a page just now; undefined for the page itself. */
@@ -41,33 +38,20 @@ export type DocumentOptions = {
 };
 
 /**
- * Serves every page: rendered on the server for a visitor whose session is unknown, kept, compressed once.
- * Once the process listens, those that nobody has asked for are made as well, so that an outage hides none of them.
+ * Serves every page. Documents are rendered for an anonymous visitor, cached and compressed once. After the process listens, it
+ * renders the pages that nobody has requested yet, so that all of them survive an outage.
  */
 export function serveDocuments(app: FastifyInstance, options: DocumentOptions): void {
   const { keyOf, all } = documentKeys(options.pages);
   const cache = createPageCache(documentMaker(app, options), options.version);
-  const calm = onceAfter(othersAfterMs);
-  keepAllReady(app, async (stop) => {
-    await cache.fill([frontPage], stop);
-    await calm(stop);
-    await cache.fill(all, stop);
-    // Somebody always asks for the front page: nobody has to meet it large first.
-    const front = cache.peek(frontPage);
-    if (front !== undefined) condenseIfLasting(front);
-  });
-  // An unknown path may be a file's or a call's: the routes know.
-  const kept = (address: string) => {
-    const key = keyOf(address);
-    return key === unknownPath ? undefined : cache.peek(key);
-  };
+  fillInBackground(app, (stop) => cache.fill(all, stop));
 
-  const mayTell = onceIn(tellAgainMs);
+  const mayLog = onceIn(logAgainMs);
   const unavailable = (request: FastifyRequest, reply: FastifyReply, err: unknown) => {
-    // By its key, not by its address: what people type is none of the log's business.
+    // The key, not the address: what people type does not belong in the log.
     const page = keyOf(request.url);
-    const reference = !(err instanceof TooBusy) && mayTell(page) ? referenceOf(request.id) : undefined;
-    if (reference !== undefined) request.log.warn({ page, reference, err }, 'a page could not be made');
+    const reference = !(err instanceof TooBusy) && mayLog(page) ? referenceOf(request.id) : undefined;
+    if (reference !== undefined) request.log.warn({ page, reference, err }, 'a page could not be rendered');
     return reply
       .code(503)
       .headers({
@@ -82,24 +66,31 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
     const key = keyOf(request.url);
     if (key === unknownPath && looksLikeFile(request.url)) return reply.callNotFound();
     const document = cache.peek(key);
-    return document !== undefined
-      ? send(request, reply, document)
-      : cache.read(key).then(
-          (filled) => send(request, reply, filled),
-          (error) => unavailable(request, reply, error),
-        );
+    if (document !== undefined) return send(request, reply, document);
+    return cache.read(key).then(
+      (rendered) => send(request, reply, rendered),
+      (error) => unavailable(request, reply, error),
+    );
   };
-  const routeOptions = { schema: { hide: true }, onResponse: rememberHeaders(kept) };
-  // Each by its name, so that the router knows which addresses are pages: another method there is 405.
+  const routeOptions = { schema: { hide: true } };
+  // One route per page, so that another method on its path is answered with 405.
   for (const { path } of options.pages) app.get(path, routeOptions, answer);
   app.get('/*', routeOptions, answer);
-  answerFirst(app, cachedAnswers(kept, options.visits));
 }
 
-/** A page that cannot be made is told again after this long, however many ask for it: an outage has a line of its own. */
-const tellAgainMs = 10 * 60_000;
+/** Sends a document in the best coding the client accepts, or 304 if the client has it. */
+function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
+  reply.code(document.status).headers(document.headers);
+  if (matchesEtag(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(document.br);
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(document.gzip);
+  return reply.send(document.identity);
+}
 
-/** Whether something may be said again; the keys are few. */
+/** A failing page is logged once in this time, in ms; the outage itself has its own log line. */
+const logAgainMs = 10 * 60_000;
+
 function onceIn(ms: number): (key: string) => boolean {
   const toldAt = new Map<string, number>();
   return (key) => {
@@ -139,40 +130,23 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     // What the router makes of a failure says nothing of it.
     if (response.status >= 500) throw failure ?? new Error(`the router answered ${response.status}`);
     const rendered = await response.text();
-    const html = isOneOf(options.shells.paths)
-      ? startAtOnce(rendered, options.shells.early)
-      : paintFirst(rendered, options.stylesAt);
-    return composeDocument(response.status, html, isPrivate, options.guests);
+    const html = isOneOf(options.shellPaths)
+      ? withPlainStylesheet(rendered)
+      : deferScripts(rendered, options.stylesAt);
+    return composeDocument(response.status, html, isPrivate, options.scriptOrigins);
   };
 }
 
-const frontPage = '/';
-
-/**
- * Whoever comes in the first seconds after a start meets a process that compiles what it runs, and waits for each page anyway:
- * the pages that nobody has asked for are made once that is over.
- */
-const othersAfterMs = 10_000;
-
-/** Waits until so long after its making, and from then on not at all. @returns rejects when told to stop */
-function onceAfter(ms: number): (stop: AbortSignal) => Promise<void> {
-  const until = performance.now() + ms;
-  return async (signal) => {
-    const rest = until - performance.now();
-    if (rest > 0) await delay(rest, undefined, { signal, ref: false });
-  };
-}
-
-/** Often enough that after a change of content, or an outage at the start, the pages are whole before the next outage. */
+/** Short enough that all pages are current again before the next outage. */
 const fillEveryMs = 5_000;
 
-/** Fills the cache in the background while the process listens; nobody waits for it. */
-function keepAllReady(app: FastifyInstance, fill: (stop: AbortSignal) => Promise<void>): void {
+/** Fills the cache in the background while the process listens. */
+function fillInBackground(app: FastifyInstance, fill: (stop: AbortSignal) => Promise<void>): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const work = async () => {
     while (!closing.signal.aborted) {
-      // What fails is tried again; whoever asks for that page meanwhile is told, and the log with them.
+      // A failed page is tried again in the next round; requests for it log the reason.
       await fill(closing.signal).catch(() => {});
       await delay(fillEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }

@@ -4,8 +4,8 @@ import type { Endpoint, Received, Reply } from '../api/endpoint.ts';
 import { Refusal, refuse } from '../api/refusals.ts';
 import { type Idempotency, noKey, type Remember } from '../idempotency/idempotency.server.ts';
 import { holdsOnlySafeText } from '../text/safe-text.ts';
+import { sendWithEtag } from './etag.server.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { sendWritten } from './written.server.ts';
 
 /** Who is asking, as the session says. */
 export type Viewer = {
@@ -104,7 +104,7 @@ export function createBinder(
         // Cast: the endpoint's shapes have checked it, and `admit` who asks; Fastify's types know neither.
         const asked = { params, query, body, viewer, request, reply, remember: noKey } as Asked<E>;
         const answer = await answerOnce(idempotency, { endpoint, handle, show, viewer }, asked);
-        if (endpoint.written) return sendWritten(request, reply, String(answer));
+        if (endpoint.written) return sendWithEtag(request, reply, String(answer));
         return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer);
       },
     });

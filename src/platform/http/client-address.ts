@@ -1,13 +1,12 @@
-import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Whether an address is one of our own load balancers, whose `X-Forwarded-For` is believed. */
+/** Whether an address belongs to a load balancer whose `X-Forwarded-For` header is trusted. */
 export type Trusts = (address: string | undefined) => boolean;
 
 /**
- * Reads `TRUST_PROXY`.
- * @param list addresses and CIDR blocks, separated by commas; absent: nobody is believed
- * @throws Error that names the part which is neither
+ * Parses `TRUST_PROXY`.
+ * @param list comma-separated addresses and CIDR blocks; undefined trusts nobody
+ * @throws Error naming the invalid part
  */
 export function trustOf(list: string | undefined): Trusts {
   const blocks = new BlockList();
@@ -23,21 +22,4 @@ export function trustOf(list: string | undefined): Trusts {
     const [plain = ''] = address.split('%');
     return isIP(plain) !== 0 && blocks.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
   };
-}
-
-/**
- * The address that a request comes from, for answers that go out before Fastify has a request of its own. As Fastify's
- * `request.ip`: from the socket backwards along `X-Forwarded-For`, as far as each sender is believed.
- * @returns undefined where the connection has gone: a closed socket no longer knows its peer
- */
-export function clientAddressOf(request: IncomingMessage, trusts: Trusts): string | undefined {
-  let address = request.socket.remoteAddress;
-  if (!trusts(address)) return address;
-  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
-  for (const entry of forwarded.split(',').reverse()) {
-    if (entry.trim() === '') continue;
-    address = entry.trim();
-    if (!trusts(address)) break;
-  }
-  return address;
 }

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import {
@@ -22,24 +24,22 @@ import { type Trusts, trustOf } from './client-address.ts';
 import { endConnectionsOnClose, letGoOfSilentConnections } from './closing.server.ts';
 import { networkOf } from './network.ts';
 import { requestIdOf } from './request-id.ts';
-import { barestHeaders } from './security-headers.ts';
-import { serverWithShortcut } from './shortcut.server.ts';
-import { standingHeaders } from './standing-headers.server.ts';
+import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
 
 /** Calls a minute from one network; a person's busiest minute is far below, a clinic behind one address too. */
 const callsPerMinute = 600;
 
-const timeLimits = {
+const nodeTimeLimits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   keepAliveTimeout: 60_000,
-  // Whoever neither sends nor reads for a minute is let go.
-  connectionTimeout: 60_000,
-  // Node looks for connections that are over their time every 30 s; that would make the limits three times as long.
+  // Node checks every 30 s by default, which would triple the limits.
   connectionsCheckingInterval: 2_000,
 };
+/** Idle sockets are closed after this time, in ms. */
+const connectionTimeout = 60_000;
 
 /** What the process hands in: its settings, its log, and what is shown for a file that is not there, or where we have failed. */
 type HttpDeps = {
@@ -68,7 +68,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
     genReqId: (request) => requestIdOf(request, trusts),
     // 64 KiB hold any form of ours many times over.
     bodyLimit: 64 * 1024,
-    serverFactory: (handle) => serverWithShortcut(handle, timeLimits),
+    serverFactory: (handle) => createServer(nodeTimeLimits, handle).setTimeout(connectionTimeout),
     forceCloseConnections: 'idle',
     // What has reached us is answered, also while we stop.
     return503OnClosing: false,
@@ -92,10 +92,11 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
 
 /** Headers that do not depend on the route's own doing. */
 async function sayOnEveryAnswer(app: FastifyInstance, config: Config): Promise<void> {
-  const standing = await standingHeaders(config);
-  // Before every other hook: what one of them refuses says the same.
+  // Registered before every other hook, so that refusals carry the headers too.
+  await app.register(helmet, securityHeaders(config));
+  const permissions = permissionsPolicy(config);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(standing);
+    reply.header('permissions-policy', permissions);
     done();
   });
   app.addHook('onSend', async (request, reply) => {
@@ -105,7 +106,7 @@ async function sayOnEveryAnswer(app: FastifyInstance, config: Config): Promise<v
   });
 }
 
-/** Pages and files; calls are counted by their own plugin, and kept documents before Fastify (`shortcut.server.ts`). */
+/** Limits pages and files; API calls are counted by their own plugin. */
 function limitVisits(app: FastifyInstance, visits: Visits): void {
   app.addHook('onRequest', async (request) => {
     if (isApi(request)) return;

@@ -62,16 +62,19 @@ export const securityHeaders = (config: Pick<Config, 'PUBLIC_URL'>) => ({
 /**
  * The policy of every answer. Styles may be inline because Radix writes them; scripts never, except by hash.
  * @param scriptHashes `'sha256-…'` of the inline scripts of one document
- * @param guests hosts whose script a document may load, with the frames, pictures and calls that it makes
+ * @param scriptOrigins third-party origins whose scripts, frames, images and requests the document may use
  */
-export const contentSecurityPolicy = (scriptHashes: string[] = [], guests: readonly string[] = []) => ({
+export const contentSecurityPolicy = (
+  scriptHashes: string[] = [],
+  scriptOrigins: readonly string[] = [],
+) => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...scriptHashes, ...guests],
+  'script-src': ["'self'", ...scriptHashes, ...scriptOrigins],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', ...guests],
+  'img-src': ["'self'", 'data:', ...scriptOrigins],
   'font-src': ["'self'"],
-  'connect-src': ["'self'", ...guests],
-  'frame-src': ["'self'", ...guests],
+  'connect-src': ["'self'", ...scriptOrigins],
+  'frame-src': ["'self'", ...scriptOrigins],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.server.ts';
-import { clientAddressOf, trustOf } from './client-address.ts';
 import { networkOf } from './network.ts';
 
 /**
@@ -15,20 +13,17 @@ const windowMs = 60_000;
 export type Visits = {
   /** Counts one. @returns 0 where it is within the limit, else the seconds until the next minute begins */
   count(address: string | undefined): number;
-  /** The same for a request that Fastify has not seen yet; one beyond the limit is not counted. */
-  admits(request: IncomingMessage): boolean;
 };
 
 /**
- * @param config TRUST_PROXY: whose `X-Forwarded-For` is believed; LIMIT_FACTOR: multiplies the limit
+ * @param config LIMIT_FACTOR: multiplies the limit
  * @param now milliseconds that only grow
  */
 export function createVisits(
-  { TRUST_PROXY, LIMIT_FACTOR }: Pick<Config, 'TRUST_PROXY' | 'LIMIT_FACTOR'>,
+  { LIMIT_FACTOR }: Pick<Config, 'LIMIT_FACTOR'>,
   now: () => number = () => performance.now(),
 ): Visits {
   const most = visitsPerMinute * LIMIT_FACTOR;
-  const trusts = trustOf(TRUST_PROXY);
   const counts = new Map<string, number>();
   let endsAt = now() + windowMs;
 
@@ -45,13 +40,6 @@ export function createVisits(
       const count = countOf(network) + 1;
       counts.set(network, count);
       return count <= most ? 0 : Math.max(1, Math.ceil((endsAt - now()) / 1_000));
-    },
-    admits(request) {
-      const network = networkOf(clientAddressOf(request, trusts));
-      const count = countOf(network) + 1;
-      if (count > most) return false;
-      counts.set(network, count);
-      return true;
     },
   };
 }

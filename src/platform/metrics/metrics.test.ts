@@ -1,33 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/operations/log.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import { openTracing } from '#platform/tracing/tracing.server.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createFigures, type Figure } from './figures.server.ts';
 import { createMetrics, serveMetrics } from './metrics.server.ts';
 
 const guide = (name: string) => join(import.meta.dirname, '../../../docs/operating', name);
 const lines: string[] = [];
-const received: string[] = [];
-const collector = createServer(async (request, response) => {
-  for await (const chunk of request) received.push(String(chunk));
-  response.end('{}');
-});
 
 let house: TestApp;
 let base: string;
 let render: () => Promise<string>;
 let figures: readonly Figure[];
-let tracing: ReturnType<typeof openTracing>;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   house = await startTestApp({
     listens: true,
     env: { TRUST_PROXY: '127.0.0.1/32' },
@@ -35,7 +25,6 @@ beforeAll(async () => {
     watch({ app, deps, figures: read }) {
       figures = read;
       render = createMetrics({ app, ...deps, figures });
-      tracing = openTracing({ app, ...deps }, endpoint);
       app.get('/api/broken/:id', async () => {
         await deps.pool.query("select 'secret-9' as secret from users limit 1");
         throw new TypeError('x is not a function');
@@ -44,11 +33,7 @@ beforeAll(async () => {
   });
   base = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
 });
-afterAll(async () => {
-  await tracing.stop();
-  await house.stop();
-  collector.close();
-});
+afterAll(() => house.stop());
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers });
 
 describe('what the process says of itself', () => {
@@ -180,28 +165,4 @@ describe('a failure can be found by what the person reads out', () => {
     expect([asPage.status, asPage.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
     expect(await asPage.text()).toContain('Referencia: <b>89AB-CDEF</b>');
   });
-});
-
-test('a trace holds the route, its statements and the request’s number, and nothing of the person', async () => {
-  const traceId = 'a'.repeat(32);
-  await (
-    await ask('/api/broken/secret-8?q=secret-7', { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` })
-  ).text();
-  const spans = async () => {
-    await tracing.flush();
-    return received
-      .flatMap((body) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans)
-      .filter((span) => span.traceId === traceId);
-  };
-  await expect.poll(spans).toHaveLength(2);
-  const [statement, answer] = await spans();
-  expect(answer).toMatchObject({
-    name: 'GET /api/broken/:id',
-    parentSpanId: 'b'.repeat(16),
-    kind: 2,
-    status: { code: 2 },
-    startTimeUnixNano: expect.stringMatching(/^\d{19}$/),
-  });
-  expect(statement).toMatchObject({ name: 'SELECT users', parentSpanId: answer.spanId, kind: 3 });
-  expect(received.join()).not.toContain('secret');
 });

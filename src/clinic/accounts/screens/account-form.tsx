@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
-import { useIsAlive } from '#platform/documents/alive.ts';
+import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
 type AccountFormProps = {
@@ -29,15 +29,15 @@ export function AccountForm({
   footer,
   children,
 }: AccountFormProps) {
-  const alive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
     // POST, so that no browser could ever write a password into the address.
     <form method='post' noValidate onSubmit={onSubmit} className='flex flex-col gap-5'>
       {children}
       {statement && <p className='max-w-text text-sm'>{statement}</p>}
-      {/* Until the page is alive the browser itself sends nothing: without scripts it would leave the page with what was typed. */}
+      {/* Before hydration a native submit would reload the page and lose the typed text. */}
       <Button
-        type={alive ? 'submit' : 'button'}
+        type={isHydrated ? 'submit' : 'button'}
         data-sends
         size='large'
         busy={busy}

@@ -7,7 +7,7 @@ import { RuleNote } from '#clinic/appointments/screens/rule-note.tsx';
 import { SlotsFailed } from '#clinic/appointments/slots/screens/time-choice.tsx';
 import { Button } from '#design/button.tsx';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
-import { useIsAlive } from '#platform/documents/alive.ts';
+import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { signInThen } from '#platform/paths.ts';
 import { BookingDoubt } from './booking-doubt.tsx';
 import { BookingFailure } from './booking-failure.tsx';
@@ -50,7 +50,7 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
   const [isFromCard, setIsFromCard] = useState(false);
   const outcome = state.booking.outcome && <Outcome state={state} />;
   return (
-    // Until the page is alive nothing submits; should something do so all the same, then not into the address bar.
+    // A native submit before hydration must not put the fields into the address bar.
     <form
       ref={state.element}
       hidden={isHidden}
@@ -122,11 +122,11 @@ function Outcome({ state: { booking, professionals, take, payInstead } }: { stat
 
 /** The button; on the way to the sign-in page there is nothing more to press. */
 function Send({ state: { booking }, onPress }: { state: BookingFormState; onPress: () => void }) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   if (booking.outcome && 'leaving' in booking.outcome) return null;
   return (
     <Button
-      type={isAlive ? 'submit' : 'button'}
+      type={isHydrated ? 'submit' : 'button'}
       data-sends
       onClick={onPress}
       size='large'

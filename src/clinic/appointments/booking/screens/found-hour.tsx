@@ -3,7 +3,7 @@ import { bySession, zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { RuleNote } from '#clinic/appointments/screens/rule-note.tsx';
 import { Button } from '#design/button.tsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
-import { useIsAlive } from '#platform/documents/alive.ts';
+import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { formatEuros } from '#platform/money.ts';
 import { inSentence } from '#platform/text/names.ts';
 import { type Day, nearDay, wallTimeOf } from '#platform/time/calendar-days.ts';
@@ -30,7 +30,7 @@ export function FoundHour({
   onTake: () => void;
 }) {
   const { choice, type, session, booking } = state;
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const isLeaving = booking.outcome !== undefined && 'leaving' in booking.outcome;
   if (!needNothingElse.has(type) || (choice.slot === undefined && !choice.isLoading)) return null;
   return (
@@ -43,7 +43,7 @@ export function FoundHour({
         {!isLeaving && (
           <div className='grid grid-cols-[minmax(0,1fr)_auto] tiny:grid-cols-1 items-center gap-2'>
             <Button
-              type={isAlive ? 'submit' : 'button'}
+              type={isHydrated ? 'submit' : 'button'}
               onClick={onTake}
               className='px-3!'
               busy={booking.isSending}

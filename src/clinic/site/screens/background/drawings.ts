@@ -4,7 +4,7 @@ type View = 'kite' | 'bridge' | 'stairs' | 'bench' | 'road';
 type Specialist = 'family-doctor' | 'psychiatry' | 'neurology';
 type Therapy = 'magnetic' | 'neurofeedback' | 'assisted';
 
-/** The small pictures of `public/drawings`, which `scripts/assets/drawings.mjs` draws. */
+/** The small pictures in `public/drawings`. */
 export type DrawingName =
   | `service-${Kind}`
   | `porch-${'platform' | 'magazine' | 'guide'}`

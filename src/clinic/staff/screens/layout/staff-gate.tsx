@@ -9,7 +9,7 @@ import { Button } from '#design/button.tsx';
 import { Logo } from '#design/drawings/logo.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Spinner } from '#design/spinner.tsx';
-import { useIsAlive } from '#platform/documents/alive.ts';
+import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { pages, routes, type StaffPageName, signInThen } from '#platform/paths.ts';
 
 // Opened once in a clinic's life: on every other day it weighs nothing.
@@ -20,9 +20,9 @@ const FirstAdminDoor = lazy(async () => ({
 /** Lets the staff in. Everybody else sees where to sign in, or that there is nothing for them here. */
 export function StaffGate({ children }: { children: (user: User) => ReactNode }) {
   const session = useSession();
-  // What was asked early may be here before the document is alive, which is the same for everybody: until then it is not looked at.
-  const isAlive = useIsAlive();
-  if (!isAlive) return <Spinner label='Abriendo el panel…' className='min-h-dvh' />;
+  // The server renders the same document for everybody, so nothing personal renders before hydration.
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <Spinner label='Abriendo el panel…' className='min-h-dvh' />;
   switch (session.state) {
     case 'unknown':
       return <Spinner label='Abriendo el panel…' className='min-h-dvh' />;

@@ -1,1 +1,0 @@
-export const inAscii: (code: string) => string;

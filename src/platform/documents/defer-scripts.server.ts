@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+
+/** An inline script without its comments and indentation. */
+function readScript(name: string): string {
+  const source = readFileSync(new URL(`inline/${name}.js`, import.meta.url), 'utf8');
+  return `<script>${source.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '')}</script>`;
+}
+
+const earlyPresses = readScript('early-presses');
+const startAfterPaint = readScript('start-after-paint');
+
+const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const preload = /<link rel="modulepreload"/g;
+const headEnd = '</head>';
+const moduleScript = /<script type="module" async="">/;
+
+/**
+ * Rewrites a rendered document so that the first paint needs no other file: the stylesheet is inlined and the scripts start
+ * after the paint. Presses before hydration are recorded and replayed.
+ * @param html as React Router rendered it
+ * @param stylesAt returns the text of a stylesheet by its address; undefined leaves the link as it is
+ * @throws Error if React Router writes its documents differently
+ */
+export function deferScripts(html: string, stylesAt: (href: string) => string | undefined): string {
+  for (const part of [stylesheet, preload, headEnd, moduleScript])
+    if (html.search(part) === -1) throw new Error(`The document has nothing like ${part}.`);
+  return html
+    .replace(stylesheet, (link, href: string) => {
+      const address = href.replace(/#$/, '');
+      const styles = stylesAt(address);
+      if (styles === undefined) return link;
+      return `<style>${styles}</style>${[...new Set([href, address])].map(disabledLink).join('')}`;
+    })
+    .replace(preload, '<link rel="deferred-preload"')
+    .replace(headEnd, () => `${earlyPresses}${headEnd}`)
+    .replace(moduleScript, () => `${startAfterPaint}<script type="deferred-module">`);
+}
+
+/**
+ * React and Vite look for a stylesheet link before they load it again: React with an empty fragment behind the address, Vite
+ * without. Browsers do not fetch a disabled one.
+ */
+const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`;
+
+/**
+ * Documents that show nothing before hydration keep their links and scripts. Only the address of the stylesheet changes to the
+ * one that later chunks look for.
+ */
+export const withPlainStylesheet = (html: string): string =>
+  html.replace(stylesheet, (link, href: string) => {
+    const address = href.replace(/#$/, '');
+    return address === href ? link : `<link rel="stylesheet" href="${address}"/>${disabledLink(href)}`;
+  });
