@@ -30,7 +30,7 @@ export async function composeDocument(
   ]);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyText(contentSecurityPolicy(hashesOfInlineScripts(html), scriptOrigins)),
+    'content-security-policy': contentSecurityPolicy(hashesOfInlineScripts(html), scriptOrigins),
     'cache-control': isPrivate ? 'no-store' : 'no-cache',
     vary: 'Accept-Encoding',
     etag,
@@ -48,8 +48,3 @@ export function hashesOfInlineScripts(html: string): string[] {
   );
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
-
-const policyText = (directives: Record<string, string[]>): string =>
-  Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join(';');

@@ -72,7 +72,8 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
       (error) => unavailable(request, reply, error),
     );
   };
-  const routeOptions = { schema: { hide: true } };
+  // Pages have their own limit (`visits.server.ts`).
+  const routeOptions = { schema: { hide: true }, config: { rateLimit: false as const } };
   // One route per page, so that another method on its path is answered with 405.
   for (const { path } of options.pages) app.get(path, routeOptions, answer);
   app.get('/*', routeOptions, answer);

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import {
@@ -24,7 +23,7 @@ import { type Trusts, trustOf } from './client-address.ts';
 import { endConnectionsOnClose, letGoOfSilentConnections } from './closing.server.ts';
 import { networkOf } from './network.ts';
 import { requestIdOf } from './request-id.ts';
-import { barestHeaders, permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { minimalHeaders, securityHeaders } from './security-headers.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
 
@@ -80,7 +79,7 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorAnswers(outages, brokenPage));
   acceptOnlyJson(app);
-  await sayOnEveryAnswer(app, config);
+  setHeaders(app, config);
   await registerPlugins(app, config);
   if (config.MODE === 'production') noticeUnknownProxy(app, trusts, log);
   limitVisits(app, visits);
@@ -90,28 +89,27 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Headers that do not depend on the route's own doing. */
-async function sayOnEveryAnswer(app: FastifyInstance, config: Config): Promise<void> {
+/** Headers of every reply, whatever the route. */
+function setHeaders(app: FastifyInstance, config: Config): void {
   // Registered before every other hook, so that refusals carry the headers too.
-  await app.register(helmet, securityHeaders(config));
-  const permissions = permissionsPolicy(config);
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', permissions);
+    reply.headers(headers);
     done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    // What somebody may complain of can be found in the log. A kept document is the same for all and carries none.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // Lets support find a failed request in the log. Cached documents are shared and carry no id.
     if (isApi(request) || reply.statusCode >= 400) reply.header('X-Request-Id', request.id);
     if (isApi(request) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    done();
   });
 }
 
 /** Limits pages and files; API calls are counted by their own plugin. */
 function limitVisits(app: FastifyInstance, visits: Visits): void {
-  app.addHook('onRequest', async (request) => {
-    if (isApi(request)) return;
-    const retryAfterSeconds = visits.count(request.ip);
-    if (retryAfterSeconds > 0) throw refuse('too_many', { retryAfterSeconds });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const retryAfterSeconds = isApi(request) ? 0 : visits.count(request.ip);
+    done(retryAfterSeconds > 0 ? refuse('too_many', { retryAfterSeconds }) : undefined);
   });
 }
 
@@ -172,7 +170,7 @@ function isApi({ routeOptions: { url = '' } }: FastifyRequest): boolean {
 /** For addresses so broken that no hook runs. */
 function answerBrokenAddress(reply: FastifyReply, config: Config): void {
   const { status, message, code } = refuse('invalid', { message: 'Esta dirección no es válida.' });
-  reply.code(status).headers(barestHeaders(config)).send({ message, code });
+  reply.code(status).headers(minimalHeaders(config)).send({ message, code });
 }
 
 /** What Node gives up on before there is a request: too slow, too long, no HTTP at all. */
@@ -185,7 +183,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, c
   ];
   const body = JSON.stringify({ message, code: 'invalid' });
   const headers = {
-    ...barestHeaders(config),
+    ...minimalHeaders(config),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -34,8 +34,16 @@ export function answerUnknownRoutes(app: FastifyInstance, missingPage?: () => st
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .send(missingPage());
   };
-  // A wrong method or path reaches no handler: without this hook its body would be read and judged first.
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined));
+  // Answers before Fastify reads and validates a body.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) return done();
+    try {
+      answer(request, reply);
+    } catch (error) {
+      // Cast: `answer` throws refusals only.
+      done(error as Error);
+    }
+  });
   app.setNotFoundHandler(answer);
   app.get('/api/*', { schema: { hide: true } }, answer);
 }
