@@ -11,11 +11,13 @@ const startAfterPaint = readScript('start-after-paint');
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const preload = /<link rel="modulepreload"/g;
+/** Rules that download a font. Rules that only adjust the metrics of a system font stay with the styles. */
+const fontFaces = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 const headEnd = '</head>';
 const moduleScript = /<script type="module" async="">/;
 
 /**
- * Rewrites a rendered document so that the first paint needs no other file: the stylesheet is inlined and the scripts start
+ * Rewrites a rendered document so that the first paint needs no other file: the stylesheet is inlined, fonts and scripts load
  * after the paint. Presses before hydration are recorded and replayed.
  * @param html as React Router rendered it
  * @param stylesAt returns the text of a stylesheet by its address; undefined leaves the link as it is
@@ -29,11 +31,18 @@ export function deferScripts(html: string, stylesAt: (href: string) => string | 
       const address = href.replace(/#$/, '');
       const styles = stylesAt(address);
       if (styles === undefined) return link;
-      return `<style>${styles}</style>${[...new Set([href, address])].map(disabledLink).join('')}`;
+      return inlineStyles(styles) + [...new Set([href, address])].map(disabledLink).join('');
     })
     .replace(preload, '<link rel="deferred-preload"')
     .replace(headEnd, () => `${earlyPresses}${headEnd}`)
     .replace(moduleScript, () => `${startAfterPaint}<script type="deferred-module">`);
+}
+
+/** Without scripts, fonts load at once. */
+function inlineStyles(styles: string): string {
+  const fonts = styles.match(fontFaces)?.join('') ?? '';
+  const deferred = `<style media="print" data-deferred>${fonts}</style><noscript><style>${fonts}</style></noscript>`;
+  return `<style>${styles.replace(fontFaces, '')}</style>${fonts === '' ? '' : deferred}`;
 }
 
 /**

@@ -13,6 +13,14 @@ describe('deferScripts', () => {
     );
   });
 
+  test('defers fonts that have to be downloaded, except without scripts', () => {
+    const metrics = '@font-face{font-family:b;src:local("Arial")}';
+    const font = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
+    expect(deferScripts(rendered, () => `p{color:red}${font}${metrics}`)).toContain(
+      `<style>p{color:red}${metrics}</style><style media="print" data-deferred>${font}</style><noscript><style>${font}</style></noscript>`,
+    );
+  });
+
   test('keeps the link when the stylesheet is unknown', () => {
     expect(deferScripts(rendered, () => undefined)).toContain(
       '<link rel="stylesheet" href="/assets/entry.css"/>',

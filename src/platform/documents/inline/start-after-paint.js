@@ -1,4 +1,4 @@
-// Starts the page's scripts after the first paint, so that on a slow network they do not compete with the document.
+// Loads fonts and scripts after the first paint, so that on a slow network they do not compete with the document.
 (() => {
   let hasStarted = false;
   function start() {
@@ -9,6 +9,7 @@
       return;
     }
     hasStarted = true;
+    for (const style of document.querySelectorAll('style[data-deferred]')) style.media = 'all';
     for (const link of document.querySelectorAll('link[rel=deferred-preload]')) link.rel = 'modulepreload';
     for (const deferred of document.querySelectorAll('script[type=deferred-module]')) {
       const script = document.createElement('script');
