@@ -16,9 +16,6 @@ import { rounds } from '../rounds.ts';
 import { findLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { presses } from './presses.ts';
 
-/** Until a document that has lasted is compressed with care by whoever asks for it, and until it is. */
-const lastsMs = 11_000;
-const condensedMs = 1_000;
 /** Until a demonstration, which is filled once it serves, has made its pages anew. */
 const filledMs = 8_000;
 /** Everything that a visitor finds, the booking page among them. */
@@ -87,21 +84,14 @@ async function parts(browser: Browser, origin: string): Promise<Row[]> {
   ];
 }
 
-/** As it comes, compressed as for a browser. Asked for again and again: the first answers are compressed in haste. */
+/** Size of a document in Brotli. */
 async function documentBytes(url: string): Promise<number> {
-  const ask = async () => {
-    // Cast: what a client's 'response' brings.
-    const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
-      IncomingMessage,
-    ];
-    if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} did not come compressed`);
-    return (await buffer(reply)).length;
-  };
-  await ask();
-  await delay(lastsMs);
-  await ask();
-  await delay(condensedMs);
-  return ask();
+  // Cast: what a client's 'response' brings.
+  const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
+    IncomingMessage,
+  ];
+  if (reply.headers['content-encoding'] !== 'br') throw new Error(`${url} did not come compressed`);
+  return (await buffer(reply)).length;
 }
 
 async function opinions(origin: string, port: number): Promise<Row[]> {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 export type FirstView = { scripts: number; fonts: number; pictures: number; text: number };
 
 /** What the first view of a page may weigh, in kB of 1,000 bytes (docs/behaviour.md, Running). */
-export const firstViewBudgetsKb: FirstView = { scripts: 140, fonts: 70, pictures: 60, text: 40 };
+export const firstViewBudgetsKb: FirstView = { scripts: 150, fonts: 70, pictures: 60, text: 50 };
 
 /** What the scripts of a page of the panel may weigh, with what it loads behind its first view, in kB of 1,000 bytes. */
 export const panelScriptsKb = 200;
