@@ -18,7 +18,7 @@ export type {
 
 export { booksOfCard } from './personal.server.ts';
 export { exportReceiptsTo } from './receipts/file.server.ts';
-export { newPaper, type Paper, paper, writable } from './receipts/paper.server.ts';
+export { newPaper, type Paper, paper } from './receipts/paper.server.ts';
 export { moveReceipts } from './receipts/queries.server.ts';
 export { createReceipts } from './receipts/reading.server.ts';
 export {

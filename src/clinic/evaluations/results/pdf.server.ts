@@ -1,4 +1,4 @@
-import { newPaper, type Paper, paper, writable } from '#clinic/payments/service.server.ts';
+import { newPaper, type Paper, paper } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { mostOf } from '../instruments/rules.ts';
@@ -33,8 +33,8 @@ export async function drawResult(result: Measured, course: readonly Measured[]):
   told('P', () => paper.paragraph(page, whatItIsNot, { x, y: 200, width: column, size: 12.5 }));
   told('H2', () => paper.label(page, 'Resultado', { x, y: 256 }));
   told('P', () => paper.paragraph(page, inWords(result), { x, y: 274, width: column, size: 13 }));
-  told('H2', () => paper.label(page, `Unas palabras de ${writable(page, result.by)}`, { x, y: 328 }));
-  told('P', () => paper.paragraph(page, writable(page, result.words), { x, y: 346, width: column }));
+  told('H2', () => paper.label(page, `Unas palabras de ${result.by}`, { x, y: 328 }));
+  told('P', () => paper.paragraph(page, result.words, { x, y: 346, width: column }));
   drawCourse(page, told, course);
   page.end();
   return whole;

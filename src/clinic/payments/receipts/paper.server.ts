@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clinic } from '#config';
+import { visualRuns } from './bidi.server.ts';
 import { drawHouses, drawMark, ink, river } from './drawing.server.ts';
 
 export type Paper = PDFKit.PDFDocument;
@@ -8,13 +9,15 @@ export type Paper = PDFKit.PDFDocument;
 const sheet = { width: 595.28, height: 841.89, margin: 62 };
 const column = sheet.width - 2 * sheet.margin;
 
-/** Plain TrueType of the site's faces (`scripts/assets/receipt-fonts.mjs`). */
-const fonts = new Map<string, Buffer>();
-function fontFile(name: 'text' | 'display'): Buffer {
-  const known = fonts.get(name);
+/** The two fonts of the site, and one that covers the other scripts (`fonts/README.md`). */
+type FontName = 'text' | 'display' | 'fallback';
+
+const fontFiles = new Map<FontName, Buffer>();
+function readFont(name: FontName): Buffer {
+  const known = fontFiles.get(name);
   if (known !== undefined) return known;
   const file = readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
-  fonts.set(name, file);
+  fontFiles.set(name, file);
   return file;
 }
 
@@ -35,7 +38,7 @@ export async function newPaper(title: string, at: Date): Promise<{ page: Paper; 
     },
   });
   const whole = wholeOf(page);
-  page.registerFont('text', fontFile('text')).registerFont('display', fontFile('display'));
+  page.registerFont('text', readFont('text')).registerFont('display', readFont('display'));
   return { page, whole };
 }
 
@@ -51,18 +54,82 @@ function wholeOf(page: Paper): Promise<Buffer> {
 export type Placed = { x?: number; y: number; size: number; colour?: string; font?: 'text' | 'display' };
 
 function line(page: Paper, text: string, { x = sheet.margin, y, size, colour = ink, font = 'text' }: Placed) {
-  page.font(font).fontSize(size).fillColor(colour).text(text, x, y, { lineBreak: false });
+  const drawn = withoutUnknownSigns(page, text);
+  page
+    .font(fontFor(page, drawn, font))
+    .fontSize(size)
+    .fillColor(colour);
+  drawLine(page, drawn, x, y);
 }
 
 const label = (page: Paper, text: string, { x, y }: { x: number; y: number }) =>
   line(page, text, { x, y, size: 11, colour: river, font: 'display' });
 
+const lineGap = 2.5;
+const textSize = 11.5;
+
 function paragraph(
   page: Paper,
   text: string,
-  { x, y, width, size = 11.5 }: { x: number; y: number; width: number; size?: number },
+  { x, y, width, size = textSize }: { x: number; y: number; width: number; size?: number },
 ) {
-  page.font('text').fontSize(size).fillColor(ink).text(text, x, y, { width, lineGap: 2.5 });
+  const drawn = withoutUnknownSigns(page, text);
+  page
+    .font(fontFor(page, drawn, 'text'))
+    .fontSize(size)
+    .fillColor(ink);
+  if (!rightToLeft.test(drawn)) {
+    page.text(drawn, x, y, { width, lineGap });
+    return;
+  }
+  const lineHeight = page.currentLineHeight(true) + lineGap;
+  const lines = wrap(page, drawn, width);
+  lines.forEach((each, index) => {
+    drawLine(page, each, x, y + index * lineHeight);
+  });
+  page.y = y + lines.length * lineHeight;
+}
+
+/** Height of a paragraph in points. */
+function heightOf(page: Paper, text: string, { width, size = textSize }: { width: number; size?: number }) {
+  const drawn = withoutUnknownSigns(page, text);
+  page.font(fontFor(page, drawn, 'text')).fontSize(size);
+  if (!rightToLeft.test(drawn)) return page.heightOfString(drawn, { width, lineGap });
+  return wrap(page, drawn, width).length * (page.currentLineHeight(true) + lineGap);
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Draws one line in the current font, right-to-left parts in their direction. */
+function drawLine(page: Paper, text: string, x: number, y: number): void {
+  if (!rightToLeft.test(text)) {
+    page.text(text, x, y, { lineBreak: false });
+    return;
+  }
+  // pdfkit lays out word by word unless it is given OpenType features, which breaks right-to-left runs.
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = [];
+  // Readers and copies get the text in its logical order.
+  page.markContent('Span', { actual: text });
+  let left = x;
+  for (const run of visualRuns(text)) {
+    page.text(run, left, y, { lineBreak: false, features });
+    left += page.widthOfString(run, { features });
+  }
+  page.endMarkedContent();
+}
+
+/** Breaks a text with right-to-left parts into lines that fit the width, between words. */
+function wrap(page: Paper, text: string, width: number): string[] {
+  return text.split('\n').flatMap((part) => {
+    const lines: string[] = [];
+    for (const word of part.split(' ')) {
+      const last = lines.at(-1);
+      const longer = last === undefined ? word : `${last} ${word}`;
+      if (last !== undefined && page.widthOfString(longer) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  });
 }
 
 /** The mark above and the houses below; whoever hears the page hears nothing of them. @param further drawn likewise */
@@ -75,21 +142,35 @@ function ground(page: Paper, further: () => void = () => {}) {
 }
 
 /** What every page of the clinic's is written with. */
-export const paper = { sheet, column, line, label, paragraph, ground };
+export const paper = { sheet, column, line, label, paragraph, heightOf, ground };
 
-/** Whether our faces can write a text. They know the letters of western Europe. */
-export function isWritable(page: Paper, text: string): boolean {
-  page.font('text');
-  // Cast: pdfkit's types hide the face in use, and nothing else tells which letters it has.
+/** Whether a font has a glyph for every sign of a text. */
+function covers(page: Paper, name: FontName, text: string): boolean {
+  if (name === 'fallback') page.registerFont(name, readFont(name));
+  page.font(name);
+  // Cast: pdfkit's types hide the current font, the only place that knows its glyphs.
   const { font } = (page as Paper & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
     ._font;
-  return [...text].every((one) => one === '\n' || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+  return [...text].every((sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 }
 
-/** A text without the accents that our faces do not know; what they cannot write at all stays. */
-export const writable = (page: Paper, text: string): string =>
-  [...text.normalize('NFC')].map((one) => (isWritable(page, one) ? one : bare(one))).join('');
+const fontFor = (page: Paper, text: string, preferred: FontName): FontName =>
+  covers(page, preferred, text) ? preferred : 'fallback';
 
-/** A letter without its accent; these carry theirs inside. */
-const bare = (letter: string): string => barred[letter] ?? letter.normalize('NFKD').replace(/\p{M}/gu, '');
-const barred: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' };
+/** Invisible format characters. Arabic script needs the joiners U+200C and U+200D. */
+const formatCharacters = /\p{Cf}/gu;
+const formatCharactersButJoiners = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** The text in NFC, without format characters, emoji and signs that no font has. */
+export function withoutUnknownSigns(page: Paper, text: string): string {
+  const invisible = rightToLeft.test(text) ? formatCharactersButJoiners : formatCharacters;
+  const normal = text.normalize('NFC').replace(invisible, '');
+  if (covers(page, 'text', normal)) return normal;
+  const known = [...normal].filter(
+    (sign) =>
+      covers(page, 'text', sign) ||
+      (!/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}/u.test(sign) &&
+        covers(page, 'fallback', sign)),
+  );
+  return known.join('').replace(/ {2,}/g, ' ').trim();
+}

@@ -1,5 +1,5 @@
 import { hairline, inkSoft, ochrePale } from './drawing.server.ts';
-import { isWritable, newPaper, type Paper, type Placed, paper, writable } from './paper.server.ts';
+import { newPaper, type Paper, type Placed, paper, withoutUnknownSigns } from './paper.server.ts';
 import { type Fact, type IssuedReceipt, noInvoice, type ReceiptWords, wordsOf } from './words.ts';
 
 const { sheet, column, line, label, paragraph } = paper;
@@ -41,7 +41,7 @@ type Told = (type: string, write: () => void) => unknown;
 function drawMoney(page: Paper, words: ReceiptWords, told: Told): void {
   const { margin } = sheet;
   told('H2', () => label(page, 'Concepto', { x: margin, y: 400 }));
-  const conceptHeight = page.font('text').fontSize(13).heightOfString(words.concept, { width: column });
+  const conceptHeight = paper.heightOf(page, words.concept, { width: column, size: 13 });
   told('P', () => paragraph(page, words.concept, { x: margin, y: 418, width: column, size: 13 }));
   let y = 418 + conceptHeight + 18;
   for (const fact of words.lines) {
@@ -85,8 +85,7 @@ function amount(page: Paper, [name, value]: Fact, placed: Placed & { font: 'text
   line(page, value, { ...placed, x: sheet.width - sheet.margin - width });
 }
 
-/** The payer; a name in a script that our faces do not know gives way to the account's number, since empty boxes name nobody. */
+/** The payer's name, or the account number if no letter of the name can be drawn. */
 function drawable(page: Paper, { payer, anonymousPayer }: ReceiptWords): string {
-  const plain = writable(page, payer);
-  return isWritable(page, plain) && plain.trim() !== '' ? plain : anonymousPayer;
+  return /[\p{L}\p{N}]/u.test(withoutUnknownSigns(page, payer)) ? payer : anonymousPayer;
 }

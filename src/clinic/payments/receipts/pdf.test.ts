@@ -200,11 +200,25 @@ describe('on the paper', () => {
   test.each([
     ['Nu\u0301ria Puig', 'Núria Puig'],
     ['Núria\nPuig', 'Núria\nPuig'],
-    ['Анна Puig', 'Cuenta n.º 7'],
-    ['Đurđa Błaż', 'Durda Blaz'],
+    ['Анна Puig', 'Анна Puig'],
+    ['Đurđa Błaż', 'Đurđa Błaż'],
+    ['Nguyễn Thị Hạnh', 'Nguyễn Thị Hạnh'],
+    ['Ștefan Țurcanu', 'Ștefan Țurcanu'],
+    ['Γιώργος Παπάς', 'Γιώργος Παπάς'],
+    ['Ana 😊 Puig', 'Ana Puig'],
+    ['Marc \u{1F9D1}\u200d\u{1F3A8} Puig', 'Marc Puig'],
+    ['😊', 'Cuenta n.º 7'],
   ])('%j is written as %j', async (payerName, written) => {
     expect(pdfText(await receiptPdf({ ...therapy, payerName }))).toContain(
       `Pagado por\n${written}\nConcepto`,
     );
+  });
+
+  test.each(['محمد علي', 'דוד כהן', 'Marc דוד Puig'])('draws every letter of %s', async (payerName) => {
+    const file = await receiptPdf({ ...therapy, payerName });
+    const [, drawn = ''] = /Pagado por\n([\s\S]*?)\nConcepto/.exec(pdfText(file)) ?? [];
+    const letters = (text: string) => [...text.replace(/\s/g, '')].sort().join('');
+    expect(letters(drawn)).toBe(letters(payerName));
+    expect(drawn).not.toContain('\ufffd');
   });
 });

@@ -97,9 +97,9 @@ test('the same receipt is the same file, whenever it is drawn', async () => {
 });
 
 test.each([
-  ['Łukasz Ďurža', 'Lukasz Durza'],
+  ['Łukasz Ďurža', 'Łukasz Ďurža'],
   ['Núria l·Àngel', 'Núria l·Àngel'],
-  ['Анна', 'Cuenta n.º 7'],
+  ['Анна', 'Анна'],
   ['\u200b😀', 'Cuenta n.º 7'],
   ['   ', 'Cuenta n.º 7'],
   [null, 'Cuenta n.º 7'],

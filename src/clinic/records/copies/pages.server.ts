@@ -1,4 +1,4 @@
-import { newPaper, type Paper, paper, writable } from '#clinic/payments/service.server.ts';
+import { newPaper, type Paper, paper } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 
 const { sheet, column } = paper;
@@ -41,7 +41,7 @@ export async function writePaper(title: string, at: Date): Promise<Writer> {
 
   function text(words: string): void {
     for (const part of words.split('\n').filter((each) => each.trim() !== ''))
-      for (const piece of pieces(page, writable(page, part))) {
+      for (const piece of pieces(page, part)) {
         const height = heightOf(page, piece);
         room(height);
         const at = y;
@@ -58,8 +58,8 @@ export async function writePaper(title: string, at: Date): Promise<Writer> {
     const at = y;
     told(type, () =>
       type === 'H2'
-        ? paper.line(page, writable(page, words), { y: at, size, font: 'display' })
-        : paper.label(page, writable(page, words), { x: sheet.margin, y: at }),
+        ? paper.line(page, words, { y: at, size, font: 'display' })
+        : paper.label(page, words, { x: sheet.margin, y: at }),
     );
     y += size + 8;
   };
@@ -77,8 +77,7 @@ export async function writePaper(title: string, at: Date): Promise<Writer> {
   };
 }
 
-const heightOf = (page: Paper, text: string): number =>
-  page.font('text').fontSize(11.5).heightOfString(text, { width: column, lineGap: 2.5 });
+const heightOf = (page: Paper, text: string): number => paper.heightOf(page, text, { width: column });
 
 /** A paragraph in pieces that each fit on a page, broken between words. */
 function pieces(page: Paper, text: string): string[] {

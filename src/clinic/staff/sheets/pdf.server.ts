@@ -1,4 +1,4 @@
-import { newPaper, paper, writable } from '#clinic/payments/service.server.ts';
+import { newPaper, paper } from '#clinic/payments/service.server.ts';
 import { clinic } from '#config';
 import { formatMonth } from '#platform/time/spanish-dates.ts';
 import type { Sheet } from './contract.ts';
@@ -16,7 +16,7 @@ export async function sheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
   paper.ground(page);
   told('P', () => line(page, clinic.name, { y: 63, size: 17, font: 'display', x: a4.margin + 48 }));
   told('H1', () => line(page, title, { y: 128, size: 25, font: 'display' }));
-  told('P', () => line(page, writable(page, sheet.professional.name), { y: 166, size: 13 }));
+  told('P', () => line(page, sheet.professional.name, { y: 166, size: 13 }));
   linesOf(sheet).forEach(([name, value], index, all) => {
     const isLast = index === all.length - 1;
     const [y, size, font] = [
