@@ -829,6 +829,12 @@ const table: Record<string, Row> = {
   'GET /api/staff/colleagues': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/colleagues/:username/reset': {
     path: () => '/api/staff/colleagues/nadie/reset',
+    body: () => ({ password: 'x' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
+  'POST /api/staff/colleagues/:username/email': {
+    path: () => '/api/staff/colleagues/nadie/email',
+    body: () => ({ password: 'x', email: 'mar@example.org' }),
     expected: [401, 403, 403, 403, 403, 404],
   },
   'POST /api/staff/catalogue/professionals/:id/account': {

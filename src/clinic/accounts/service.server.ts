@@ -17,6 +17,7 @@ export { createFirstAdminLink } from './first-admin/service.server.ts';
 export { createErasure } from './own-account/closing.server.ts';
 export { holdOpen, lockSession } from './queries.server.ts';
 export type { AccountsDeps } from './registration/service.server.ts';
+export { createReproof, type ReproofDeps } from './second-factor/service.server.ts';
 export type { Sessions } from './sessions/sessions.server.ts';
 export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.server.ts';
 

@@ -33,6 +33,13 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     /** The verified e-mail of before: good for recovery, and told of changes, until the new one is verified. */
     formerEmail: text('former_email'),
+    /** When the present e-mail was set, and by which user; null where that is not known, or the server's command line set it. */
+    emailSetAt: timestamp('email_set_at', { withTimezone: true }),
+    emailSetBy: integer('email_set_by'),
+    /** The e-mail that alerts about patients may go to: verified, or not set by its owner. */
+    alertEmail: text('alert_email').generatedAlwaysAs(
+      sql`case when email_verified or email_set_by is distinct from id then email end`,
+    ),
     phone: text('phone'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     address: text('address'),

@@ -246,9 +246,9 @@ export const findAnswerers = (
   runNamed(
     db,
     `with reached as (
-       select u.id as "userId", u.email, u.role, coalesce(pr.id = any($1), false) as treats from users u
+       select u.id as "userId", u.alert_email as email, u.role, coalesce(pr.id = any($1), false) as treats from users u
          left join professionals pr on pr.user_id = u.id and pr.active
-       where u.email is not null and u.closed_at is null and u.disabled_at is null and u.role in ('professional', 'admin')
+       where u.alert_email is not null and u.closed_at is null and u.disabled_at is null and u.role in ('professional', 'admin')
      )
      select distinct "userId", email from reached
      where case when exists (select from reached where treats) then treats else role = 'admin' end

@@ -3,6 +3,7 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { bindCatalogue } from './catalogue/http.server.ts';
 import type { CatalogueDeps } from './catalogue/service.server.ts';
 import { bindColleagues } from './colleagues/http.server.ts';
+import type { ColleaguesDeps } from './colleagues/service.server.ts';
 import * as contract from './contract.ts';
 import { bindFurtherServices } from './further/http.server.ts';
 import type { ImportDeps } from './imports/deps.server.ts';
@@ -12,7 +13,10 @@ import { bindPlannedPrices } from './prices/http.server.ts';
 import * as service from './service.server.ts';
 
 /** Routes by which the direction sets the clinic up, opens its site, and changes what is sold and by whom all the year. */
-export function bindSettings(bind: Bind, deps: service.LaunchDeps & CatalogueDeps & ImportDeps): void {
+export function bindSettings(
+  bind: Bind,
+  deps: service.LaunchDeps & CatalogueDeps & ColleaguesDeps & ImportDeps,
+): void {
   bind(contract.getLaunch, () => service.showLaunch(deps));
   bind(contract.announceOpening, async ({ viewer, body }) =>
     service.announce(deps, await staffActor(deps.db, viewer), body.opensOn),

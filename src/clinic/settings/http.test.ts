@@ -409,7 +409,8 @@ test('a picture is made anew: small, without what the camera wrote, under a name
 
 test('another person of the direction lets a colleague begin anew; by letter alone, never themselves, and it is on record', async () => {
   const { username } = lost.user;
-  const reset = (name: string) => direction.post(`/api/staff/colleagues/${name}/reset`);
+  const reset = (name: string) =>
+    direction.post(`/api/staff/colleagues/${name}/reset`, { password: 'casa-de-paper-7' });
   await house.pool.query('update users set email = null where id = $1', [lost.user.id]);
   expect((await reset(username)).json().code).toBe('no_mail');
   await house.pool.query(

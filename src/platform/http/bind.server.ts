@@ -165,19 +165,23 @@ const keyHeaders = z.looseObject({
     .optional(),
 });
 
-/** @throws Refusal 401 without a session, 403 without the role or its second factor, 423 while the session is locked */
+/**
+ * @throws Refusal 401 without a session, 403 without the role or before staff have proved the second factor (own data included: with
+ *   the password alone a thief could move the account to another address), 423 while the session is locked
+ */
 function admit({ access, beforeProof }: Endpoint, viewer: Viewer | null): void {
   if (access === 'public') return;
   if (viewer === null) throw refuse('sign_in_required');
   if (access !== 'signed-in' && !access.roles.includes(viewer.role)) throw refuse('not_allowed');
   if (beforeProof) return;
   if (viewer.isLocked) throw refuse('locked');
-  // One's own affairs need no more than the password; other people's do.
-  if (access !== 'signed-in' && !viewer.isProved) throw refuse('second_factor_needed');
+  if (!viewer.isProved) throw refuse('second_factor_needed');
 }
 
 const refusedByAccess = ({ access, beforeProof }: Pick<Endpoint, 'access' | 'beforeProof'>) =>
-  access === 'public' ? [] : [401, ...(access === 'signed-in' ? [] : [403]), ...(beforeProof ? [] : [423])];
+  access === 'public'
+    ? []
+    : [401, ...(access === 'signed-in' && beforeProof ? [] : [403]), ...(beforeProof ? [] : [423])];
 
 /** How every refusal looks; loose, because some bring facts for the screen along (`alternatives`). */
 const problem = z.looseObject({ message: z.string(), code: z.string() });

@@ -114,7 +114,7 @@ test.each([
   expect(steps.includes('handler for 7')).toBe(status === 200);
 });
 
-test('a call of two roles wants them proved, and nothing but what says who is there answers a locked session', async () => {
+test('an unproved or locked session reaches only the endpoints declared beforeProof', async () => {
   const calls = [
     ['GET', '/api/who'],
     ['POST', '/api/mine'],
@@ -130,7 +130,7 @@ test('a call of two roles wants them proved, and nothing but what says who is th
     return answers;
   };
   expect(await statuses({})).toEqual([200, 200, 200]);
-  expect(await statuses({ isProved: false })).toEqual([200, 200, 403]);
+  expect(await statuses({ isProved: false })).toEqual([200, 403, 403]);
   expect(await statuses({ isLocked: true })).toEqual([200, 423, 423]);
 });
 

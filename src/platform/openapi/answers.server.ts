@@ -22,7 +22,7 @@ function usualRefusals({ method, access, from, beforeProof, idempotent, ...shape
     ...(isAsked || idempotent ? pick('invalid') : {}),
     ...(access === 'public' ? {} : pick('sign_in_required', 'unknown_key', 'not_in_scope')),
     ...(hasRole ? pick('not_allowed') : {}),
-    ...(hasRole && !beforeProof ? pick('second_factor_needed') : {}),
+    ...(access !== 'public' && !beforeProof ? pick('second_factor_needed') : {}),
     ...(method === 'GET' || from === 'anywhere' ? {} : pick('foreign_origin')),
     ...(method === 'GET' ? {} : pick('invalid', 'too_large', 'not_json')),
     ...(idempotent ? pick('key_reused') : {}),

@@ -117,8 +117,13 @@ const lostConnection =
 /** SQLSTATE of a server that only reads: a replica that an address still leads to while its primary is being replaced. */
 const onlyReads = '25006';
 
-/** Whether an error says that PostgreSQL is away, starting, stopping, full, too slow to answer, or for now only a replica. */
+/** Errors of other sockets: Fastify gives the errors of a request's body a status, and `fetch` throws a TypeError. */
+const isOfAnotherSocket = (error: unknown): boolean =>
+  error instanceof TypeError || typeof errorDetail(error, 'statusCode') === 'number';
+
+/** Whether an error says that PostgreSQL is unreachable, starting, stopping, full, too slow to answer, or only a replica for now. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (isOfAnotherSocket(error)) return false;
   const state = sqlStateOf(error);
   if (state !== undefined) return /^(08|53|57P0)/.test(state) || state === '57014' || state === onlyReads;
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;

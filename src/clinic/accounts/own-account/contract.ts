@@ -12,6 +12,7 @@ export const refusals = {
   },
   weak_password: accountRefusals.weak_password,
   open_appointments: { status: 409, message: 'Antes de eliminar tu cuenta, cancela tus próximas citas.' },
+  staff_email: { status: 403, message: 'El correo de una cuenta del equipo lo cambia la dirección.' },
   staff_account: { status: 409, message: 'Las cuentas del personal las cierra la clínica.' },
 } satisfies RefusalTable;
 

@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from '../passwords/passwords.server.ts';
 import { present } from '../presenter.server.ts';
 import { findById, type UserRow } from '../queries.server.ts';
 import { notifyOfNewPassword } from '../recovery/service.server.ts';
-import { changesOf, formerEmailOf, isGuessable, needsPassword } from '../rules.ts';
+import { changesOf, formerEmailOf, isGuessable, isStaff, needsPassword } from '../rules.ts';
 import { type changePassword, type changeUser, refusals } from './contract.ts';
 import { emailChangedLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
@@ -80,8 +80,8 @@ export function createOwnAccount(deps: OwnAccountDeps) {
     },
 
     /**
-     * Changes what is given. A new e-mail or phone is unverified; whoever read the former e-mail is told.
-     * @throws Refusal `password_required`, `wrong_password` where e-mail or phone change; 429 after five such changes in
+     * Changes the given fields. A new e-mail or phone is unverified; the former e-mail address gets a letter.
+     * @throws Refusal `staff_email` where staff would replace their e-mail, `password_required`, `wrong_password` where e-mail or phone change; 429 after five such changes in
      *   an hour
      */
     async change(userId: number, { password, ...wish }: z.output<typeof changeUser.body>): Promise<User> {
@@ -117,9 +117,12 @@ async function changeIn(
   if (Object.keys(changed).length === 0) return present(before);
   // What was changed elsewhere meanwhile, the password too, was not what the person saw and proved.
   if (needsPassword(changed) && proven !== before.passwordHash) throw refuseCommonly('sign_in_required');
+  if ('email' in changed && before.email !== null && isStaff(before.role)) throw refuse('staff_email');
+  const now = clock.now();
+  const setting = 'email' in changed ? { emailSetAt: now, emailSetBy: userId } : {};
   const formerEmail = formerEmailOf(before, changed);
-  const after = await queries.updateUser(tx, userId, { ...changed, formerEmail });
-  if ('email' in changed) await forgetEmail(tx, before, after, clock.now());
+  const after = await queries.updateUser(tx, userId, { ...changed, ...setting, formerEmail });
+  if ('email' in changed) await forgetEmail(tx, before, after, now);
   if ('phone' in changed) await queries.deleteCode(tx, userId, 'phone');
   if ('fullName' in changed) await afterRenaming(tx, after);
   await recordChange(tx, userId, Object.keys(changed), clock.now());
@@ -127,7 +130,7 @@ async function changeIn(
 }
 
 /** Codes and links under way went to an address that is not the person's any more; whoever reads it learns of the change. */
-async function forgetEmail(tx: Database, before: UserRow, after: UserRow, now: Date): Promise<void> {
+export async function forgetEmail(tx: Database, before: UserRow, after: UserRow, now: Date): Promise<void> {
   const { id: userId, username } = before;
   await queries.deleteCode(tx, userId, 'email');
   await queries.deleteLinks(tx, userId);

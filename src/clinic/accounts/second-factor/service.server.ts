@@ -110,6 +110,25 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   };
 }
 
+export type ReproofDeps = SecondFactorDeps;
+
+/**
+ * Asks a signed-in member of staff to prove their identity again before a dangerous change: by the password, and by a code where the
+ * account has a second factor.
+ * @throws Refusal `wrong_password`, `wrong_code`; 429 after too many wrong ones
+ */
+export function createReproof(deps: ReproofDeps) {
+  const checkPassword = createPasswordCheck(deps);
+  const { prove } = createSecondFactor(deps);
+  return async (
+    viewer: Viewer,
+    { password, code = '' }: { password: string; code?: string | undefined },
+  ): Promise<void> => {
+    await checkPassword(viewer.userId, password, 'password');
+    if (await queries.hasFactor(deps.db, viewer.userId)) await prove(viewer, code, async () => {});
+  };
+}
+
 /** A passkey in the place of a code. */
 function byPasskey(deps: SecondFactorDeps, me: (viewer: Viewer) => Promise<StaffMember>) {
   const passkey = createPasskeyProof(deps);

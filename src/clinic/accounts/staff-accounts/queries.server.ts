@@ -12,6 +12,10 @@ export const findAll = (db: Database) =>
       role: users.role,
       fullName: users.fullName,
       email: users.email,
+      emailSetAt: users.emailSetAt,
+      emailSetBy: sql<
+        string | null
+      >`(select coalesce(setter.full_name, setter.username) from users setter where setter.id = ${users.emailSetBy})`,
       disabledAt: users.disabledAt,
       hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
     })

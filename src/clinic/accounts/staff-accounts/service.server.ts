@@ -8,6 +8,7 @@ import { hashToken } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { lookOf } from '../names.ts';
 import { deleteSessions, updateUser } from '../own-account/queries.server.ts';
+import { forgetEmail } from '../own-account/service.server.ts';
 import { hashPassword } from '../passwords/passwords.server.ts';
 import { insertUser, isLookTaken, type UserRow } from '../queries.server.ts';
 import { deleteLinks, insertLink } from '../recovery/queries.server.ts';
@@ -55,7 +56,14 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
         if (await isLookTaken(tx, look)) throw nameTaken(username);
         const keys = { usernameKey: usernameKey(username), usernameLook: look };
         const passwordHash = await unknownPassword();
-        const user = await insertUser(tx, { ...colleague, ...keys, passwordHash, createdAt: now });
+        const setting = { emailSetAt: now, emailSetBy: setterOf(deps.actor) };
+        const user = await insertUser(tx, {
+          ...colleague,
+          ...keys,
+          ...setting,
+          passwordHash,
+          createdAt: now,
+        });
         if (user === undefined) throw nameTaken(username);
         await deps.afterCreating(tx, user, now);
         return giveLink(tx, deps, user, 'staff.created');
@@ -72,6 +80,23 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
         return giveLink(tx, deps, user, 'staff.reset');
       }),
 
+    /** Sets another e-mail address. The former address gets a letter; codes and links sent to it end. */
+    setEmail: (username: string, email: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const before = await find(tx, username);
+        if (before.email === email) return;
+        const after = await updateUser(tx, before.id, {
+          email,
+          emailVerified: false,
+          emailSetAt: now,
+          emailSetBy: setterOf(deps.actor),
+          formerEmail: null,
+        });
+        await forgetEmail(tx, before, after, now);
+        await tell(tx, before.id, { action: 'staff.email-set', at: now, actor: deps.actor });
+      }),
+
     /** Ends every session; what they did stays in the log. */
     disable: (username: string): Promise<void> =>
       inTransaction(db, async (tx) => {
@@ -83,6 +108,9 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
       }),
   };
 }
+
+const setterOf = (actor: Actor | undefined): number | null =>
+  actor?.kind === 'person' ? actor.userId : null;
 
 /** Somebody else's user name. */
 export class StaffNameTaken extends Error {}

@@ -7,7 +7,7 @@ import { briefings, calendarFeeds } from '../tables.server.ts';
 
 const isReached = and(
   eq(professionals.active, true),
-  isNotNull(users.email),
+  isNotNull(users.alertEmail),
   isNull(users.closedAt),
   isNull(users.disabledAt),
 );
@@ -15,7 +15,7 @@ const isReached = and(
 /** Professionals with an account that has a mail address. */
 export const findReaders = (db: Database) =>
   db
-    .select({ professionalId: professionals.id, userId: users.id, email: users.email })
+    .select({ professionalId: professionals.id, userId: users.id, email: users.alertEmail })
     .from(professionals)
     .innerJoin(users, eq(users.id, professionals.userId))
     .where(isReached)

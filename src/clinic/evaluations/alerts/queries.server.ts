@@ -23,7 +23,7 @@ export async function raise(
   return row?.id;
 }
 
-const isReached = and(isNotNull(users.email), isNull(users.closedAt), isNull(users.disabledAt));
+const isReached = and(isNotNull(users.alertEmail), isNull(users.closedAt), isNull(users.disabledAt));
 
 /** `userId`: null where it is nobody's own address. */
 export type Recipient = { userId: number | null; email: string };
@@ -34,7 +34,7 @@ const addressed = (rows: { userId: number; email: string | null }[]): Recipient[
 export const careTeamOf = async (db: Database, patientId: number): Promise<Recipient[]> =>
   addressed(
     await db
-      .selectDistinct({ userId: users.id, email: users.email })
+      .selectDistinct({ userId: users.id, email: users.alertEmail })
       .from(appointments)
       .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
       .innerJoin(users, eq(users.id, professionals.userId))
@@ -51,7 +51,7 @@ export const careTeamOf = async (db: Database, patientId: number): Promise<Recip
 /** The direction, likewise; where none of it has an address, the clinic's own mailbox: an alert is never left to nobody. */
 export async function directionOf(db: Database): Promise<Recipient[]> {
   const direction = await db
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: users.alertEmail })
     .from(users)
     .where(and(eq(users.role, 'admin'), isReached));
   return direction.length > 0 ? addressed(direction) : [{ userId: null, email: clinic.email }];

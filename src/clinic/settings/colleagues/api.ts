@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
-import type { listColleagues, resetColleague } from './contract.ts';
+import type { Request } from '#platform/api/endpoint.ts';
+import type { listColleagues, resetColleague, setColleagueEmail } from './contract.ts';
 
 const queryKey = ['mine', 'colleagues'];
 
@@ -10,12 +11,30 @@ export const colleaguesQuery = queryOptions({
   queryFn: () => call<typeof listColleagues>('GET', '/api/staff/colleagues'),
 });
 
-/** Takes a colleague's password and second factor away; a letter brings them the link to a new one. */
+type Named<Body> = Body & { username: string };
+
+/** Removes a colleague's password and second factor and mails a link for a new password. */
 export function useResetColleague() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (username: string) =>
-      call<typeof resetColleague>('POST', '/api/staff/colleagues/:username/reset', { params: { username } }),
+    mutationFn: ({ username, ...body }: Named<NonNullable<Request<typeof resetColleague>['body']>>) =>
+      call<typeof resetColleague>('POST', '/api/staff/colleagues/:username/reset', {
+        params: { username },
+        body,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Sets the e-mail address of a staff account. */
+export function useSetColleagueEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ username, ...body }: Named<NonNullable<Request<typeof setColleagueEmail>['body']>>) =>
+      call<typeof setColleagueEmail>('POST', '/api/staff/colleagues/:username/email', {
+        params: { username },
+        body,
+      }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -9,7 +9,11 @@ const colleague = z.object({
   username: z.string(),
   fullName: z.string().nullable(),
   role: z.enum(staffRoles),
-  hasMail: z.boolean(),
+  email: z.string().nullable(),
+  /** ISO; null where it is not known. */
+  emailSetAt: z.string().nullable(),
+  /** Name of the user who set the address; null where it is not known. */
+  emailSetBy: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   isMe: z.boolean(),
 });
@@ -22,7 +26,15 @@ export const colleagueRefusals = {
     status: 409,
     message: 'Esta cuenta no tiene correo: quien lleva el servidor puede darle un enlace nuevo.',
   },
+  wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
+  wrong_code: { status: 400, message: 'El código no es correcto o ya se ha usado.' },
 } satisfies RefusalTable;
+
+/** The direction proves its own identity again: the password, and a code where the account has a second factor. */
+const proof = {
+  password: z.string('Escribe tu contraseña').min(1, 'Escribe tu contraseña').max(200),
+  code: z.string().max(40).optional(),
+};
 
 export const listColleagues = endpoint({
   method: 'GET',
@@ -40,6 +52,23 @@ export const resetColleague = endpoint({
   summary:
     'Take password, second factor and sessions of a colleague away; a letter brings them the link to a new password',
   params: z.object({ username: z.string().max(64) }),
+  body: z.strictObject(proof),
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: colleagueRefusals,
+});
+
+export const setColleagueEmail = endpoint({
+  method: 'POST',
+  path: '/api/staff/colleagues/:username/email',
+  access,
+  summary:
+    'Set the e-mail address of a staff account, the own one included; the former address gets a letter',
+  params: z.object({ username: z.string().max(64) }),
+  body: z.strictObject({
+    ...proof,
+    email: z.email('Escribe un correo electrónico válido').max(254, 'Es demasiado largo.'),
+  }),
   status: 200,
   reply: z.object({ success: z.literal(true) }),
   refusals: colleagueRefusals,

@@ -1,14 +1,17 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
-import type { CatalogueDeps } from '../catalogue/service.server.ts';
-import { listColleagues, resetColleague } from './contract.ts';
-import { listAccounts, resetAccount } from './service.server.ts';
+import { listColleagues, resetColleague, setColleagueEmail } from './contract.ts';
+import { type ColleaguesDeps, listAccounts, resetAccount, setEmail } from './service.server.ts';
 
-/** Routes by which the direction lets a colleague in again. */
-export function bindColleagues(bind: Bind, deps: CatalogueDeps): void {
+/** Staff accounts: list, reset, set an e-mail address. Only for the direction. */
+export function bindColleagues(bind: Bind, deps: ColleaguesDeps): void {
   bind(listColleagues, async ({ viewer }) => listAccounts(deps, await staffActor(deps.db, viewer)));
-  bind(resetColleague, async ({ viewer, params }) => {
-    await resetAccount(deps, await staffActor(deps.db, viewer), params.username);
+  bind(resetColleague, async ({ viewer, params, body }) => {
+    await resetAccount(deps, viewer, { ...params, ...body });
+    return { success: true as const };
+  });
+  bind(setColleagueEmail, async ({ viewer, params, body }) => {
+    await setEmail(deps, viewer, { ...params, ...body });
     return { success: true as const };
   });
 }

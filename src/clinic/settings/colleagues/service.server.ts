@@ -1,11 +1,16 @@
-import { createStaffAccounts } from '#clinic/accounts/service.server.ts';
+import { createReproof, createStaffAccounts, type ReproofDeps } from '#clinic/accounts/service.server.ts';
 import type { Person, staffRoles } from '#clinic/audit/contract.ts';
 import { createForUser } from '#clinic/patients/service.server.ts';
+import { staffActor } from '#clinic/professionals/service.server.ts';
 import { refusing } from '#platform/api/refusals.ts';
+import type { Viewer } from '#platform/http/bind.server.ts';
 import type { CatalogueDeps } from '../catalogue/service.server.ts';
 import { type Colleague, colleagueRefusals } from './contract.ts';
 
 const refuse = refusing(colleagueRefusals);
+
+export type ColleaguesDeps = CatalogueDeps & ReproofDeps;
+type Proof = { password: string; code?: string | undefined };
 
 const accountsOf = (deps: CatalogueDeps, actor: Person) =>
   createStaffAccounts({ ...deps, actor, afterCreating: createForUser });
@@ -16,25 +21,48 @@ export async function listAccounts(deps: CatalogueDeps, actor: Person): Promise<
   return {
     colleagues: all
       .filter(({ disabledAt }) => disabledAt === null)
-      .map(({ id, username, fullName, role, email, hasSecondFactor }) => ({
-        ...{ username, fullName, hasSecondFactor },
+      .map(({ id, username, fullName, role, email, emailSetAt, emailSetBy, hasSecondFactor }) => ({
+        username,
+        fullName,
+        email,
+        emailSetAt: emailSetAt?.toISOString() ?? null,
+        emailSetBy,
+        hasSecondFactor,
         // Cast: the list leaves clients out.
         role: role as (typeof staffRoles)[number],
-        hasMail: email !== null,
         isMe: id === actor.userId,
       })),
   };
 }
 
 /**
- * Whoever has lost telephone and paper begins anew. The link goes to their own mailbox alone: nobody of the direction enters as somebody else.
- * @throws Refusal `not_found`, `own_account`, `no_mail`
+ * Removes password, second factor and sessions of a colleague and mails a link for a new password to the colleague's address.
+ * @throws Refusal `not_found`, `own_account`, `no_mail`, `wrong_password`, `wrong_code`
  */
-export async function resetAccount(deps: CatalogueDeps, actor: Person, username: string): Promise<void> {
+export async function resetAccount(
+  deps: ColleaguesDeps,
+  viewer: Viewer,
+  { username, ...proof }: Proof & { username: string },
+): Promise<void> {
+  const actor = await staffActor(deps.db, viewer);
   const { colleagues } = await listAccounts(deps, actor);
   const one = colleagues.find((each) => each.username === username);
   if (one === undefined) throw refuse('not_found');
   if (one.isMe) throw refuse('own_account');
-  if (!one.hasMail) throw refuse('no_mail');
+  if (one.email === null) throw refuse('no_mail');
+  await createReproof(deps)(viewer, proof);
   await accountsOf(deps, actor).reset(username);
+}
+
+/** Sets the e-mail address of a colleague or of the own account. @throws Refusal `not_found`, `wrong_password`, `wrong_code` */
+export async function setEmail(
+  deps: ColleaguesDeps,
+  viewer: Viewer,
+  { username, email, ...proof }: Proof & { username: string; email: string },
+): Promise<void> {
+  const actor = await staffActor(deps.db, viewer);
+  const { colleagues } = await listAccounts(deps, actor);
+  if (!colleagues.some((each) => each.username === username)) throw refuse('not_found');
+  await createReproof(deps)(viewer, proof);
+  await accountsOf(deps, actor).setEmail(username, email);
 }

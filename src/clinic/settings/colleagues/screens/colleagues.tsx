@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { staffLinkDays } from '#clinic/accounts/terms.ts';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { TextField } from '#design/fields/field.tsx';
+import { PasswordField } from '#design/fields/password-field.tsx';
+import { fieldsOf } from '#platform/api/field-errors.ts';
+import { formatDate } from '#platform/time/spanish-dates.ts';
 import { FormEnd } from '../../catalogue/screens/form-end.tsx';
-import { colleaguesQuery, useResetColleague } from '../api.ts';
+import { colleaguesQuery, useResetColleague, useSetColleagueEmail } from '../api.ts';
 import type { Colleague } from '../contract.ts';
 
 const roleWords: Record<Colleague['role'], string> = {
@@ -13,25 +17,29 @@ const roleWords: Record<Colleague['role'], string> = {
   professional: 'Profesional',
 };
 
-/** Who may sign in to the panel; whoever has lost telephone and codes gets in again by a new link. */
+/** The staff accounts with their e-mail addresses, and the way to reset one. */
 export function Colleagues() {
   const { data } = useQuery(colleaguesQuery);
   if (data === undefined) return null;
+  const needsCode = data.colleagues.some((one) => one.isMe && one.hasSecondFactor);
   return (
     <section className='mt-6 w-full'>
       <h3 className='text-base'>Cuentas del equipo</h3>
       <ul className='divide-y divide-line border-line border-y'>
         {data.colleagues.map((one) => (
-          <ColleagueRow key={one.username} one={one} />
+          <ColleagueRow key={one.username} one={one} needsCode={needsCode} />
         ))}
       </ul>
     </section>
   );
 }
 
-function ColleagueRow({ one }: { one: Colleague }) {
-  const [isAsked, setAsked] = useState(false);
+type Open = 'reset' | 'email' | null;
+
+function ColleagueRow({ one, needsCode }: { one: Colleague; needsCode: boolean }) {
+  const [open, setOpen] = useState<Open>(null);
   const name = one.fullName ?? one.username;
+  const close = () => setOpen(null);
   return (
     <li className='py-3'>
       <div className='flex flex-wrap items-center gap-x-3 gap-y-1'>
@@ -40,52 +48,148 @@ function ColleagueRow({ one }: { one: Colleague }) {
           <p className='text-ink-soft'>
             {roleWords[one.role]} · cuenta «{one.username}»
             {one.hasSecondFactor ? ' · con segundo paso' : ' · sin segundo paso todavía'}
-            {!one.hasMail && ' · sin correo: un acceso nuevo se da desde el servidor'}
           </p>
+          <p className='text-ink-soft [overflow-wrap:anywhere]'>{emailLine(one)}</p>
         </div>
-        {!isAsked && !one.isMe && one.hasMail && (
-          <Button variant='quiet' size='small' className='ml-auto' onClick={() => setAsked(true)}>
-            Restablecer el acceso<span className='sr-only'> de {name}</span>
-          </Button>
+        {open === null && (
+          <div className='ml-auto flex flex-wrap gap-2'>
+            <Button variant='quiet' size='small' onClick={() => setOpen('email')}>
+              Cambiar el correo<span className='sr-only'> de {name}</span>
+            </Button>
+            {!one.isMe && one.email !== null && (
+              <Button variant='quiet' size='small' onClick={() => setOpen('reset')}>
+                Restablecer el acceso<span className='sr-only'> de {name}</span>
+              </Button>
+            )}
+          </div>
         )}
       </div>
-      {isAsked && <Reset {...{ one, name }} onDone={() => setAsked(false)} />}
+      {open === 'reset' && <Reset one={one} name={name} needsCode={needsCode} onDone={close} />}
+      {open === 'email' && <NewEmail one={one} name={name} needsCode={needsCode} onDone={close} />}
     </li>
   );
 }
 
-function Reset({ one, name, onDone }: { one: Colleague; name: string; onDone: () => void }) {
-  const reset = useResetColleague();
-  const send = () =>
-    reset.mutateAsync(one.username).then(
-      () => {
-        toast({
-          tone: 'success',
-          title: 'Acceso restablecido',
-          description: 'El enlace va camino de su correo.',
-        });
-        onDone();
-      },
-      () => {},
-    );
+/** 'ana@… · desde el 3 de mayo de 2026 · lo puso Marta Riu' */
+function emailLine({ email, emailSetAt, emailSetBy }: Colleague): string {
+  if (email === null) return 'Sin correo';
+  const since = emailSetAt === null ? 'sin fecha de alta' : `desde el ${formatDate(emailSetAt)}`;
+  return [email, since, ...(emailSetBy === null ? [] : [`lo puso ${emailSetBy}`])].join(' · ');
+}
+
+type FormProps = { one: Colleague; name: string; needsCode: boolean; onDone: () => void };
+
+/** The direction's own password, and a code where the direction has a second factor. */
+function ProofFields({ needsCode, error }: { needsCode: boolean; error: Error | null }) {
+  const fields = fieldsOf(error);
   return (
-    <div className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
+    <div className='flex flex-wrap gap-4'>
+      <PasswordField
+        label='Tu contraseña'
+        name='password'
+        autoComplete='current-password'
+        required
+        error={fields.password}
+      />
+      {needsCode && (
+        <TextField
+          label='Tu código de acceso'
+          name='code'
+          inputMode='numeric'
+          autoComplete='one-time-code'
+          required
+          error={fields.code}
+        />
+      )}
+    </div>
+  );
+}
+
+function readProof(form: HTMLFormElement): { password: string; code?: string } {
+  const data = new FormData(form);
+  const code = data.get('code');
+  return { password: String(data.get('password')), ...(code === null ? {} : { code: String(code) }) };
+}
+
+function Reset({ one, name, needsCode, onDone }: FormProps) {
+  const reset = useResetColleague();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    reset.mutate(
+      { username: one.username, ...readProof(event.currentTarget) },
+      {
+        onSuccess: () => {
+          toast({
+            tone: 'success',
+            title: 'Acceso restablecido',
+            description: `El enlace va camino de ${one.email}.`,
+          });
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate method='post' onSubmit={send} className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
       <p>
         {name} sale ahora mismo de todos sus dispositivos. Su contraseña, su segundo paso y sus códigos dejan
-        de valer. Le llega un correo para elegir otra contraseña: el enlace vale {staffLinkDays} días y una
-        sola vez.
+        de valer. El enlace para elegir otra contraseña va a <b>{one.email}</b>: vale {staffLinkDays} días y
+        una sola vez. Comprueba con {name} que ese correo es suyo.
       </p>
+      <ProofFields needsCode={needsCode} error={reset.error} />
       <FormEnd error={reset.error} onDone={onDone}>
         <Button
+          type='submit'
           variant='danger'
           size='small'
-          onClick={send}
           busy={reset.isPending}
           busyLabel='Restableciendo...'
         >
           Restablecer el acceso
         </Button>
       </FormEnd>
-    </div>
+    </form>
+  );
+}
+
+function NewEmail({ one, name, needsCode, onDone }: FormProps) {
+  const change = useSetColleagueEmail();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    change.mutate(
+      { username: one.username, email, ...readProof(event.currentTarget) },
+      {
+        onSuccess: () => {
+          toast({
+            tone: 'success',
+            title: 'Correo cambiado',
+            description: `El correo de ${name} es ${email}.`,
+          });
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate method='post' onSubmit={send} className='mt-3 flex max-w-text flex-col gap-3 pb-2'>
+      <p>
+        Los avisos y el enlace para una contraseña nueva irán a este correo. Al de antes le llega un aviso.
+      </p>
+      <TextField
+        label='Correo nuevo'
+        name='email'
+        type='email'
+        autoComplete='off'
+        required
+        error={fieldsOf(change.error).email}
+      />
+      <ProofFields needsCode={needsCode} error={change.error} />
+      <FormEnd error={change.error} onDone={onDone}>
+        <Button type='submit' size='small' busy={change.isPending} busyLabel='Guardando...'>
+          Guardar el correo
+        </Button>
+      </FormEnd>
+    </form>
   );
 }
