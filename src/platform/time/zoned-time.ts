@@ -18,3 +18,11 @@ export function instantOf(day: Day, time: TimeOfDay): Date {
   const inSummer = wall - summerMinutes * 60_000;
   return new Date(offsetMinutesAt(inSummer) === summerMinutes ? inSummer : wall - winterMinutes * 60_000);
 }
+
+/** The instants that a wall-clock time in Madrid names: one, none where the clock leaves it out, two where it comes twice. */
+export function instantsOf(day: Day, time: TimeOfDay): Date[] {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  return [summerMinutes, winterMinutes]
+    .filter((minutes) => offsetMinutesAt(wall - minutes * 60_000) === minutes)
+    .map((minutes) => new Date(wall - minutes * 60_000));
+}

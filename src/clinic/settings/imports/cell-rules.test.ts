@@ -1,47 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { guessColumns, readAudience, readDay, readKind, readTime, splitDayAndTime } from './cell-rules.ts';
-
-describe('the headings of a file', () => {
-  test.each([
-    ['people', 'firstName', 'Nombre|NOMBRE COMPLETO|Nombre y apellidos|Paciente|Cliente|Persona|Name'],
-    ['people', 'lastName', 'Apellidos|Apellido|Primer apellido|Cognoms|Last name|Surname'],
-    ['people', 'phone', 'Teléfono|Teléfono móvil|Móvil|Tel.|Tlf.|Tfno.|Telèfon|Phone|Mobile'],
-    ['people', 'email', 'Correo|Correo electrónico|Email|E-mail|Mail|Correu'],
-    [
-      'people',
-      'birthDate',
-      'Fecha de nacimiento|Fecha nacimiento|Nacimiento|F. nacimiento|Data de naixement',
-    ],
-    ['appointments', 'date', 'Fecha|Día|Fecha cita|Fecha de la cita|Data|Fecha y hora|Inicio|Date'],
-    ['appointments', 'time', 'Hora|Hora inicio|Hora de inicio|Hora cita|Time'],
-    ['appointments', 'minutes', 'Duración|Minutos|Duración (minutos)|Min.|Durada'],
-    ['appointments', 'professional', 'Profesional|Terapeuta|Psicólogo|Psicóloga|Especialista|Doctor|Agenda'],
-    ['appointments', 'type', 'Tipo|Modalidad|Tipo de consulta|Tipo de cita|Servicio|Tratamiento'],
-    ['appointments', 'address', 'Dirección|Domicilio|Adreça|Address'],
-    ['sessions', 'sessions', 'Sesiones|Sesiones que quedan|Sesiones restantes|Quedan|Restantes|Saldo'],
-    ['sessions', 'until', 'Valen hasta|Caducidad|Caduca|Hasta|Válido hasta|Fecha de caducidad|Vencimiento'],
-    ['sessions', 'name', 'Nombre del bono|Bono|Plan|Paquete|Concepto'],
-    ['sessions', 'audience', 'Adultos o infantil|Para|Infantil|Adulto o infantil|Tipo|Tipo de bono'],
-  ] as const)('in a file of %s, %s is known by each of its names', (kind, field, names) => {
-    for (const name of names.split('|'))
-      expect([name, guessColumns(kind, ['Notas', name])]).toEqual([name, { [field]: 1 }]);
-  });
-
-  test.each([
-    ['the first of two that fit is read', ['Móvil', 'Teléfono', 'Nombre'], { phone: 0, firstName: 2 }],
-    ['signs and spaces around and between count for nothing', ['  *Last -- name: '], { lastName: 0 }],
-    ['letters and figures count', ['Nombre2', 'Teléfono 2', 'Nombres', 'Correo de la madre'], {}],
-    ['what another kind of file is asked for is not read', ['Fecha', 'Saldo', 'Tipo'], {}],
-    ['an empty one means nothing', ['', ' - ', 'Correo'], { email: 2 }],
-    ['none are read of none', [], {}],
-  ])('%s', (_, heads, columns) => expect(guessColumns('people', heads)).toEqual(columns));
-
-  test('of a file of appointments are those of a person as well', () => {
-    const heads = ['PACIENTE', 'Móvil', 'Fecha y hora', 'Psicóloga', 'Otra cosa'];
-    const columns = { firstName: 0, phone: 1, date: 2, professional: 3 };
-    expect(guessColumns('appointments', heads)).toEqual(columns);
-  });
-});
+import { expect, test } from 'vitest';
+import { readAudience, readDay, readKind, readMinutes, readTime, splitDayAndTime } from './cell-rules.ts';
 
 /** Each of the texts with what is read of it, and with what ought to be. */
 const expectEach = <T>(texts: readonly string[], read: (text: string) => T, value: NoInfer<T>) =>
@@ -49,6 +7,14 @@ const expectEach = <T>(texts: readonly string[], read: (text: string) => T, valu
 
 test.each([
   ['1990-05-03', ['3/5/1990', '03/05/1990', '03-05-1990', '03.05.1990', '1990-05-03', '1990/5/3']],
+  ['1990-05-03', ['1990-05-03 00:00:00', '3/5/1990 0:00', '1990-05-03T00:00:00.000Z', '32996', '32996.0']],
+  [
+    '1990-05-03',
+    ['3 de mayo de 1990', '3 de maig de 1990', '3 May 1990', 'May 3, 1990', '3-may-1990', '3rd of May 1990'],
+  ],
+  ['1990-04-01', ["1 d'abril de 1990", '1 d’abril del 1990', '1 de ABRIL de 1990', '1 apr 1990']],
+  ['1985-08-15', ['15 ago 1985', '15 d’agost de 1985', 'August 15th, 1985']],
+  [null, ['3 de mayo', '31 de febrero de 1990', '3 de brumario de 1990', '99999', '1990', '3 1990 mayo']],
   ['2026-12-31', ['31/12/2026', '2026-12-31']],
   ['2028-02-29', ['29/2/2028', '2028-2-29']],
   [
@@ -63,7 +29,10 @@ test.each([
   ['09:00', ['9:00', '09.00 h', '09:00', '9h', '9 h', '9:00h', '9.00  horas', '09:00:00', '9.00.59', '9 H']],
   ['17:30', ['17:30:00', '17.30', '17.30 h', '17:30:00 h']],
   ['00:00', ['0:00', '00:00']],
-  ['20:05', ['20:05']],
+  ['20:05', ['20:05', '8:05 PM', '8:05 p. m.', '08:05pm']],
+  ['10:30', ['0.4375', '0,4375', '10:30 AM', '10:30:00 a.m.']],
+  ['00:30', ['12:30 AM', '0.30']],
+  [null, ['13:00 PM', '0:30 AM', '1.4375']],
   ['23:59', ['23:59']],
   [
     null,
@@ -90,6 +59,9 @@ test.each([
   ['01/12/2026 10:30', '01/12/2026', '10:30'],
   ['2026-12-01T10:30', '2026-12-01', '10:30'],
   ['01/12/2026 \t 10:30  h', '01/12/2026', '10:30 h'],
+  ['46357.4375', '46357', '0.4375'],
+  ['1 de diciembre de 2026 a las 10:30', '1 de diciembre de 2026', '10:30'],
+  ['12/01/2026, 10:30 AM', '12/01/2026', '10:30 AM'],
   ['01/12/2026', '01/12/2026', ''],
   ['', '', ''],
 ])('«%s» begins with the day «%s» and goes on with «%s»', (text, day, rest) =>
@@ -122,3 +94,10 @@ test.each([
   ['adult', ['Adultos', 'ADULTO', 'adult', 'No', 'no.', '', 'No infantil']],
   [null, ['pareja', 'si acaso', 'casi', 'no se sabe', 'bueno']],
 ] as const)('a package is %s by the words %j', (who, texts) => expectEach(texts, readAudience, who));
+
+test.each([
+  [50, ['50', '50 min', "50'", '50 minutos', '50.0', '0:50', '00:50:00', '50m']],
+  [60, ['1h', '1 h', '1 hora', '60', '01:00', '1:00:00', '1 hour']],
+  [90, ['1:30', '1h30', '1 h 30 min', '1,5 h', '1.5h', '90 minuts', '1 hora y 30 minutos']],
+  [null, ['', 'larga', '1:60', 'h', '-50', '50 horitas']],
+])('readMinutes returns %s for %j', (minutes, texts) => expectEach(texts, readMinutes, minutes));

@@ -1,27 +1,6 @@
 import { type Kind, kinds } from '#clinic/services/contract.ts';
 import { fold } from '#platform/text/fold.ts';
 import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
-import type { ImportKind } from '../terms.ts';
-import { type Columns, type Field, fieldsOf } from './terms.ts';
-
-/** What clinics and their programs call a column; compared without marks, capitals and signs. */
-const headings: Record<Field, readonly string[]> = {
-  firstName: ['nombre', 'nombre completo', 'nombre y apellidos', 'paciente', 'cliente', 'persona', 'name'],
-  lastName: ['apellidos', 'apellido', 'primer apellido', 'cognoms', 'last name', 'surname'],
-  phone: ['telefono', 'telefono movil', 'movil', 'tel', 'tlf', 'tfno', 'telefon', 'phone', 'mobile'],
-  email: ['correo', 'correo electronico', 'email', 'e mail', 'mail', 'correu'],
-  birthDate: ['fecha de nacimiento', 'fecha nacimiento', 'nacimiento', 'f nacimiento', 'data de naixement'],
-  date: ['fecha', 'dia', 'fecha cita', 'fecha de la cita', 'data', 'fecha y hora', 'inicio', 'date'],
-  time: ['hora', 'hora inicio', 'hora de inicio', 'hora cita', 'time'],
-  minutes: ['duracion', 'minutos', 'duracion minutos', 'min', 'durada'],
-  professional: ['profesional', 'terapeuta', 'psicologo', 'psicologa', 'especialista', 'doctor', 'agenda'],
-  type: ['tipo', 'modalidad', 'tipo de consulta', 'tipo de cita', 'servicio', 'tratamiento'],
-  address: ['direccion', 'domicilio', 'adreca', 'address'],
-  sessions: ['sesiones', 'sesiones que quedan', 'sesiones restantes', 'quedan', 'restantes', 'saldo'],
-  until: ['valen hasta', 'caducidad', 'caduca', 'hasta', 'valido hasta', 'fecha de caducidad', 'vencimiento'],
-  name: ['nombre del bono', 'bono', 'plan', 'paquete', 'concepto'],
-  audience: ['adultos o infantil', 'para', 'infantil', 'adulto o infantil', 'tipo', 'tipo de bono'],
-};
 
 /** What is compared of a heading, a cell or a name. */
 export const wordsOf = (text: string): string =>
@@ -29,40 +8,101 @@ export const wordsOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Where what stands, by the headings of a file; each column is taken once. */
-export function guessColumns(kind: ImportKind, heads: readonly string[]): Columns {
-  const words = heads.map(wordsOf);
-  const columns: Columns = {};
-  const taken = new Set<number>();
-  for (const field of fieldsOf[kind]) {
-    const column = words.findIndex((word, place) => !taken.has(place) && headings[field].includes(word));
-    if (column < 0) continue;
-    columns[field] = column;
-    taken.add(column);
-  }
-  return columns;
+const monthNames: readonly RegExp[] = [
+  /^(ene|gen|jan)/,
+  /^feb/,
+  /^mar/,
+  /^a[bp]r/,
+  /^(may|mai)/,
+  /^jun/,
+  /^jul/,
+  /^a[ug]/,
+  /^se[pt]/,
+  /^o[ck]t/,
+  /^nov/,
+  /^(dic|des|dec)/,
+];
+
+/** '3 de mayo de 1990', '3 de maig del 1990', '1 d’abril de 1990', 'May 3, 1990', as year, month and date. */
+function readNamedDay(text: string): (string | undefined)[] | null {
+  const words = wordsOf(text)
+    .split(' ')
+    .filter((word) => !['de', 'del', 'd', 'of', 'the'].includes(word));
+  const [first = '', second = '', year = ''] = words;
+  if (words.length !== 3 || !/^\d{4}$/.test(year)) return null;
+  const [date, name] = /^\p{L}/u.test(first) ? [second, first] : [first, second];
+  const month = monthNames.findIndex((names) => /^\p{L}{3,}$/u.test(name) && names.test(name));
+  return month < 0 || !/^\d{1,2}(st|nd|rd|th)?$/.test(date)
+    ? null
+    : [year, String(month + 1), String(Number.parseInt(date, 10))];
 }
 
-/** A day as people write it, with a year of four digits: '3/5/1990', '03-05-1990', '1990-05-03'; null where it is none. */
+/** Days from 1899-12-30, from 1927 to 2099: what a spreadsheet writes for a day that it was not told to format. */
+function readSerial(text: string): Day | null {
+  if (!/^[1-7]\d{4}(?:\.0+)?$/.test(text)) return null;
+  return new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * A day as people and programs write it, with a year of four digits: '3/5/1990', '1990-05-03', '1990-05-03 00:00:00',
+ * '3 de mayo de 1990', '32996' of a spreadsheet; null if it is none. Numbers are read day first.
+ */
 export function readDay(text: string): Day | null {
-  const spanish = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(text);
-  const [year, month, date] = spanish ? [spanish[3], spanish[2], spanish[1]] : [iso?.[1], iso?.[2], iso?.[3]];
+  if (text.length > 60) return null;
+  const bare = text.replace(/(?<=\d)[\sT]+0{1,2}:00(?::00(?:\.0+)?)?Z?$/, '');
+  const spanish = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(bare);
+  const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(bare);
+  const numbers = spanish ? [spanish[3], spanish[2], spanish[1]] : iso?.slice(1);
+  const [year, month, date] = numbers ?? readNamedDay(bare) ?? [];
+  if (year === undefined) return readSerial(bare);
   const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
   return isDay(day) ? day : null;
 }
 
-/** A time as people write it: '9:00', '09.00 h', '17:30:00', '9h'; null where it is none. */
+/** A time as people write it: '9:00', '09.00 h', '17:30:00', '9h', '5:30 PM', '0.4375' of a spreadsheet; null if it is none. */
 export function readTime(text: string): TimeOfDay | null {
-  const found = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?\s*(?:h(?:oras)?)?$/i.exec(text);
-  const time = `${found?.[1]?.padStart(2, '0')}:${found?.[2] ?? '00'}`;
+  const found = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?\s*(?:h(?:oras)?)?(?:\s*([ap])\.?\s?m\.?)?$/i.exec(
+    text,
+  );
+  if (found === null) return readFraction(text);
+  const [, hours = '', minutes = '00', half] = found;
+  if (half !== undefined && (Number(hours) < 1 || Number(hours) > 12)) return null;
+  const hour =
+    half === undefined ? hours : String((Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0));
+  const time = `${hour.padStart(2, '0')}:${minutes}`;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
 }
 
-/** What a cell with both begins with and goes on with: '01/12/2026 10:30', '2026-12-01T10:30'. */
+/** A time as a part of the day. */
+function readFraction(text: string): TimeOfDay | null {
+  if (!/^0[.,]\d{1,20}$/.test(text)) return null;
+  const minutes = Math.round(Number(text.replace(',', '.')) * 1440);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return minutes < 1440 ? `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` : null;
+}
+
+/** The day and the time of a cell that holds both: '01/12/2026 10:30', '2026-12-01T10:30', '46357.4375' of a spreadsheet. */
 export function splitDayAndTime(text: string): [string, string] {
-  const [day = '', ...rest] = text.split(/[\sT]+/);
-  return [day, rest.join(' ')];
+  if (text.length > 60) return [text, ''];
+  const serial = /^(\d{5})(\.\d+)$/.exec(text);
+  if (serial) return [serial[1] ?? '', Number(serial[2]) === 0 ? '' : `0${serial[2]}`];
+  const found =
+    /^(.*?[^\s,])(?:,?\s+(?:a (?:las|les) )?|T)(\d{1,2}(?:[:.]\d{2}){1,2}\D*|\d{1,2}\s*[hH]\D*)$/.exec(text);
+  return found ? [found[1] ?? '', (found[2] ?? '').replaceAll(/\s+/g, ' ')] : [text, ''];
+}
+
+/** A length in minutes: '50', '50 min', '1:30', '1h', '1 h 30', '1,5 h', '00:50:00'; null if it is none. */
+export function readMinutes(text: string): number | null {
+  const words = text.toLowerCase().replace(/\.$/, '').trim();
+  const clock = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(words);
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
+  const hours =
+    /^(\d{1,2})(?:[.,](\d{1,2}))?\s*h(?:\.|oras?|ores?|rs?|ours?)?(?:\s*[yi]?\s*([0-5]?\d)\s*(?:'|m|min|mins|minutos|minuts|minutes)?)?$/.exec(
+      words,
+    );
+  if (hours) return Math.round(Number(`${hours[1]}.${hours[2] ?? 0}`) * 60) + Number(hours[3] ?? 0);
+  const minutes = /^(\d{1,4})(?:[.,]0+)?\s*(?:'|m|min|mins|minutos|minuts|minutes)?$/.exec(words);
+  return minutes ? Number(minutes[1]) : null;
 }
 
 const kindWords: Record<Kind, RegExp> = {

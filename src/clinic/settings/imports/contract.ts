@@ -4,7 +4,17 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { importKinds } from '../terms.ts';
-import { fieldsOf, leftReasons, mostBytes, mostColumns, rowStates, undoDays } from './terms.ts';
+import {
+  encodings,
+  fieldsOf,
+  leftReasons,
+  mostBytes,
+  mostColumns,
+  nameOrders,
+  rowStates,
+  stateChoices,
+  undoDays,
+} from './terms.ts';
 
 const access = { roles: ['admin'] satisfies readonly Role[] } as const;
 
@@ -13,7 +23,11 @@ export const importRefusals = {
   invalid: commonRefusals.invalid,
   unreadable: {
     status: 409,
-    message: 'No podemos leer este archivo. Guárdalo como CSV y vuelve a elegirlo.',
+    message: 'No podemos leer este archivo. Guárdalo como CSV o .xlsx y vuelve a elegirlo.',
+  },
+  too_many_columns: {
+    status: 409,
+    message: `El archivo tiene más de ${mostColumns} columnas. Quita las que no hagan falta y vuelve a elegirlo.`,
   },
   too_many_rows: {
     status: 409,
@@ -44,6 +58,13 @@ const wish = z.strictObject({
     .max(mostCharacters, 'El archivo es demasiado grande: como mucho, 1 MB.'),
   /** Where in the file what stands; guessed from its headings where nobody says so. */
   columns: columns.optional(),
+  /** Appointments: what each state that is not known means, by its text. */
+  states: z
+    .record(z.string().max(200), z.enum(stateChoices))
+    .refine((states) => Object.keys(states).length <= 200)
+    .optional(),
+  /** What becomes of names with a comma; their rows are not brought until it is said. */
+  nameOrder: z.enum(nameOrders).optional(),
   /** Appointments: also those outside the professional's hours. */
   outsideHours: z.boolean().default(false),
   /** Appointments: whether their people get reminders, and letters about what becomes of them. */
@@ -59,6 +80,8 @@ const row = z.object({
   what: z.string(),
   /** What is wrong, each with the heading of its column where it is one's. */
   problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  /** What a person should know of a row that is brought. */
+  notes: z.array(z.string()),
 });
 export type ImportRow = z.output<typeof row>;
 
@@ -68,10 +91,19 @@ const counts = z.object({ new: z.int(), present: z.int(), wrong: z.int() });
 const rejected = z.string().nullable();
 
 const preview = z.object({
-  encoding: z.enum(['UTF-8', 'Windows-1252']),
-  separator: z.string(),
+  encoding: z.enum(encodings),
+  /** Null for a workbook. */
+  separator: z.string().nullable(),
   headings: z.array(z.string()),
   columns,
+  /** Headings of columns that hold something and are not read. */
+  unused: z.array(z.string()),
+  /** States that are not known, with what has been said of each. */
+  unknownStates: z.array(
+    z.object({ text: z.string(), rows: z.int(), choice: z.enum(stateChoices).nullable() }),
+  ),
+  /** Names such as 'GARCÍA LÓPEZ, Ana'; null if there are none. */
+  commaNames: z.object({ example: z.string(), rows: z.int() }).nullable(),
   rows: z.array(row),
   counts,
   rejected,

@@ -1,18 +1,23 @@
 import { parse } from 'csv-parse/sync';
 import { refusing } from '#platform/api/refusals.ts';
 import { holdsOnlySafeText } from '#platform/text/safe-text.ts';
+import type { ImportKind } from '../terms.ts';
 import { importRefusals } from './contract.ts';
-import { mostColumns } from './terms.ts';
+import { countHeadings } from './headings.ts';
+import { type Encoding, mostColumns, mostRows } from './terms.ts';
+import { isOldExcel, isXlsx, readXlsx } from './xlsx-file.server.ts';
 
 const refuse = refusing(importRefusals);
 
-/** A file as a table: its first line names the columns. `line`: where a row ends in the file, from 1. */
+/** A file as a table. `line`: where a row ends in the file, from 1. */
 export type Table = {
-  encoding: 'UTF-8' | 'Windows-1252';
-  separator: string;
+  encoding: Encoding;
+  /** Null for a workbook. */
+  separator: string | null;
   headings: string[];
-  rows: { line: number; cells: string[] }[];
+  rows: Row[];
 };
+type Row = { line: number; cells: string[] };
 
 /** What spreadsheets in Spain write, and what others do. */
 const separators = [';', ',', '\t'] as const;
@@ -20,69 +25,189 @@ const separators = [';', ',', '\t'] as const;
 /** Longer than any line of an address book, and short enough that a quote nobody closed is noticed. */
 const longestRow = 20_000;
 
-/** Spreadsheets save in either; what is no UTF-8 is the other. */
-function decode(bytes: Buffer): Pick<Table, 'encoding'> & { text: string } {
-  try {
-    return { encoding: 'UTF-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return { encoding: 'Windows-1252', text: new TextDecoder('windows-1252').decode(bytes) };
-  }
-}
-
-type Parsed = { record: string[]; info: { lines: number } }[];
-
-const parseWith = (text: string, delimiter: string, options: { to?: number } = {}): Parsed =>
-  // Cast: with `info` and without `columns` each row comes so; the library's types do not know which options were given.
-  parse(text, {
-    ...{ delimiter, bom: true, info: true, trim: true, max_record_size: longestRow, ...options },
-    ...{ relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true },
-  }) as unknown as Parsed;
-
-/** The one that makes most columns of the headings. */
-function separatorOf(text: string): string {
-  const widthWith = (separator: string) => {
-    try {
-      return parseWith(text, separator, { to: 1 })[0]?.record.length ?? 0;
-    } catch {
-      return 0;
-    }
-  };
-  const widths = separators.map((separator) => ({ separator, width: widthWith(separator) }));
-  return widths.reduce((best, one) => (one.width > best.width ? one : best)).separator;
-}
+/** So many lines may stand above the headings: a title, a date, an empty line. */
+const mostTitleLines = 10;
 
 /** The heading of a column stands beside each of its faults: a long one would come back thousands of times. */
 const longestHeading = 200;
 
-/** What our own file of rows gives back has a quote before what looks like a formula. */
-const withoutQuote = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+/** Zero-width characters and direction marks, which address books copy along with a number. */
+const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
- * Reads a file that a spreadsheet or another program has saved: UTF-8 or Windows-1252, with semicolons, commas or tabs.
- * @param most so many lines at most
- * @throws Refusal `unreadable` with the line, `too_many_rows`
+ * Reads a file that a spreadsheet or another program has saved: .xlsx, or text with semicolons, commas or tabs.
+ * @throws Refusal `unreadable` with the line, `too_many_rows`, `too_many_columns`
  */
-export function readTable(base64: string, most: number): Table {
-  const { encoding, text } = decode(Buffer.from(base64, 'base64'));
-  if (!holdsOnlySafeText(text)) throw refuse('unreadable');
-  const separator = separatorOf(text);
-  const [head, ...rest] = parsed(text, separator, most);
-  if (head === undefined || head.record.length > mostColumns) throw refuse('unreadable');
-  if (head.record.some((heading) => heading.length > longestHeading)) throw refuse('unreadable');
+export async function readTable(base64: string, kind: ImportKind): Promise<Table> {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length >= 4 && isOldExcel(bytes))
+    throw refuse('unreadable', {
+      message: 'Este formato de Excel es antiguo. Guárdalo como .xlsx o como CSV y vuelve a elegirlo.',
+    });
+  const most = mostRows[kind];
+  const { rows, ...read } = isXlsx(bytes) ? await rowsOfWorkbook(bytes) : rowsOfText(bytes, most);
+  const place = headingsAt(rows, kind);
+  const headings = rows[place]?.cells;
+  if (headings === undefined) throw refuse('unreadable');
+  if (headings.length > mostColumns) throw refuse('too_many_columns');
+  if (headings.some((heading) => heading.length > longestHeading)) throw refuse('unreadable');
+  const rest = rows.slice(place + 1);
   if (rest.length > most)
     throw refuse('too_many_rows', {
       message: `El archivo tiene más de ${most} líneas. Pártelo en varios e impórtalos uno detrás de otro.`,
     });
-  const rows = rest.map(({ record, info }) => ({
-    line: info.lines,
-    cells: head.record.map((_, column) => withoutQuote(record[column] ?? '')),
-  }));
-  return { encoding, separator, headings: head.record, rows };
+  return {
+    ...read,
+    headings,
+    rows: rest.map(({ line, cells }) => ({
+      line,
+      cells: headings.map((_, column) => plainCell(cells[column] ?? '')),
+    })),
+  };
 }
 
-function parsed(text: string, separator: string, most: number): Parsed {
+/** The line with the headings: the first, unless it names nothing and one of the next names more. */
+function headingsAt(rows: readonly Row[], kind: ImportKind): number {
+  const found = rows.slice(0, mostTitleLines + 1).map(({ cells }) => countHeadings(kind, cells));
+  const [first = 0] = found;
+  const most = Math.max(0, ...found);
+  return first >= 2 || most <= first ? 0 : found.indexOf(most);
+}
+
+/** `="600…"` is how programs keep Excel from reading a number; our own file of rows has a quote before a formula. */
+const plainCell = (cell: string): string =>
+  cell
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^'(?=[=+\-@])/, '')
+    .trim();
+
+async function rowsOfWorkbook(bytes: Buffer): Promise<Pick<Table, 'encoding' | 'separator' | 'rows'>> {
+  const sheet = await readXlsx(bytes).catch(() => {
+    throw refuse('unreadable', {
+      message: 'No podemos leer este libro de Excel: está dañado o es demasiado grande. Guárdalo como CSV.',
+    });
+  });
+  const rows = sheet
+    .map((cells, place) => ({
+      line: place + 1,
+      cells: cells.map((cell) => cell.replaceAll(invisible, '').trim()),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (!holdsOnlySafeText(rows.map(({ cells }) => cells.join(' ')))) throw refuse('unreadable');
+  return { encoding: 'Excel', separator: null, rows };
+}
+
+function rowsOfText(bytes: Buffer, most: number): Pick<Table, 'encoding' | 'separator' | 'rows'> {
+  const { encoding, text: decoded } = decode(bytes);
+  const visible = decoded.replaceAll(invisible, '');
+  if (!holdsOnlySafeText(visible)) throw refuse('unreadable');
+  // A hint to Excel, above the headings.
+  const hint = /^"?sep=([;,\t])"?[ \t]*\r?\n/i.exec(visible);
+  const text = visible.slice(hint?.[0].length ?? 0);
+  const separator = hint?.[1] ?? separatorOf(text);
+  requireFewCells(text, separator);
+  const skipped = hint === null ? 0 : 1;
+  const rows = parsed(text, separator, most + mostTitleLines + 2).map(({ record, info }) => ({
+    line: info.lines + skipped,
+    cells: record,
+  }));
+  return { encoding, separator, rows };
+}
+
+/** How a file of bytes above 127 is encoded; UTF-8 proves itself, the others are told by their letters. */
+function decode(bytes: Buffer): Pick<Table, 'encoding'> & { text: string } {
+  const decodeAs = (name: string, fatal = false) => new TextDecoder(name, { fatal }).decode(bytes);
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== null) return { encoding: 'UTF-16', text: decodeAs(utf16) };
   try {
-    return parseWith(text, separator, { to: most + 2 });
+    return { encoding: 'UTF-8', text: decodeAs('utf-8', true) };
+  } catch {
+    const [windows, mac] = [decodeAs('windows-1252'), decodeAs('macintosh')];
+    return likelihoodOf(mac) > likelihoodOf(windows)
+      ? { encoding: 'Mac Roman', text: mac }
+      : { encoding: 'Windows-1252', text: windows };
+  }
+}
+
+/** By its mark, or by the zero byte beside every Latin letter. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 200);
+  const zeros = (from: number) => start.filter((byte, place) => place % 2 === from && byte === 0).length;
+  const half = start.length / 2;
+  if (bytes.length >= 4 && zeros(1) > half * 0.8 && zeros(0) === 0) return 'utf-16le';
+  if (bytes.length >= 4 && zeros(0) > half * 0.8 && zeros(1) === 0) return 'utf-16be';
+  return null;
+}
+
+/** Letters of Spanish and Catalan count for an encoding, other signs inside a word against it. */
+function likelihoodOf(text: string): number {
+  let likelihood = 0;
+  for (const [sign] of text.matchAll(/[^\p{ASCII}]/gu))
+    likelihood += /[áéíóúüñçàèòïÁÉÍÓÚÜÑÇÀÈÒÏ]/.test(sign) ? 1 : /[·ºª€¿¡«»’´]/.test(sign) ? 0 : -2;
+  return likelihood;
+}
+
+type Parsed = { record: string[]; info: { lines: number } }[];
+
+const parseWith = (text: string, delimiter: string, to: number, trim: boolean): Parsed =>
+  // Cast: with `info` and without `columns` each row comes so; the library's types do not know which options were given.
+  parse(text, {
+    delimiter,
+    to,
+    info: true,
+    trim,
+    // A quote inside a cell is part of it: Ana "Anita" Puig.
+    relax_quotes: true,
+    max_record_size: longestRow,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  }) as unknown as Parsed;
+
+/** The library takes `"Ana" Puig` for a cell only where it does not look for spaces around quotes. */
+function parseTolerant(text: string, separator: string, to: number): Parsed {
+  try {
+    return parseWith(text, separator, to, true);
+  } catch {
+    const rows = parseWith(text, separator, to, false);
+    return rows.map(({ record, info }) => ({ record: record.map((cell) => cell.trim()), info }));
+  }
+}
+
+/** The one that makes most columns of the first lines. */
+function separatorOf(text: string): string {
+  const start = text
+    .slice(0, longestRow)
+    .split('\n')
+    .slice(0, mostTitleLines + 1);
+  const widthWith = (separator: string) =>
+    Math.max(0, ...start.map((line) => withoutQuoted(line).split(separator).length));
+  const widths = separators.map((separator) => ({ separator, width: widthWith(separator) }));
+  return widths.reduce((best, one) => (one.width > best.width ? one : best)).separator;
+}
+
+const withoutQuoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '');
+
+/** Each separator becomes a cell of its own: a file of nothing else would make a million. */
+function requireFewCells(text: string, separator: string): void {
+  const mostInLine = mostColumns * 5;
+  const mostInFile = mostColumns * 2_500;
+  let inLine = 0;
+  let inFile = 0;
+  for (const sign of text) {
+    if (sign === '\n' || sign === '\r') inLine = 0;
+    if (sign !== separator) continue;
+    inLine += 1;
+    inFile += 1;
+    if (inLine > mostInLine || inFile > mostInFile) throw refuse('too_many_columns');
+  }
+}
+
+function parsed(text: string, separator: string, to: number): Parsed {
+  try {
+    return parseTolerant(text, separator, to);
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : undefined;
     throw refuse('unreadable', {

@@ -485,3 +485,184 @@ test('the same file brought twice at once is brought once, and one of long headi
   const long = { kind: 'people', file: base64(`Nombre;${'x'.repeat(201)}\nIu;1\n`) };
   expect((await direction.post('/api/staff/imports/preview', long)).json().code).toBe('unreadable');
 });
+
+describe('POST /api/staff/imports/preview of appointments', () => {
+  beforeAll(() => cardOf(house, { name: 'Estel Inventada', phone: '612 000 081' }));
+
+  /** Rows of one person and one professional. */
+  const appointments = async (head: string, rows: string[], more: object = {}) => {
+    const { rows: team } = await house.pool.query('select name from professionals where id = 1');
+    const file = [
+      `Paciente;Teléfono;Profesional;${head}`,
+      ...rows.map((row) => `Estel Inventada;612000081;${team[0].name};${row}`),
+    ].join('\n');
+    return preview('appointments', file, { outsideHours: true, ...more });
+  };
+
+  test('leaves out cancelled, annulled and missed rows and says why', async () => {
+    const states = ['Cancelada', 'No asistió', 'Anul·lada', 'No show', 'Confirmada', ''];
+    const seen = await appointments(
+      'Fecha;Hora inicio;Estado;Sala',
+      states.map((state, n) => `0${n + 1}/02/2027;10:00;${state};Azul`),
+    );
+    expect(seen.rows.map(({ state }) => state)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'new', 'new']);
+    expect(messages(seen).slice(0, 4)).toEqual([
+      ['Está cancelada o anulada.'],
+      ['Está apuntado que no vino.'],
+      ['Está cancelada o anulada.'],
+      ['Está apuntado que no vino.'],
+    ]);
+    expect(seen.unused).toEqual(['Sala']);
+    // There is nothing to correct in them.
+    expect(seen.rejected).toBeNull();
+  });
+  test('reads a second column of states', async () => {
+    const seen = await appointments('Fecha;Hora;Status;Cancelada', [
+      '01/02/2027;10:00;booked;Sí',
+      '02/02/2027;10:00;cancelled;',
+      '03/02/2027;10:00;booked;No',
+    ]);
+    expect(seen.rows.map(({ state }) => state)).toEqual(['wrong', 'wrong', 'new']);
+    expect(seen.unused).toEqual([]);
+  });
+  test('asks about unknown states and heeds the answer', async () => {
+    const rows = ['01/02/2027;10:00;Aplazada', '02/02/2027;10:00;Aplazada', '03/02/2027;10:00;__proto__'];
+    const seen = await appointments('Fecha;Hora;Estado', rows);
+    expect(seen.counts).toEqual({ new: 0, present: 0, wrong: 3 });
+    expect(seen.unknownStates).toEqual([
+      { text: 'Aplazada', rows: 2, choice: null },
+      { text: '__proto__', rows: 1, choice: null },
+    ]);
+    const states = { Aplazada: 'keep' };
+    expect(await appointments('Fecha;Hora;Estado', rows, { states })).toMatchObject({
+      counts: { new: 2, wrong: 1 },
+      unknownStates: [{ choice: 'keep' }, { choice: null }],
+    });
+    const left = await appointments('Fecha;Hora;Estado', rows, { states: { Aplazada: 'skip' } });
+    expect(messages(left)[0]).toEqual(['Has dicho que este estado no se importa.']);
+  });
+  test('reads the end, lengths with hours, and names what does not fit', async () => {
+    const seen = await appointments('Fecha;Hora inicio;Hora fin;Duración', [
+      '01/02/2027;10:30;11:20;',
+      '02/02/2027;10:30;;1:30',
+      '03/02/2027;10:30;;1h',
+      '04/02/2027;10:30;11:20;60',
+      '05/02/2027;10:30;10:00;',
+      '08/02/2027;10:30;pronto;',
+      '09/02/2027;10:30;14:00;',
+    ]);
+    expect(messages(seen)).toEqual([
+      [],
+      [],
+      [],
+      ['La duración dice 60 minutos y la hora de fin 50.'],
+      ['Acaba antes de empezar.'],
+      ['«pronto» no es una hora. Escríbela así: 17:30.'],
+      ['Tiene que durar entre 30 y 120 minutos, de 5 en 5.'],
+    ]);
+    const file = `Paciente;Teléfono;Fecha;Hora inicio;Hora fin;Profesional\nEstel Inventada;612000081;01/02/2027;10:30;11:20;${(await house.pool.query('select name from professionals where id = 1')).rows[0].name}`;
+    const { made } = await bring('appointments', base64(file), { outsideHours: true });
+    expect(
+      await number(
+        `select extract(epoch from ends_at - starts_at) / 60 as count from appointments join imported_rows on subject_id = appointments.id where import_id = $1`,
+        [made.id],
+      ),
+    ).toBe(50);
+    await undo(made.id);
+  });
+  test('names a time that the change of the clock leaves out or repeats', async () => {
+    const seen = await appointments('Fecha;Hora', [
+      '28/03/2027;02:30',
+      '31/10/2027;02:30',
+      '28/03/2027;03:00',
+      '30/10/2027;02:30',
+    ]);
+    expect(messages(seen)).toEqual([
+      ['Las 02:30 no existen ese día: el reloj pasa de las 02:00 a las 03:00.'],
+      ['Las 02:30 se dan dos veces ese día: el reloj vuelve de las 03:00 a las 02:00.'],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('POST /api/staff/imports/preview of sessions', () => {
+  test('checks that total less used is what is left', async () => {
+    await cardOf(house, { name: 'Sesé Inventada', phone: '612 000 082' });
+    const line = (counts: string) =>
+      preview('sessions', `Nombre;Tel;Sesiones;Usadas;Quedan\nSesé Inventada;612000082;${counts}`);
+    expect((await line('10;4;6')).rows[0]).toMatchObject({
+      state: 'new',
+      what: expect.stringContaining('6 sesiones'),
+    });
+    expect((await line('10.0;4.0;6.0')).rows[0]?.state).toBe('new');
+    expect(messages(await line('10;4;5'))).toEqual([['No cuadra: 10 menos 4 no son 5.']]);
+    const open = await preview('sessions', 'Nombre;Tel;Sesiones;Usadas\nSesé Inventada;612000082;10;4');
+    expect([open.columns.sessions, open.rows]).toEqual([undefined, []]);
+  });
+});
+
+describe('POST /api/staff/imports/preview of people', () => {
+  test('reads address books of other programs', async () => {
+    const seen = await preview(
+      'people',
+      'First Name,Middle Name,Last Name,Birthday,E-mail 1 - Value,Phone 1 - Value,Notes\nOriol,Maria,Inventat Prova,1990-05-03,oriol@example.org ::: o@example.org,972 000 112 ::: +34 600 252 526,x',
+    );
+    expect(seen.rows).toMatchObject([
+      {
+        state: 'new',
+        what: 'Oriol Maria Inventat Prova · +34 600 252 526 · 3 de mayo de 1990',
+        notes: ['No se guarda: 972 000 112, o@example.org.'],
+      },
+    ]);
+    expect(seen.unused).toEqual(['Notes']);
+    const phones = [
+      'Mobile: 600252526',
+      '600252526.0',
+      '="600252526"',
+      '6.00252526E+08',
+      'Home: 972000112, Mobile: 600252526',
+    ];
+    for (const phone of phones) {
+      const { rows } = await preview('people', `First name;Phone numbers\nOriola;${phone}`);
+      expect([phone, rows[0]?.state, rows[0]?.what]).toEqual([phone, 'new', 'Oriola · 600252526']);
+    }
+    const home = await preview(
+      'people',
+      'First Name;Mobile Phone;Home Phone;Birthday\nOriola;;972000112;0/0/00',
+    );
+    expect(home.rows[0]?.what).toBe('Oriola · 972000112');
+  });
+  test('joins two surnames and keeps a second name', async () => {
+    const seen = await preview(
+      'people',
+      'Nombre;Segundo nombre;Primer apellido;Segundo apellido;Tel\nMaria;José;Prova;Inventada;612000091\nPau;;Prova;;612000092',
+    );
+    expect(seen.rows.map(({ what }) => what)).toEqual([
+      'Maria José Prova Inventada · 612000091',
+      'Pau Prova · 612000092',
+    ]);
+  });
+  test('asks once whether SURNAMES, Name is turned round', async () => {
+    const file = 'Paciente;Tel\n"PROVA GIL, Ana";612000093\n"Prova, Pau";612000094\nMar Prova;612000095';
+    const seen = await preview('people', file);
+    expect(seen.commaNames).toEqual({ example: 'PROVA GIL, Ana', rows: 2 });
+    expect(seen.counts).toEqual({ new: 1, present: 0, wrong: 2 });
+    const turned = await preview('people', file, { nameOrder: 'turn' });
+    expect(turned.rows.map(({ what }) => what.split(' · ')[0])).toEqual([
+      'Ana PROVA GIL',
+      'Pau Prova',
+      'Mar Prova',
+    ]);
+    expect((await preview('people', file, { nameOrder: 'keep' })).rows[0]?.what).toMatch(/^PROVA GIL, Ana/);
+  });
+  test('marks a person who could not be reached', async () => {
+    const note = ['Sin teléfono ni correo: no habrá forma de avisar a esta persona.'];
+    expect(
+      (await preview('people', 'Nombre;Tel\nSola Inventada;\nPau Prova;612000096')).rows.map(
+        ({ notes }) => notes,
+      ),
+    ).toEqual([note, []]);
+    expect((await preview('people', 'Nombre;Notas\nSola Inventada;x')).rows[0]?.notes).toEqual([]);
+  });
+});

@@ -1,36 +1,113 @@
 import { newPatient } from '#clinic/patients/contract.ts';
 import { readDay } from './cell-rules.ts';
+import type { ImportWish } from './contract.ts';
 import type { Table } from './csv-file.server.ts';
+import { readState, type State } from './headings.ts';
 import { type Somebody, tailOf } from './person-rules.ts';
 import type { Columns, Field } from './terms.ts';
 
 type Problem = { column: string | null; message: string };
 
-/** A line of a file by what its columns mean, which notes what is wrong with it. */
+/** A row of a file by the meaning of its columns; it collects its problems. */
 export type Line = {
   number: number;
   cells: readonly string[];
+  /** The person's name, in order; empty if there is none. */
+  name: string;
+  /** The name as it is written, if a comma stands in it. */
+  commaName: string | null;
+  /** Appointments: what the row says of its state, with the direction's own word on unknown ones. */
+  state: State | 'skip';
+  /** The text of a state that is not known. */
+  unknownState: string | null;
   problems: Problem[];
-  /** What stands there; empty where there is no such column. */
+  notes: string[];
+  /** Whether the row is left out on purpose: there is nothing to correct. */
+  isSkipped: boolean;
+  /** Whether the file has such a column. */
+  has: (field: Field) => boolean;
+  /** The cell; empty if there is no such column. */
   text: (field: Field) => string;
+  /** The cells of all columns of this meaning that are not empty. */
+  texts: (field: Field) => string[];
   wrong: (field: Field | null, message: string) => void;
+  skip: (field: Field, message: string) => void;
 };
 
-export function lineOf({ headings }: Table, { line, cells }: Table['rows'][number], columns: Columns): Line {
-  const problems: Problem[] = [];
-  const columnOf = (field: Field) => columns[field] ?? -1;
-  return {
-    ...{ number: line, cells, problems },
-    text: (field) => cells[columnOf(field)] ?? '',
+type States = NonNullable<ImportWish['states']>;
+type Reading = {
+  columns: Columns;
+  spare: Partial<Record<Field, number[]>>;
+  states: States;
+  nameOrder: ImportWish['nameOrder'];
+};
+
+/** What the direction has said of an unknown state. */
+export const choiceOf = (states: States, text: string): 'keep' | 'skip' | null =>
+  (Object.hasOwn(states, text) ? states[text] : undefined) ?? null;
+
+export function lineOf(
+  { headings }: Table,
+  { line: number, cells }: Table['rows'][number],
+  { columns, spare, states, nameOrder }: Reading,
+): Line {
+  const placesOf = (field: Field) => [columns[field] ?? -1, ...(spare[field] ?? [])];
+  const text = (field: Field) => cells[columns[field] ?? -1] ?? '';
+  const { state, unknown } = stateOf(
+    placesOf('status').map((place) => ({ heading: headings[place] ?? '', cell: cells[place] ?? '' })),
+  );
+  const parts = [text('firstName'), text('middleName'), text('lastName'), text('secondLastName')];
+  const commaName = commaNameOf(parts);
+  const line: Line = {
+    number,
+    cells,
+    name: commaName !== null && nameOrder === 'turn' ? turned(commaName) : joined(parts),
+    commaName,
+    state: unknown === null ? state : (choiceOf(states, unknown) ?? 'unknown'),
+    unknownState: unknown,
+    problems: [],
+    notes: [],
+    isSkipped: false,
+    has: (field) => columns[field] !== undefined,
+    text,
+    texts: (field) => placesOf(field).flatMap((place) => cells[place] || []),
     wrong: (field, message) => {
-      problems.push({ column: (field && headings[columnOf(field)]) ?? null, message });
+      line.problems.push({ column: (field && headings[columns[field] ?? -1]) ?? null, message });
+    },
+    skip: (field, message) => {
+      line.wrong(field, message);
+      line.isSkipped = true;
     },
   };
+  if (commaName !== null && nameOrder === undefined)
+    line.wrong('firstName', 'Di arriba si los apellidos van delante del nombre.');
+  return line;
 }
 
-/** A name of one or of two columns. */
-export const nameOf = ({ text }: Line): string =>
-  `${text('firstName')} ${text('lastName')}`.replaceAll(/\s+/g, ' ').trim();
+const joined = (parts: readonly string[]): string => parts.join(' ').replaceAll(/\s+/g, ' ').trim();
+
+/** 'GARCÍA LÓPEZ, Ana' in a column of its own. */
+function commaNameOf([name = '', ...others]: readonly string[]): string | null {
+  if (others.some((part) => part !== '')) return null;
+  const parts = name.split(',').map((part) => part.trim());
+  return parts.length === 2 && parts.every((part) => part !== '') ? name : null;
+}
+
+const turned = (name: string): string => joined(name.split(',').reverse());
+
+/** The state that all columns of states give together: one that calls the appointment off decides. */
+function stateOf(cells: readonly { heading: string; cell: string }[]): {
+  state: State;
+  unknown: string | null;
+} {
+  const read = cells.map(({ heading, cell }) => ({ state: readState(heading, cell), cell }));
+  for (const state of ['cancelled', 'missed'] as const)
+    if (read.some((one) => one.state === state)) return { state, unknown: null };
+  const unknown = read.find(({ state }) => state === 'unknown');
+  return unknown
+    ? { state: 'unknown', unknown: unknown.cell.slice(0, 200) }
+    : { state: 'keep', unknown: null };
+}
 
 /** Whom a line is about, and what it says to reach them by. */
 export type PersonOfLine = { name: string; somebody: Somebody; phone: string | null; email: string | null };
@@ -39,11 +116,17 @@ const fieldOf: Record<string, Field> = { fullName: 'firstName', phone: 'phone', 
 
 /** Reads whom a line is about by the same rules as the desk's form. */
 export function readPerson(line: Line): PersonOfLine {
-  const birth = line.text('birthDate');
+  const { name } = line;
+  // Outlook writes an unknown birthday as '0/0/00'.
+  const birth = line.text('birthDate').replace(/^0+[/-]0+[/-]0+$/, '');
   const birthOn = birth === '' ? null : readDay(birth);
   if (birth !== '' && birthOn === null)
     line.wrong('birthDate', `«${birth}» no es un día. Escríbelo así: 31/12/1990.`);
-  const [name, phone, email] = [nameOf(line), line.text('phone') || null, line.text('email') || null];
+  const phones = line.texts('phone').flatMap(readPhones);
+  const phone = phones.find(isMobile) ?? phones[0] ?? null;
+  const [email = null, ...otherMails] = [...new Set(line.texts('email').flatMap(valuesOf))];
+  const others = [...new Set(phones.filter((other) => tailOf(other) !== tailOf(phone))), ...otherMails];
+  if (others.length > 0) line.notes.push(`No se guarda: ${others.slice(0, 5).join(', ')}.`);
   const read = newPatient.safeParse({ fullName: name, phone, email });
   for (const { path, message } of read.error?.issues ?? [])
     line.wrong(fieldOf[String(path[0])] ?? null, message);
@@ -51,3 +134,22 @@ export function readPerson(line: Line): PersonOfLine {
   if (read.success && phone !== null && tail === null) line.wrong('phone', `A «${phone}» le faltan cifras.`);
   return { name, phone, email, somebody: { tail, email: email?.toLowerCase() ?? null, birthOn } };
 }
+
+/** The values of a cell that may hold several, each with its label: 'Mobile: 600 …', '600 … ::: 972 …'. */
+const valuesOf = (cell: string): string[] =>
+  cell
+    .split(/:::|[;|\n]|,(?=\s)|\s\/\s/)
+    .map((value) => value.replace(/^\s*\p{L}[\p{L} .]{0,30}:\s*/u, '').trim())
+    .filter((value) => value !== '');
+
+/** Numbers of a cell; a spreadsheet writes one as '600252526.0' or '6.00252526E+08'. */
+const readPhones = (cell: string): string[] =>
+  valuesOf(cell).map((value) => {
+    if (/^\d{6,15}\.0+$/.test(value)) return value.replace(/\.0+$/, '');
+    const digits = /^(\d)[.,](\d{5,14})E\+?(\d{1,2})$/i.exec(value);
+    return digits && Number(digits[3]) >= (digits[2] ?? '').length
+      ? `${digits[1]}${digits[2]}`.padEnd(Number(digits[3]) + 1, '0')
+      : value;
+  });
+
+const isMobile = (phone: string): boolean => /^[67]/.test(tailOf(phone) ?? '');

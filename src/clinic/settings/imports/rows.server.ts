@@ -7,9 +7,9 @@ import { clinic } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
-import { instantOf } from '#platform/time/zoned-time.ts';
+import { instantsOf } from '#platform/time/zoned-time.ts';
 import type { ImportKind } from '../terms.ts';
-import { readAudience, readDay, readKind, readTime, splitDayAndTime } from './cell-rules.ts';
+import { readAudience, readDay, readKind, readMinutes, readTime, splitDayAndTime } from './cell-rules.ts';
 import type { ImportDeps } from './deps.server.ts';
 import type { KnownPeople } from './known-people.server.ts';
 import { type Line, type PersonOfLine, readPerson } from './line.server.ts';
@@ -63,14 +63,18 @@ export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => P
     }
     const id = await createAtDesk(tx, { fullName: name, phone, email, birthDate: somebody.birthOn }, now);
     known.add(name, { id, ...somebody });
+    if (phone === null && email === null && (line.has('phone') || line.has('email')))
+      line.notes.push('Sin teléfono ni correo: no habrá forma de avisar a esta persona.');
     return { what, id, isPresent: false };
   },
 
   async appointments(bringing, line) {
     const { deps, tx, actor, now } = bringing;
+    if (isCalledOff(line))
+      return wrong([line.name, line.text('date'), line.text('time')].filter(Boolean).join(' · '));
     const person = readPerson(line);
     const startsAt = readStart(line);
-    const minutes = readMinutes(line);
+    const minutes = readLength(line);
     const place = await readPlace(bringing, line);
     const what = [person.name, startsAt && formatDateAndTime(startsAt), place?.who]
       .filter(Boolean)
@@ -121,26 +125,76 @@ function findCard({ known }: Bringing, line: Line, { name, somebody }: PersonOfL
   return null;
 }
 
+/** Notes why an appointment is not imported, if its state says so. */
+function isCalledOff(line: Line): boolean {
+  const { state } = line;
+  if (state === 'cancelled') line.skip('status', 'Está cancelada o anulada.');
+  if (state === 'missed') line.skip('status', 'Está apuntado que no vino.');
+  if (state === 'skip') line.skip('status', 'Has dicho que este estado no se importa.');
+  if (state === 'unknown')
+    line.wrong('status', `No sabemos si «${line.unknownState}» se importa. Dilo arriba.`);
+  return state !== 'keep' && state !== 'unknown';
+}
+
 function readStart(line: Line): Date | null {
   const [day, rest] = splitDayAndTime(line.text('date'));
-  const [on, at] = [readDay(day), readTime(line.text('time') || rest)];
+  const text = line.text('time') || rest;
+  const field = line.text('time') ? 'time' : 'date';
+  const [on, at] = [readDay(day), readTime(splitTime(text))];
   if (on === null)
     line.wrong('date', day === '' ? 'Falta el día.' : `«${day}» no es un día. Escríbelo así: 31/12/2026.`);
-  if (at === null) line.wrong(line.text('time') ? 'time' : 'date', 'Falta la hora, escrita así: 17:30.');
-  return on === null || at === null ? null : instantOf(on, at);
+  if (at === null) line.wrong(field, 'Falta la hora, escrita así: 17:30.');
+  if (on === null || at === null) return null;
+  const [startsAt, again] = instantsOf(on, at);
+  if (startsAt === undefined)
+    line.wrong(field, `Las ${at} no existen ese día: el reloj pasa de las 02:00 a las 03:00.`);
+  else if (again !== undefined)
+    line.wrong(field, `Las ${at} se dan dos veces ese día: el reloj vuelve de las 03:00 a las 02:00.`);
+  else return startsAt;
+  return null;
 }
+
+/** The time of a cell that may hold a day as well. */
+const splitTime = (text: string): string => splitDayAndTime(text)[1] || text;
 
 /** As long as the desk may plan. */
 const lengths = { shortest: 30, longest: 120, step: 5 };
 
-function readMinutes(line: Line): number {
-  const text = line.text('minutes').replace(/\s*(min|minutos|')\.?$/i, '');
-  const minutes = text === '' ? clinic.sessionMinutes : Number(text);
+/** The length by its own column or by the end; both have to agree. */
+function readLength(line: Line): number {
+  const text = line.text('minutes');
+  const said = text === '' ? null : readMinutes(text);
+  const untilEnd = readUntilEnd(line);
+  if (said !== null && untilEnd !== null && said !== untilEnd)
+    line.wrong('endTime', `La duración dice ${said} minutos y la hora de fin ${untilEnd}.`);
+  const minutes = text === '' ? (untilEnd ?? clinic.sessionMinutes) : (said ?? Number.NaN);
   const { shortest, longest, step } = lengths;
   if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest || minutes % step !== 0)
-    line.wrong('minutes', `Tiene que durar entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`);
+    line.wrong(
+      text === '' && untilEnd !== null ? 'endTime' : 'minutes',
+      `Tiene que durar entre ${shortest} y ${longest} minutos, de ${step} en ${step}.`,
+    );
   return minutes;
 }
+
+function readUntilEnd(line: Line): number | null {
+  const text = line.text('endTime');
+  if (text === '') return null;
+  const [startDay, startRest] = splitDayAndTime(line.text('date'));
+  const [endDay, endRest] = splitDayAndTime(text);
+  const start = readTime(splitTime(line.text('time') || startRest));
+  const end = readTime(endRest || text);
+  if (end === null) line.wrong('endTime', `«${text}» no es una hora. Escríbela así: 17:30.`);
+  // A start that cannot be read has been noted.
+  if (end === null || start === null) return null;
+  const isOtherDay = endRest !== '' && readDay(endDay) !== readDay(startDay);
+  const minutes = minuteOf(end) - minuteOf(start);
+  if (!isOtherDay && minutes > 0) return minutes;
+  line.wrong('endTime', isOtherDay ? 'Acaba otro día.' : 'Acaba antes de empezar.');
+  return null;
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 type Place = Pick<BroughtVisit, 'professionalId' | 'kind' | 'address'> & { who: string };
 
@@ -172,10 +226,19 @@ async function readPlace({ deps }: Bringing, line: Line): Promise<Place | null> 
 /** More nobody has left. */
 const mostSessions = 100;
 
+/** A spreadsheet may write 6 as '6.0'. */
+function countOf(line: Line, field: 'sessions' | 'total' | 'used'): number | null {
+  const text = line.text(field);
+  return /^\d{1,6}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : null;
+}
+
 function readPackage(line: Line, now: Date) {
-  const sessions = Number(line.text('sessions') || Number.NaN);
+  const sessions = countOf(line, 'sessions') ?? Number.NaN;
   if (!Number.isInteger(sessions) || sessions < 1 || sessions > mostSessions)
     line.wrong('sessions', `Escribe cuántas sesiones quedan: un número del 1 al ${mostSessions}.`);
+  const [total, used] = [countOf(line, 'total'), countOf(line, 'used')];
+  if (Number.isInteger(sessions) && total !== null && used !== null && total - used !== sessions)
+    line.wrong('sessions', `No cuadra: ${total} menos ${used} no son ${sessions}.`);
   const { day: today } = wallTimeOf(now);
   const said = line.text('until');
   const lastDay = said === '' ? reaches(today, monthsWithoutEnd) : readDay(said);

@@ -5,7 +5,6 @@ import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
 import { csvCell, csvTable } from '#platform/text/csv.ts';
 import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
-import { guessColumns } from './cell-rules.ts';
 import {
   type ImportOutcome,
   type ImportPreview,
@@ -17,16 +16,17 @@ import {
 } from './contract.ts';
 import { readTable, type Table } from './csv-file.server.ts';
 import type { ImportDeps } from './deps.server.ts';
+import { guessColumns, spareColumns } from './headings.ts';
 import { findKnownPeople } from './known-people.server.ts';
-import { type Line, lineOf, nameOf } from './line.server.ts';
+import { choiceOf, type Line, lineOf } from './line.server.ts';
 import * as queries from './queries.server.ts';
 import { bringLine } from './rows.server.ts';
-import { type Columns, mostRows, required, undoDays } from './terms.ts';
+import { type Columns, required, undoDays } from './terms.ts';
 
 const refuse = refusing(importRefusals);
 
 /** What came of a file: what it made, and how each line stands. */
-type Work = { subjects: number[]; rows: ImportRow[]; rejected: string | null };
+type Work = { subjects: number[]; rows: ImportRow[]; rejected: string | null; lines: readonly Line[] };
 
 /** A preview does the very work, so that it says what will be; then nothing of it stays. */
 class Previewed extends Error {
@@ -39,16 +39,27 @@ class Previewed extends Error {
 
 /** @throws Refusal `unreadable`, `too_many_rows` */
 export async function preview(deps: ImportDeps, actor: Person, wish: ImportWish): Promise<ImportPreview> {
-  const table = readTable(wish.file, mostRows[wish.kind]);
+  const table = await readTable(wish.file, wish.kind);
   const columns = columnsOf(table, wish);
-  const { rows, rejected } = await inTransaction(deps.db, async (tx) => {
+  const { rows, rejected, lines } = await inTransaction(deps.db, async (tx) => {
     throw new Previewed(await bringAll(deps, tx, actor, { ...wish, table, columns }));
   }).catch((error: unknown) => {
     if (error instanceof Previewed) return error.work;
     throw error;
   });
   const { encoding, separator, headings } = table;
-  return { encoding, separator, headings, columns, rows, counts: countsOf(rows), rejected };
+  return {
+    encoding,
+    separator,
+    headings,
+    columns,
+    unused: unusedOf(table, wish.kind, columns),
+    unknownStates: unknownStatesOf(lines, wish.states ?? {}),
+    commaNames: commaNamesOf(lines),
+    rows,
+    counts: countsOf(rows),
+    rejected,
+  };
 }
 
 /**
@@ -61,7 +72,7 @@ export async function make(
   wish: ImportWish,
   remember: Remember,
 ): Promise<ImportOutcome> {
-  const table = readTable(wish.file, mostRows[wish.kind]);
+  const table = await readTable(wish.file, wish.kind);
   const columns = columnsOf(table, wish);
   return inTransaction(deps.db, async (tx) => {
     await queries.lockImports(tx);
@@ -134,12 +145,44 @@ function present(row: NonNullable<Awaited<ReturnType<typeof queries.findImport>>
   };
 }
 
-/** Where what stands: as somebody has said, or as the headings say. @throws Refusal `invalid` for a column that is not there */
-function columnsOf({ headings }: Table, { kind, columns }: ImportWish): Columns {
-  const chosen = columns ?? guessColumns(kind, headings);
-  const places = Object.values(chosen);
-  if (places.some((place) => place >= headings.length)) throw refuse('invalid');
-  return chosen;
+/** The columns as the direction has chosen them, or as the headings say. @throws Refusal `invalid` for a column that is not there */
+function columnsOf({ headings, rows }: Table, { kind, columns }: ImportWish): Columns {
+  if (columns !== undefined) {
+    if (Object.values(columns).some((place) => place >= headings.length)) throw refuse('invalid');
+    return columns;
+  }
+  const cells = headings.map((_, place) => rows.map((row) => row.cells[place] ?? ''));
+  return guessColumns(kind, headings, cells);
+}
+
+/** Headings of the columns that hold something and are not read. */
+function unusedOf({ headings, rows }: Table, kind: ImportWish['kind'], columns: Columns): string[] {
+  const read = new Set([
+    ...Object.values(columns),
+    ...Object.values(spareColumns(kind, headings, columns)).flat(),
+  ]);
+  return headings.flatMap((heading, place) =>
+    read.has(place) || rows.every((row) => row.cells[place] === '')
+      ? []
+      : [heading || `Columna ${place + 1}`],
+  );
+}
+
+function unknownStatesOf(lines: readonly Line[], states: NonNullable<ImportWish['states']>) {
+  const unknown = lines.map((line) => line.unknownState).filter((text) => text !== null);
+  const counted = Map.groupBy(unknown, (text) => text);
+  return [...counted]
+    .slice(0, mostQuestions)
+    .map(([text, found]) => ({ text, rows: found.length, choice: choiceOf(states, text) }));
+}
+
+/** A column with more different states is none. */
+const mostQuestions = 30;
+
+function commaNamesOf(lines: readonly Line[]): ImportPreview['commaNames'] {
+  const found = lines.map((line) => line.commaName).filter((name) => name !== null);
+  const [example] = found;
+  return example === undefined ? null : { example, rows: found.length };
 }
 
 type File = ImportWish & { table: Table; columns: Columns };
@@ -149,14 +192,17 @@ async function bringAll(
   deps: ImportDeps,
   tx: Database,
   actor: Person,
-  { kind, table, columns, outsideHours, isTold }: File,
+  { kind, table, columns, outsideHours, isTold, states, nameOrder }: File,
 ): Promise<Work> {
   const now = deps.clock.now();
-  const lines = table.rows.map((row) => lineOf(table, row, columns));
+  const spare = spareColumns(kind, table.headings, columns);
+  const lines = table.rows.map((row) =>
+    lineOf(table, row, { columns, spare, states: states ?? {}, nameOrder }),
+  );
   const missing = required[kind].filter((field) => columns[field] === undefined);
-  const known = await findKnownPeople(tx, missing.length > 0 ? [] : lines.map(nameOf));
+  const known = await findKnownPeople(tx, missing.length > 0 ? [] : lines.map(({ name }) => name));
   const options = { outsideHours, isTold };
-  const work: Work = { subjects: [], rows: [], rejected: null };
+  const work: Work = { subjects: [], rows: [], rejected: null, lines };
   // Without its columns there is nothing to be said of any line; the screen asks for them.
   if (missing.length > 0) return work;
   for (const line of lines) {
@@ -164,14 +210,14 @@ async function bringAll(
     if (brought.id !== null) work.subjects.push(brought.id);
     const state = brought.id !== null ? 'new' : brought.isPresent ? 'present' : 'wrong';
     const { what } = brought;
-    work.rows.push({ line: line.number, state, what, problems: line.problems });
+    work.rows.push({ line: line.number, state, what, problems: line.problems, notes: line.notes });
   }
   return { ...work, rejected: rejectedOf(table, lines) };
 }
 
-/** The lines with which something is wrong, as a file that can be mended and brought again. */
+/** The rows with a problem, as a file that can be corrected and imported again; a cancelled appointment is left out. */
 function rejectedOf({ headings }: Table, lines: readonly Line[]): string | null {
-  const wrong = lines.filter(({ problems }) => problems.length > 0);
+  const wrong = lines.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped);
   if (wrong.length === 0) return null;
   const words = ({ problems }: Line) =>
     problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join(' ');

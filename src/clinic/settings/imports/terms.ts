@@ -1,12 +1,30 @@
 import type { ImportKind } from '../terms.ts';
 
-const person = ['firstName', 'lastName', 'phone', 'email', 'birthDate'] as const;
+const person = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'secondLastName',
+  'phone',
+  'email',
+  'birthDate',
+] as const;
 
 /** What is asked of each kind of file, in the order in which it is read. */
 export const fieldsOf = {
   people: person,
-  appointments: [...person, 'date', 'time', 'minutes', 'professional', 'type', 'address'],
-  sessions: [...person, 'sessions', 'until', 'name', 'audience'],
+  appointments: [
+    ...person,
+    'date',
+    'time',
+    'endTime',
+    'minutes',
+    'professional',
+    'type',
+    'address',
+    'status',
+  ],
+  sessions: [...person, 'sessions', 'total', 'used', 'until', 'name', 'audience'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type Field = (typeof fieldsOf)[ImportKind][number];
 /** Where each of them stands in the file: the number of a column, from 0. */
@@ -26,7 +44,16 @@ export const mostBytes = 1_000_000;
  * the same hour waits: at most for as long as a statement may.
  */
 export const mostRows: Record<ImportKind, number> = { people: 2_000, appointments: 500, sessions: 1_000 };
-export const mostColumns = 60;
+/** Outlook writes 88 columns, Google Contacts in its former layout some 90. */
+export const mostColumns = 200;
+
+export const encodings = ['UTF-8', 'UTF-16', 'Windows-1252', 'Mac Roman', 'Excel'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** What a person says of a state that is not known: the appointment takes place, or is left out. */
+export const stateChoices = ['keep', 'skip'] as const;
+/** What a person says of names with a comma: 'GARCÍA LÓPEZ, Ana' becomes 'Ana GARCÍA LÓPEZ', or stays. */
+export const nameOrders = ['turn', 'keep'] as const;
 
 /** An import can be undone for so long. */
 export const undoDays = 14;

@@ -9,7 +9,7 @@ const separators: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '
 /** Where in the file what stands: guessed, and put right by hand. */
 export function ColumnChoices({
   kind,
-  preview: { headings, columns, encoding, separator },
+  preview: { headings, columns, encoding, separator, unused },
   onChange,
 }: {
   kind: ImportKind;
@@ -27,8 +27,9 @@ export function ColumnChoices({
         <h2 className='text-h4'>Qué hay en cada columna</h2>
       </legend>
       <p className='text-ink-soft text-sm'>
-        Leído como {encoding}, separado por {separators[separator] ?? separator}. Si se ven signos raros,
-        guárdalo como UTF-8.
+        {separator === null
+          ? 'Leído de la primera hoja de Excel.'
+          : `Leído como ${encoding}, separado por ${separators[separator] ?? separator}. Si se ven signos raros, guárdalo como UTF-8.`}
       </p>
       <div className='mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3'>
         {fieldsOf[kind].map((field) => (
@@ -51,6 +52,11 @@ export function ColumnChoices({
           </SelectField>
         ))}
       </div>
+      {unused.length > 0 && (
+        <p className='wrap-anywhere mt-4 text-sm'>
+          <strong>Columnas que no se usan:</strong> {unused.join(', ')}.
+        </p>
+      )}
     </fieldset>
   );
 }

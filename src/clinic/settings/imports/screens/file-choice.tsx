@@ -46,9 +46,9 @@ export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => vo
         key={kind}
         className='mt-5 max-w-text'
         label='Archivo'
-        hint={`CSV, guardado desde la hoja de cálculo o el otro programa. La primera línea, con los nombres de las columnas. Hasta ${mostRows[kind]} líneas.`}
+        hint={`Excel (.xlsx) o CSV, con los nombres de las columnas encima. Hasta ${mostRows[kind]} líneas y 1 MB.`}
         error={error}
-        accept='.csv,.txt,.tsv,text/csv,text/plain'
+        accept='.csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
         onChoose={choose}
       />
       <Button size='small' variant='quiet' className='mt-1 -ml-4' onClick={() => saveModel(kind)}>
@@ -60,7 +60,7 @@ export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => vo
 
 /** A file with all headings and one line, which a spreadsheet opens. */
 function saveModel(kind: ImportKind): void {
-  const fields = fieldsOf[kind];
-  const lines = [fields.map((field) => fieldWords[field]), fields.map((field) => fieldSamples[field])];
+  const fields = fieldsOf[kind].filter((field) => fieldSamples[field] !== undefined);
+  const lines = [fields.map((field) => fieldWords[field]), fields.map((field) => fieldSamples[field] ?? '')];
   saveAs(`modelo-${importWords[kind].many}.csv`, csvTable(lines.map((cells) => cells.map(csvCell))));
 }

@@ -17,7 +17,10 @@ const shownAtOnce = 20;
 export function ImportLines({ preview: { rows, counts, rejected } }: { preview: ImportPreview }) {
   const [shown, setShown] = useState(shownAtOnce);
   if (rows.length === 0) return null;
-  const sorted = order.flatMap((state) => rows.filter((row) => row.state === state));
+  const sorted = order.flatMap((state) =>
+    rows.filter((row) => row.state === state).sort((one, other) => other.notes.length - one.notes.length),
+  );
+  const noted = rows.filter(({ notes }) => notes.length > 0).length;
   return (
     <section aria-labelledby='lines' className='mt-6'>
       <h2 id='lines' className='text-h4'>
@@ -25,6 +28,7 @@ export function ImportLines({ preview: { rows, counts, rejected } }: { preview: 
       </h2>
       <p className='text-ink-soft' aria-live='polite'>
         Se importan: {counts.new}. Ya están: {counts.present}. No se importan: {counts.wrong}.
+        {noted > 0 && ` Con algo que mirar: ${noted}.`}
       </p>
       {rejected !== null && (
         <p className='mt-2'>
@@ -45,7 +49,7 @@ export function ImportLines({ preview: { rows, counts, rejected } }: { preview: 
   );
 }
 
-function Line({ row: { line, state, what, problems } }: { row: ImportRow }) {
+function Line({ row: { line, state, what, problems, notes } }: { row: ImportRow }) {
   return (
     <li className='grid gap-x-4 gap-y-0.5 border-line border-b px-3 py-2 last:border-b-0 md:grid-cols-[5rem_9rem_minmax(0,1fr)]'>
       <span className='text-ink-soft tabular-nums'>Línea {line}</span>
@@ -58,6 +62,11 @@ function Line({ row: { line, state, what, problems } }: { row: ImportRow }) {
           <span key={`${column} ${message}`} className='block text-coral-700 text-sm'>
             {column !== null && <strong>{column}: </strong>}
             {message}
+          </span>
+        ))}
+        {notes.map((note) => (
+          <span key={note} className='block text-ink-soft text-sm'>
+            {note}
           </span>
         ))}
       </span>

@@ -25,17 +25,23 @@ export const counted = (kind: ImportKind, count: number): string =>
 
 export const fieldWords: Record<Field, string> = {
   firstName: 'Nombre',
+  middleName: 'Segundo nombre',
   lastName: 'Apellidos',
+  secondLastName: 'Segundo apellido',
   phone: 'Teléfono',
   email: 'Correo',
   birthDate: 'Fecha de nacimiento',
   date: 'Día',
   time: 'Hora',
+  endTime: 'Hora de fin',
   minutes: 'Duración',
   professional: 'Profesional',
   type: 'Tipo de consulta',
   address: 'Dirección',
+  status: 'Estado de la cita',
   sessions: 'Sesiones que quedan',
+  total: 'Sesiones en total',
+  used: 'Sesiones usadas',
   until: 'Valen hasta',
   name: 'Nombre del bono',
   audience: 'Adultos o infantil',
@@ -45,24 +51,32 @@ export const fieldWords: Record<Field, string> = {
 export const fieldHints: Partial<Record<Field, string>> = {
   lastName: 'Pueden estar con el nombre.',
   time: 'Puede estar con el día.',
-  minutes: 'Si falta, lo que dura una sesión.',
+  minutes: 'Si falta, hasta la hora de fin o lo que dura una sesión.',
+  status: 'Las canceladas no se importan.',
+  total: 'Para comprobar la cuenta.',
+  used: 'Para comprobar la cuenta.',
   type: 'Si falta, en el despacho.',
   until: 'Si falta, un año desde hoy.',
   audience: 'Si falta, de adultos.',
 };
 
-/** What stands under each heading of the model that can be downloaded: nobody's. */
-export const fieldSamples: Record<Field, string> = {
-  ...{ firstName: 'Ona', lastName: 'Persona Inventada', phone: '600 000 000', email: 'ona@example.org' },
-  ...{ birthDate: '31/12/1990', date: '31/12/2030', time: '17:30', minutes: '60', professional: '' },
-  ...{
-    type: 'despacho',
-    address: '',
-    sessions: '4',
-    until: '31/12/2030',
-    name: 'Bono de 10',
-    audience: 'adultos',
-  },
+/** The sample row of the model that can be downloaded; a field without a sample is not part of the model. */
+export const fieldSamples: Partial<Record<Field, string>> = {
+  firstName: 'Ona',
+  lastName: 'Persona Inventada',
+  phone: '600 000 000',
+  email: 'ona@example.org',
+  birthDate: '31/12/1990',
+  date: '31/12/2030',
+  time: '17:30',
+  minutes: '60',
+  professional: '',
+  type: 'despacho',
+  address: '',
+  sessions: '4',
+  until: '31/12/2030',
+  name: 'Bono de 10',
+  audience: 'adultos',
 };
 
 export const stateWords: Record<RowState, string> = {

@@ -11,6 +11,7 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type ImportOutcome, importsQuery, useImport, usePreview, type Wish } from '../api.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { FileChoice } from './file-choice.tsx';
+import { FileQuestions } from './file-questions.tsx';
 import { ImportLines, RejectedFile } from './import-lines.tsx';
 import { counted } from './import-words.ts';
 
@@ -58,6 +59,7 @@ export function NewImport() {
       {seen && (
         <>
           <ColumnChoices kind={wish.kind} preview={seen} onChange={(columns) => look({ ...wish, columns })} />
+          <FileQuestions wish={wish} preview={seen} onChange={look} />
           {wish.kind === 'appointments' && <AppointmentOptions wish={wish} onChange={look} />}
           <ImportLines preview={seen} />
           <div className='mt-5 flex flex-col items-start gap-4'>

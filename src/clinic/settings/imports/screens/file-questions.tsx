@@ -1,0 +1,59 @@
+import { SelectField } from '#design/fields/field.tsx';
+import type { ImportPreview, Wish } from '../api.ts';
+
+/** What a file leaves open and a person has to say once: unknown states, and names with a comma. */
+export function FileQuestions({
+  wish,
+  preview: { unknownStates, commaNames },
+  onChange,
+}: {
+  wish: Wish;
+  preview: ImportPreview;
+  onChange: (wish: Wish) => void;
+}) {
+  if (unknownStates.length === 0 && commaNames === null) return null;
+  const chooseState = (text: string, value: string) => {
+    const { [text]: _, ...rest } = wish.states ?? {};
+    onChange({ ...wish, states: value === 'keep' || value === 'skip' ? { ...rest, [text]: value } : rest });
+  };
+  const chooseOrder = (value: string) => {
+    const { nameOrder: _, ...rest } = wish;
+    onChange(value === 'turn' || value === 'keep' ? { ...rest, nameOrder: value } : rest);
+  };
+  return (
+    <fieldset className='mt-6 min-w-0'>
+      <legend>
+        <h2 className='text-h4'>Falta que digas</h2>
+      </legend>
+      <div className='mt-3 grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-3'>
+        {commaNames && (
+          <SelectField
+            label={`Nombres como «${commaNames.example}»`}
+            hint={linesWords(commaNames.rows)}
+            value={wish.nameOrder ?? ''}
+            onChange={({ target }) => chooseOrder(target.value)}
+          >
+            <option value=''>Elige</option>
+            <option value='turn'>Los apellidos van delante: dales la vuelta</option>
+            <option value='keep'>Déjalos como están</option>
+          </SelectField>
+        )}
+        {unknownStates.map(({ text, rows, choice }) => (
+          <SelectField
+            key={text}
+            label={`Citas con el estado «${text}»`}
+            hint={linesWords(rows)}
+            value={choice ?? ''}
+            onChange={({ target }) => chooseState(text, target.value)}
+          >
+            <option value=''>Elige</option>
+            <option value='keep'>Se importan</option>
+            <option value='skip'>No se importan</option>
+          </SelectField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const linesWords = (count: number): string => (count === 1 ? 'Una línea.' : `${count} líneas.`);
