@@ -3,11 +3,17 @@ import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readTable } from '#clinic/settings/imports/csv-file.server.ts';
 
+/** Processor time of this process in ms: other work on the machine does not count. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 const bytes = 990_000;
 const outcome = async (file: Buffer) => {
-  const start = performance.now();
+  const start = cpuMs();
   const read = await readTable(file.toString('base64'), 'people').catch((error: unknown) => error);
-  return { read, ms: performance.now() - start };
+  return { read, ms: cpuMs() - start };
 };
 
 test.each([
@@ -22,7 +28,7 @@ test.each([
   ['spaces', `Nombre;Tel\n${' '.repeat(bytes)}x`],
   ['commas in a line without end', `Nombre,Tel\n"${'a,'.repeat(bytes / 2)}`],
   ['sep lines', 'sep=;\n'.repeat(bytes / 6)],
-])('a file of 1 MB of %s is answered within a second', async (_, text) => {
+])('a file of 1 MB of %s takes less than a second of the processor', async (_, text) => {
   expect((await outcome(Buffer.from(text))).ms).toBeLessThan(1_000);
 });
 
@@ -72,7 +78,7 @@ test.each([
   expect(ms).toBeLessThan(1_000);
 });
 
-test('a workbook of 100,000 cells is read without holding the process for long', async () => {
+test('a workbook of 100,000 cells takes less than three seconds of the processor', async () => {
   const row = (r: number) =>
     `<row r="${r}">${Array.from({ length: 50 }, (_, c) => `<c r="${c < 26 ? '' : 'A'}${String.fromCharCode(65 + (c % 26))}${r}"><v>${c}</v></c>`).join('')}</row>`;
   const file = await withSheet(sheetOf(Array.from({ length: 2_000 }, (_, r) => row(r + 1)).join('')));
