@@ -9,10 +9,6 @@ const root = join(import.meta.dirname, '..');
 const mayName: readonly { where: RegExp; because: string }[] = [
   { where: /^src\/design\/tokens\.css$/, because: 'the one place' },
   {
-    where: /^scripts\/assets\/scenes\//,
-    because: 'paintings mix their own colours: another blue for buttons shall not repaint a morning',
-  },
-  {
     where: /^demo\/wallet\/sheet\/browser\//,
     because: 'stands for a script of the wallet’s, which knows no house of ours',
   },

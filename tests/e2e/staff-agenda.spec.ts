@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from '@playwright/test';
-import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 import { director } from '#tests/support/servers/director.ts';
 import { escapeFrom, expect, expectAccessible, hold, test, toastOf } from './house.ts';
@@ -26,70 +26,6 @@ test('on the way to the agenda its day is asked for while its script is still co
   await isDayAsked;
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-});
-
-test('where the panel was open a moment ago, the day does not wait until it is known who is there', async ({
-  page,
-}) => {
-  await signInAsDirector(page.request);
-  await visitPanel(page, '/staff/agenda');
-  const letGo = await hold(page, /\/api\/staff\/me$/);
-  const { day } = wallTimeOf(new Date());
-  const isDayAsked = page.waitForRequest(isFor(day, day));
-  await page.reload();
-  await isDayAsked;
-  await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0);
-  letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-});
-
-/** In the page: when the sheet's first frame is drawn; it has a day's answer by then. */
-function noteWhenDrawn() {
-  const drawn = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('[data-column]') === null) return;
-      observer.disconnect();
-      requestAnimationFrame(() => resolve(performance.now()));
-    });
-    observer.observe(document, { subtree: true, childList: true });
-  });
-  Object.assign(window, { drawn });
-}
-
-test('where the panel was open a moment ago, the document asks for its day and its week before its scripts are here, and for what waits at the desk once the day is drawn', async ({
-  page,
-}) => {
-  await signInAsDirector(page.request);
-  await visitPanel(page, '/staff/agenda');
-  const letGo = await hold(page, /\/assets\/.*\.js$/);
-  await page.addInitScript(noteWhenDrawn);
-  const { day } = wallTimeOf(new Date());
-  const monday = addDays(day, 1 - weekdayOf(day));
-  const isAsked = [isFor(day, day), isFor(monday, addDays(monday, 6))].map((request) =>
-    page.waitForResponse((response) => request(response.request())),
-  );
-  await page.reload({ waitUntil: 'commit' });
-  await Promise.all(isAsked);
-  letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
-  const waiting = '/api/staff/contact';
-  await page.waitForFunction(
-    (path) => performance.getEntriesByType('resource').some(({ name }) => name.includes(path)),
-    waiting,
-  );
-  const { drawnAt, begun } = await page.evaluate(async () => ({
-    // Cast: `noteWhenDrawn` has put it there.
-    drawnAt: await (window as unknown as { drawn: Promise<number> }).drawn,
-    begun: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.includes('/api/'))
-      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
-  }));
-  const before = begun.filter(({ startTime }) => startTime < drawnAt).map(({ path }) => path);
-  // Each once: what came early is taken, and not asked for again.
-  expect(before.sort()).toEqual([
-    ...['/api/staff/agenda', '/api/staff/agenda', '/api/staff/me', '/api/user'],
-  ]);
 });
 
 test('what is beside it is here before it is pressed; what has not come yet is never called empty', async ({

@@ -125,6 +125,7 @@ const words: Record<string, string> = {
   'service.changed': 'Cambió una consulta o su precio',
   'service.withdrawn': 'Retiró una consulta',
   'staff.created': 'Dio de alta a alguien del equipo',
+  'staff.email-set': 'Cambió el correo de una cuenta del equipo',
   'staff.disabled': 'Cerró el acceso de alguien del equipo',
   'subscription.cancelled': 'Paró los pagos de un plan',
   'subscription.payment-returned': 'Devolvió un pago de un plan',
