@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { roles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
-import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { cleanPhone, numberPart } from '#platform/text/phone.ts';
+import { anyLetter, singleLine, singleLineSentence, visibleName } from '#platform/text/plain-text.ts';
 import { nameCharacters } from './name-characters.ts';
 import { wrongCredentials } from './sentences.ts';
 
@@ -24,20 +25,33 @@ export const newPassword = z
   .min(6, passwordTooShort)
   .max(200, 'La contraseña es demasiado larga');
 
-/** A phone as people write it. Whether it can be reached is found out when a code is sent to it. */
+/** A phone as people write it, cleaned. Whether it can be reached is found out when a code is sent to it. */
 const invalidPhone = 'Por favor, introduce un número de teléfono válido';
+const looksLikePhone = /^\(?\+?[\d\s()./-]{9,25}$/;
 export const phoneNumber = z
   .string(invalidPhone)
-  .trim()
-  .regex(/^\+?[\d\s().-]{9,25}$/, invalidPhone);
+  .max(80, invalidPhone)
+  .transform(cleanPhone)
+  .refine((phone) => looksLikePhone.test(numberPart(phone)), invalidPhone);
 
 /** A text that may be left empty: that is null. */
 const orNull = (shape: z.ZodType<string, string>) =>
   z.union([z.literal('').transform(() => null), z.null(), shape]).optional();
 
-const fullName = orNull(
-  z.string().trim().max(120, 'El nombre es demasiado largo').regex(singleLine, singleLineSentence),
-);
+/** The name of a person, by one rule wherever it is asked for: one letter is enough. @param missing said of a name without any */
+export const personName = (missing: string) =>
+  z
+    .string(missing)
+    .transform(visibleName)
+    .pipe(
+      z
+        .string()
+        .max(120, 'El nombre es demasiado largo')
+        .regex(singleLine, singleLineSentence)
+        .regex(anyLetter, missing),
+    );
+
+const fullName = orNull(personName('Escribe el nombre con alguna letra'));
 const email = orNull(
   z.email('Escribe un correo electrónico válido').max(254, 'El correo electrónico es demasiado largo'),
 );

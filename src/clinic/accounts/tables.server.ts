@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { roles } from '#clinic/audit/contract.ts';
-import { digitsAlone, searchable } from '#platform/postgres/search-columns.server.ts';
+import { digitsAlone, e164, searchable } from '#platform/postgres/search-columns.server.ts';
 
 export const userRoles = pgEnum('user_role', roles);
 
@@ -46,6 +46,8 @@ export const users = pgTable(
     /** Name and phone as the clinic's search compares them. */
     searchName: text('search_name').generatedAlwaysAs(searchable(sql`coalesce(full_name, username)`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
+    /** `phone` in E.164, for searches, duplicates and SMS; null where it is no number. */
+    phoneE164: text('phone_e164').generatedAlwaysAs(e164(sql`phone`)),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Since when nobody can sign in any more, because the person closed the account. */
     closedAt: timestamp('closed_at', { withTimezone: true }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changeableFields } from '#clinic/accounts/contract.ts';
+import { changeableFields, personName } from '#clinic/accounts/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
-import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
+import { severalLines } from '#platform/text/plain-text.ts';
 import { messageAtMost, subjects } from './terms.ts';
 
 const nameMissing = 'Escribe tu nombre';
@@ -14,12 +14,7 @@ const ways = z.object({ email: z.string().nullish(), phone: z.string().nullish()
 /** What the form asks for: whom to answer, how, and what it is about. */
 export const contactForm = z
   .strictObject({
-    name: z
-      .string(nameMissing)
-      .trim()
-      .min(2, nameMissing)
-      .max(120, 'El nombre es demasiado largo')
-      .regex(singleLine, singleLineSentence),
+    name: personName(nameMissing),
     email: changeableFields.email.transform((typed) => typed ?? null),
     phone: changeableFields.phone.transform((typed) => typed ?? null),
     subject: z.enum(subjects, 'Elige de qué se trata'),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
-import { digitsAlone, searchable } from '#platform/postgres/search-columns.server.ts';
+import { digitsAlone, e164, searchable } from '#platform/postgres/search-columns.server.ts';
 import type { CallbackReason, NoticeAge } from './terms.ts';
 
 /**
@@ -40,6 +40,8 @@ export const patients = pgTable(
     /** Name and phone as the clinic's search compares them. */
     searchName: text('search_name').generatedAlwaysAs(searchable(sql`full_name`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
+    /** `phone` in E.164, for searches, duplicates and SMS; null where it is no number. */
+    phoneE164: text('phone_e164').generatedAlwaysAs(e164(sql`phone`)),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The account is closed: kept under lock until this day, because the law asks for it, then deleted. */
     blockedUntil: date('blocked_until', { mode: 'string' }),

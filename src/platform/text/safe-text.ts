@@ -5,6 +5,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 const forbidden = /[\u0000\u202A-\u202E\u2066-\u2069]/;
 
+/** Contact lists copy telephones with these marks around them; every field of this name takes them away (`cleanPhone`). */
+const bidirectional = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const isSafe = (text: string) => !forbidden.test(text) && text.isWellFormed();
 
 /** No shape of ours is deeper than four; thousands of nested brackets would exhaust the stack. */
@@ -17,5 +20,8 @@ export function holdsOnlySafeText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isSafe(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= deepest) return false;
-  return Object.entries(value).every(([key, inner]) => isSafe(key) && holdsOnlySafeText(inner, depth + 1));
+  return Object.entries(value).every(([key, inner]) => {
+    const text = key === 'phone' && typeof inner === 'string' ? inner.replace(bidirectional, '') : inner;
+    return isSafe(key) && holdsOnlySafeText(text, depth + 1);
+  });
 }

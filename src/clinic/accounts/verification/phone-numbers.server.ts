@@ -1,6 +1,7 @@
 // The metadata of mobile numbers alone; they stay on the server, a browser would load 100 kB for one field.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { clinic } from '#config';
+import { e164Of, extensionOf } from '#platform/text/phone.ts';
 
 /** Spanish mobiles. 70… are personal numbers, which cost extra: the library knows that they are no mobiles. */
 const spanishMobiles = ['+346', '+347'];
@@ -16,8 +17,8 @@ export function mobileNumber(
   text: string,
   furtherPrefixes: readonly string[] = clinic.verification.furtherSmsPrefixes,
 ): string | null {
-  const parsed = parsePhoneNumberFromString(text, { defaultCountry: 'ES', extract: false });
-  if (!parsed?.isValid() || parsed.ext) return null;
+  const parsed = parsePhoneNumberFromString(e164Of(text) ?? text, { defaultCountry: 'ES', extract: false });
+  if (!parsed?.isValid() || parsed.ext || extensionOf(text) !== null) return null;
   const isServed = [...spanishMobiles, ...furtherPrefixes].some((prefix) => parsed.number.startsWith(prefix));
   return isServed ? parsed.number : null;
 }

@@ -72,7 +72,7 @@ const careTeam = (card: string) => `select distinct pr.id, pr.name, pr.position
 /** Who is asked about a child, of every child at once: cheaper than child by child where all are looked through. */
 const kin = `kin as materialized (
     select distinct on (s.patient_id) s.patient_id, coalesce(gp.search_name, gu.search_name) as search_name,
-      coalesce(gu.phone_digits, gp.phone_digits) as phone_digits
+      concat_ws(' ', coalesce(gu.phone_digits, gp.phone_digits), coalesce(gu.phone_e164, gp.phone_e164)) as phone_digits
     from guardianships s join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
       left join users gu on gu.id = gp.user_id
     where not s.has_no_contact and gu.closed_at is null
@@ -83,7 +83,7 @@ const isChildOfKin = `case when p.birth_on is null then kin.patient_id is not nu
 
 /** $4: a pattern for each word; $5: digits. An address holds no marks: it only has to be made small. */
 const fits = `case
-  when $5::text is not null then strpos(coalesce(u.phone_digits, p.phone_digits), $5) > 0
+  when $5::text is not null then strpos(concat_ws(' ', coalesce(u.phone_digits, p.phone_digits), coalesce(u.phone_e164, p.phone_e164)), $5) > 0
     or (${isChildOfKin} and strpos(kin.phone_digits, $5) > 0)
   else concat_ws(' ', coalesce(p.search_name, u.search_name), lower(coalesce(u.email, p.email)),
     case when ${isChildOfKin} then kin.search_name end) like all ($4::text[]) end`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchOf } from './rules.ts';
 
 test('words are compared without accents and capitals, in whatever order', () => {
-  expect(searchOf('  Núria  PUIG-Peña ')).toEqual({ words: ['nuria', 'puig-pena'], digits: null });
+  expect(searchOf('  Núria  PUIG-Peña ')).toEqual({ words: ['nuria', 'puig', 'pena'], digits: null });
   expect(searchOf('ona@example.org')).toEqual({ words: ['ona@example.org'], digits: null });
 });
 
@@ -26,6 +26,6 @@ test('two digits find nobody’s number: they are a word', () => {
 });
 
 test('what holds anything else is words, and each of them counts once', () => {
-  expect(searchOf('núm. 972200')).toEqual({ words: ['num.', '972200'], digits: null });
+  expect(searchOf('núm. 972200')).toEqual({ words: ['num', '972200'], digits: null });
   expect(searchOf('972200 fijo')).toEqual({ words: ['972200', 'fijo'], digits: null });
 });

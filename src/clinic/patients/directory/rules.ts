@@ -1,4 +1,5 @@
 import { fold } from '#platform/text/fold.ts';
+import { cleanPhone, e164Of } from '#platform/text/phone.ts';
 
 /** Only what a number is written with. */
 const isNumber = /^[\d\s().+-]+$/;
@@ -12,8 +13,12 @@ export type Search = { words: string[]; digits: string | null };
 
 /** Reads what somebody typed into the search field. */
 export function searchOf(typed: string): Search {
-  const digits = typed.replaceAll(/\D/g, '');
-  if (isNumber.test(typed) && digits.length >= fewestDigits)
+  const phone = cleanPhone(typed);
+  const digits = (e164Of(typed) ?? phone).replaceAll(/\D/g, '');
+  if (isNumber.test(phone) && digits.length >= fewestDigits)
     return { words: [], digits: digits.replace(withPrefix, '$1') };
-  return { words: fold(typed).split(/\s+/).filter(Boolean), digits: null };
+  const words = typed
+    .split(/\s+/)
+    .flatMap((word) => (word.includes('@') ? [word.toLowerCase()] : fold(word).split(' ')));
+  return { words: words.filter(Boolean), digits: null };
 }

@@ -1,4 +1,5 @@
 import { newPatient } from '#clinic/patients/contract.ts';
+import { cleanPhone } from '#platform/text/phone.ts';
 import { readDay } from './cell-rules.ts';
 import type { ImportWish } from './contract.ts';
 import type { Table } from './csv-file.server.ts';
@@ -132,7 +133,12 @@ export function readPerson(line: Line): PersonOfLine {
     line.wrong(fieldOf[String(path[0])] ?? null, message);
   const tail = tailOf(phone);
   if (read.success && phone !== null && tail === null) line.wrong('phone', `A «${phone}» le faltan cifras.`);
-  return { name, phone, email, somebody: { tail, email: email?.toLowerCase() ?? null, birthOn } };
+  return {
+    name,
+    phone: phone === null ? null : cleanPhone(phone),
+    email,
+    somebody: { tail, email: email?.toLowerCase() ?? null, birthOn },
+  };
 }
 
 /** The values of a cell that may hold several, each with its label: 'Mobile: 600 …', '600 … ::: 972 …'. */

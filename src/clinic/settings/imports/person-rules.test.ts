@@ -6,7 +6,7 @@ const expectEach = <T>(texts: readonly string[], read: (text: string) => T, valu
   expect(texts.map((text) => [text, read(text)])).toEqual(texts.map((text) => [text, value]));
 
 test.each([
-  ['612000001', ['612000001', '+34 612 000 001', '0034-612-00-00-01', '(34) 612.000.001']],
+  ['+34612000001', ['612000001', '+34 612 000 001', '0034-612-00-00-01', '(34) 612.000.001']],
   [null, ['', '61200000', 'no tiene', '12 345 678 x']],
 ])('%s is the number of %j', (tail, phones) => {
   expectEach(phones, tailOf, tail);

@@ -1,8 +1,11 @@
+import { e164Of } from '#platform/text/phone.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { wordsOf } from './cell-rules.ts';
 
-/** The nine digits by which a Spanish number is known, with its prefix or without. */
+/** By what a number is compared: E.164, or its last nine digits where it cannot be read. */
 export const tailOf = (phone: string | null | undefined): string | null => {
+  const number = e164Of(phone ?? '');
+  if (number !== null) return number;
   const digits = (phone ?? '').replaceAll(/\D/g, '');
   return digits.length < 9 ? null : digits.slice(-9);
 };

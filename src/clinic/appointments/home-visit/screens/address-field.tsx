@@ -59,7 +59,7 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
               aria-controls={listId}
               aria-autocomplete='list'
               aria-activedescendant={isExpanded && active >= 0 ? `${listId}-${active}` : undefined}
-              autoComplete='address-line1'
+              autoComplete='street-address'
               maxLength={200}
               value={value}
               onChange={(event) => type(event.target.value)}
