@@ -1,7 +1,7 @@
 // The metadata of mobile numbers alone; they stay on the server, a browser would load 100 kB for one field.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { clinic } from '#config';
-import { e164Of, extensionOf } from '#platform/text/phone.ts';
+import { e164Of, extensionOf, numberPart } from '#platform/text/phone.ts';
 
 /** Spanish mobiles. 70… are personal numbers, which cost extra: the library knows that they are no mobiles. */
 const spanishMobiles = ['+346', '+347'];
@@ -17,6 +17,8 @@ export function mobileNumber(
   text: string,
   furtherPrefixes: readonly string[] = clinic.verification.furtherSmsPrefixes,
 ): string | null {
+  // 'llama al 612…' is a sentence: nobody checked that the number in it is the person's.
+  if (/\p{L}/u.test(numberPart(text))) return null;
   const parsed = parsePhoneNumberFromString(e164Of(text) ?? text, { defaultCountry: 'ES', extract: false });
   if (!parsed?.isValid() || parsed.ext || extensionOf(text) !== null) return null;
   const isServed = [...spanishMobiles, ...furtherPrefixes].some((prefix) => parsed.number.startsWith(prefix));

@@ -1,10 +1,16 @@
 import { type Kind, kinds } from '#clinic/services/contract.ts';
-import { fold } from '#platform/text/fold.ts';
 import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
+
+/** A heading or a month as it is compared: lower case, without accents. Names have a folding of their own (`fold`). */
+const foldCell = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u00b7]/g, '')
+    .toLowerCase();
 
 /** What is compared of a heading, a cell or a name. */
 export const wordsOf = (text: string): string =>
-  fold(text)
+  foldCell(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
