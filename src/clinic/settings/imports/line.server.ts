@@ -158,4 +158,4 @@ const readPhones = (cell: string): string[] =>
       : value;
   });
 
-const isMobile = (phone: string): boolean => /^[67]/.test(tailOf(phone) ?? '');
+const isMobile = (phone: string): boolean => /^(\+34)?[67]/.test(tailOf(phone) ?? '');
