@@ -81,6 +81,7 @@ import { bindWellbeing } from '#clinic/wellbeing/http.server.ts';
 import { wellbeingJobs } from '#clinic/wellbeing/jobs.server.ts';
 import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
+import { getTime } from '#platform/api/time.contract.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
@@ -146,6 +147,11 @@ type Shared = ReturnType<typeof sharedBy>;
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock } = deps;
   const app = await createHttp({ ...deps, missingPage, brokenPage });
+  // Browsers take the time from this header: it is the clock that the rules use.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('Date', clock.now().toUTCString());
+    done();
+  });
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const sessions = createSessions({ db, clock, isHttps, skipsSecondFactor: config.MODE === 'demo' });
   const idempotency = createIdempotency({ ...deps, hours: config.IDEMPOTENCY_HOURS });
@@ -169,6 +175,7 @@ export async function buildApp(deps: AppDeps) {
 
   const devices = createKnownDevices(deps.secrets, isHttps);
   const ofPatients = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
+  bind(getTime, async () => ({ now: clock.now().toISOString() }));
   bindAccounts(bind, { ...shared, sessions, devices, ...ofPatients, personal: personalParts(deps) });
   bindPayments(bind, payments);
   bindContact(bind, { ...shared, whoAsks: sessions.resolve });

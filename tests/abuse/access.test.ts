@@ -392,6 +392,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 403, 200],
     treating: 200,
   },
+  'GET /api/time': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/further-services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals/pictures/:hash': {

@@ -78,7 +78,7 @@ export function resumeToasts(): void {
 function show(entry: ToastEntry) {
   clearTimeout(removal);
   waiting = waiting.filter(({ id }) => id !== entry.id);
-  shownAt = Date.now();
+  shownAt = performance.now();
   publish([entry]);
   showNext();
 }
@@ -88,7 +88,7 @@ function showNext() {
   clearTimeout(timer);
   const [next] = waiting;
   if (next === undefined || (isPaused && next.tone !== 'danger')) return;
-  const wait = shownAt + toastLeastMs - Date.now();
+  const wait = shownAt + toastLeastMs - performance.now();
   if (wait > 0) timer = setTimeout(showNext, wait);
   else show(next);
 }

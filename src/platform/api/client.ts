@@ -1,3 +1,4 @@
+import { noteServerDate } from '../browser/clock.ts';
 import { isObject } from '../json.ts';
 import type { Answer, Endpoint, Request } from './endpoint.ts';
 
@@ -64,6 +65,7 @@ export async function call<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body }),
   });
+  noteServerDate(reply.headers.get('Date'));
   const text = await reply.text();
   if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText, reply.headers.get('Retry-After'));
   // Cast: the server strips every answer to the shape of its contract; zod would weigh more than the page that reads it.

@@ -1,4 +1,5 @@
 import { isObject } from '../json.ts';
+import { deviceNow } from './clock.ts';
 
 /** Long enough to open an account, short enough for a borrowed computer. */
 export const tabStorageMs = 30 * 60_000;
@@ -10,7 +11,7 @@ export const tabStorageMs = 30 * 60_000;
 export function saveInTab(key: string, value: object, now: Date): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...value, savedAt: now.getTime() }));
-    setTimeout(() => readFromTab(key, new Date()), tabStorageMs);
+    setTimeout(() => readFromTab(key, deviceNow()), tabStorageMs);
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceNow } from './clock.ts';
 import { readFromTab, saveInTab } from './tab-storage.ts';
 
 /**
@@ -12,10 +13,10 @@ export function useTokenInHash(keptAs: string): string | null | undefined {
   useEffect(() => {
     const given = window.location.hash.slice(1);
     if (given !== '') {
-      saveInTab(keptAs, { token: given }, new Date());
+      saveInTab(keptAs, { token: given }, deviceNow());
       window.history.replaceState(window.history.state, '', window.location.pathname);
     }
-    const kept = readFromTab(keptAs, new Date())?.token;
+    const kept = readFromTab(keptAs, deviceNow())?.token;
     setToken((known) => known ?? (given || (typeof kept === 'string' ? kept : null)));
   }, [keptAs]);
   return token;

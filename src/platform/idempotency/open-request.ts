@@ -1,3 +1,4 @@
+import { deviceNow } from '../browser/clock.ts';
 import { readFromTab, removeFromTab, saveInTab, tabStorageMs } from '../browser/tab-storage.ts';
 
 /** Why asking ends: also what is under way then is nobody's. */
@@ -65,7 +66,7 @@ export function endAllAsking(): void {
 /** Whoever uses this browser next must not find what its person was asking for, nor have it sent. */
 export function closeAllRequests(): void {
   endAllAsking();
-  for (const name of [...keptNames(new Date()), ...open.keys()]) closeRequest(name);
+  for (const name of [...keptNames(deviceNow()), ...open.keys()]) closeRequest(name);
   removeFromTab(names);
 }
 

@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { deviceNow } from '../browser/clock.ts';
 import { tabStorageMs } from '../browser/tab-storage.ts';
 import { type Asked, AskingEnded, askUntilKnown, type Doubt, pressedOrOnline } from './ask-until-known.ts';
 import { beginAsking, closeRequest, endAsking, isOpenStill, newKey, openRequest } from './open-request.ts';
@@ -78,11 +79,15 @@ export function useKeyedMutation<Wish, Answer>({
 
 /** Keeps a wish that has a name under it; one without sends no key, and nothing of it is kept. */
 function openFor(name: string | undefined, wish: unknown): Asked & { key: string } {
-  const madeAt = Date.now();
+  const madeAt = deviceNow().getTime();
   if (name === undefined)
-    return { key: newKey(), isOpen: () => Date.now() - madeAt < tabStorageMs, close: () => undefined };
-  const key = openRequest(name, wish, new Date());
-  const isOpen = () => isOpenStill(name, key, new Date());
+    return {
+      key: newKey(),
+      isOpen: () => deviceNow().getTime() - madeAt < tabStorageMs,
+      close: () => undefined,
+    };
+  const key = openRequest(name, wish, deviceNow());
+  const isOpen = () => isOpenStill(name, key, deviceNow());
   // Another wish of that name may have been made meanwhile: it stays.
   return { key, isOpen, close: () => isOpen() && closeRequest(name) };
 }

@@ -1,3 +1,4 @@
+import { deviceNow } from '#platform/browser/clock.ts';
 import { isObject } from '#platform/json.ts';
 
 /** Where the tabs of one browser tell each other who is at the panel. No name stands there. */
@@ -6,7 +7,7 @@ const place = 'panel-person';
 /** Tells the other tabs that the panel is locked or open now, or somebody else's, or nobody's. */
 export function tellOtherTabs(userId: number | null): void {
   try {
-    localStorage.setItem(place, JSON.stringify({ userId, at: Date.now() }));
+    localStorage.setItem(place, JSON.stringify({ userId, at: deviceNow().getTime() }));
   } catch {
     // A browser that forbids the storage: the others learn it with their next request.
   }

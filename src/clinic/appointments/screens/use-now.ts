@@ -1,30 +1,40 @@
 import { startTransition, useEffect, useState } from 'react';
+import { presentNow, serverNow, watchServerTime } from '#platform/browser/clock.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 
-/** The present, once a minute. Undefined on the server and while hydrating: a kept document knows no clock. */
+/** Calls back now, once a minute, and when the server's time becomes known or is corrected. */
+function everyMinute(look: () => void): () => void {
+  look();
+  const timer = setInterval(look, 60_000);
+  const stopWatching = watchServerTime(look);
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+  };
+}
+
+/**
+ * The present by the server's clock, once a minute. Undefined on the server, while hydrating and until an answer has brought the
+ * time: a cached document knows no clock.
+ */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
-  useEffect(() => {
-    const look = () => setNow(new Date());
-    // What depends on it, a calendar for one, is made piece by piece, so that an old phone hears a press in between.
-    startTransition(look);
-    const timer = setInterval(look, 60_000);
-    return () => clearInterval(timer);
-  }, []);
+  // What depends on it, a calendar for one, is rendered piece by piece, so that a slow phone handles a press in between.
+  useEffect(() => everyMinute(() => startTransition(() => setNow(serverNow()))), []);
   return now;
 }
 
-/** The same for what no server renders, as the panel: known from the first moment, so that what depends on it begins at once. */
+/**
+ * The same for screens that no server renders, as the panel: known from the first moment, so that what depends on it begins at
+ * once. Before the first answer it is the device's time.
+ */
 export function usePresent(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => startTransition(() => setNow(new Date())), 60_000);
-    return () => clearInterval(timer);
-  }, []);
+  const [now, setNow] = useState(presentNow);
+  useEffect(() => everyMinute(() => startTransition(() => setNow(presentNow()))), []);
   return now;
 }
 
-/** Today in Madrid; undefined until the page is alive. */
+/** Today in Madrid; undefined until the time is known. */
 export function useToday(): Day | undefined {
   const now = useNow();
   return now && wallTimeOf(now).day;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { controlClasses } from '#design/fields/field.tsx';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { closeRequest, openRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { longestMessage } from '../terms.ts';
 
@@ -21,11 +22,11 @@ export function TabComposer({
   label: string;
   send: (text: string) => void;
 }) {
-  const [text, setText] = useState(() => String(openWish(place, new Date()) ?? ''));
+  const [text, setText] = useState(() => String(openWish(place, deviceNow()) ?? ''));
   const change = (next: string) => {
     setText(next);
     if (next === '') closeRequest(place);
-    else openRequest(place, next, new Date());
+    else openRequest(place, next, deviceNow());
   };
   return <Composer text={text} change={change} {...field} />;
 }

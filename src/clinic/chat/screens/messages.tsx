@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { dayWords } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Message } from '../api.ts';
@@ -32,7 +33,7 @@ type MessagesProps = {
 /** The messages of a thread, the newest at the foot, which stays in sight unless somebody has gone up to read. */
 export function Messages({ lines, mine, retry, drop, empty, action, className, ...older }: MessagesProps) {
   // Only in the browser: the first look needs no minute to come.
-  const [opened] = useState(() => new Date());
+  const [opened] = useState(() => presentNow());
   const now = useNow() ?? opened;
   const box = useRef<HTMLElement>(null);
   const scrolled = useFoot(box, lines);

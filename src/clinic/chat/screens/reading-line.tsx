@@ -2,6 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { clinic } from '#config';
+import { presentNow } from '#platform/browser/clock.ts';
 import { withDialling } from '#platform/text/dialling.ts';
 import { whenWords } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
@@ -18,7 +19,7 @@ export function ReadingLine({ reading, refresh }: { reading: Reading; refresh: (
   useEffect(() => {
     if (turnsAt === null) return;
     // A second later, so that the house agrees.
-    const waitMs = new Date(turnsAt).getTime() - Date.now() + 1_000;
+    const waitMs = new Date(turnsAt).getTime() - presentNow().getTime() + 1_000;
     const timer = setTimeout(() => latest.current(), Math.min(Math.max(waitMs, 1_000), longestTimerMs));
     return () => clearTimeout(timer);
   }, [turnsAt]);

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '#platform/api/client.ts';
+import { deviceNow, presentNow } from '#platform/browser/clock.ts';
 import { closeRequest, newKey, openRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { isObject } from '#platform/json.ts';
 
@@ -58,7 +59,7 @@ export function createUnsent({ place, send, changed }: Options) {
     flush,
     all: list.all,
     add(text: string) {
-      list.set([...list.all(), { id: newId(), text, at: new Date().toISOString() }]);
+      list.set([...list.all(), { id: newId(), text, at: presentNow().toISOString() }]);
       return flush();
     },
     /** Once more, though it was refused. */
@@ -86,7 +87,7 @@ function listIn(place: string, changed: Options['changed']) {
     all = next;
     // Anew, and so kept afresh: what waits for the network is no older than the wish to send it.
     closeRequest(place);
-    if (all.length > 0) openRequest(place, all, new Date());
+    if (all.length > 0) openRequest(place, all, deviceNow());
     changed(all);
   };
   return {
@@ -120,7 +121,7 @@ const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status);
 
 function kept(place: string): Unsent[] {
-  const all = openWish(place, new Date());
+  const all = openWish(place, deviceNow());
   return Array.isArray(all)
     ? all.flatMap((one) =>
         isObject(one)

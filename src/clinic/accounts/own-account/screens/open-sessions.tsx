@@ -6,6 +6,7 @@ import { Card } from '#design/card.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { presentNow } from '#platform/browser/clock.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { whenWords } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
@@ -111,7 +112,7 @@ function Row({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean;
           {current && <Badge tone='confirmed'>Esta sesión</Badge>}
         </p>
         <p className='text-ink-soft text-sm'>
-          Abierta {whenWords(openedAt, new Date())}, {formatTime(openedAt)}
+          Abierta {whenWords(openedAt, presentNow())}, {formatTime(openedAt)}
           {!current && `; usada por última vez a las ${formatTime(lastUsedAt)}`}
         </p>
       </div>

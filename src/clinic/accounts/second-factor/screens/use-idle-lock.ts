@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { lockMinutes, panelPlaces } from '#clinic/accounts/terms.ts';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { staffQuery, useLock } from '../api.ts';
 
 const lookEveryMs = 15_000;
@@ -11,7 +12,7 @@ const place = panelPlaces.usedAt;
 
 /** When somebody last touched the panel in this browser, in ms; 0 where nobody has. */
 export const lastUse = () => Number(localStorage.getItem(place) ?? 0);
-const noteUse = () => localStorage.setItem(place, String(Date.now()));
+const noteUse = () => localStorage.setItem(place, String(deviceNow().getTime()));
 
 /** Locks the panel where nobody has touched it for a quarter of an hour; the server does the same for what it is asked. */
 export function useIdleLock(): void {
@@ -19,11 +20,11 @@ export function useIdleLock(): void {
   const { mutate: lock } = useLock();
   useEffect(() => {
     noteUse();
-    let toldAt = Date.now();
+    let toldAt = deviceNow().getTime();
     const look = () => {
-      if (Date.now() - lastUse() >= lockMinutes * 60_000) lock();
-      else if (lastUse() > toldAt && Date.now() - toldAt >= tellEveryMs) {
-        toldAt = Date.now();
+      if (deviceNow().getTime() - lastUse() >= lockMinutes * 60_000) lock();
+      else if (lastUse() > toldAt && deviceNow().getTime() - toldAt >= tellEveryMs) {
+        toldAt = deviceNow().getTime();
         void client.invalidateQueries(staffQuery());
       }
     };

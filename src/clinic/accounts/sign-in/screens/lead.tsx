@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keptUntilSignedIn } from '#clinic/accounts/terms.ts';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { readFromTab } from '#platform/browser/tab-storage.ts';
 import { routes } from '#platform/paths.ts';
 
@@ -39,7 +40,7 @@ const never = () => () => {};
 function Kept({ name, words }: { name: KeptName; words: string }) {
   const isKept = useSyncExternalStore(
     never,
-    () => readFromTab(name, new Date()) !== undefined,
+    () => readFromTab(name, deviceNow()) !== undefined,
     () => false,
   );
   return isKept && ` ${words}`;

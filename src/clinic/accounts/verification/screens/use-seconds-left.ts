@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { monotonicMs } from '#platform/browser/clock.ts';
 
-const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - monotonicMs()) / 1000));
 
 /**
  * Whole seconds until an instant, begun ones counted; 0 from then on.
- * @param end milliseconds since 1970; undefined counts as over
+ * @param end by `monotonicMs`; undefined counts as over
  */
 export function useSecondsLeft(end: number | undefined): number {
   const [seconds, setSeconds] = useState(() => (end === undefined ? 0 : secondsUntil(end)));

@@ -7,6 +7,7 @@ import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePartAhead } from '#design/hooks/use-part-ahead.ts';
 import { Spinner } from '#design/spinner.tsx';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { openWish } from '#platform/idempotency/open-request.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -60,7 +61,7 @@ function useVisit(onLeft: () => void): number {
     const isGone = former.current !== undefined && state === 'anonymous';
     const isAnother = former.current !== undefined && userId !== undefined && userId !== former.current;
     former.current = userId;
-    const now = new Date();
+    const now = deviceNow();
     if (isAnother) clearDraft();
     else if (!isGone || readDraft(now) || openWish(bookingRequest, now)) return;
     left.current();

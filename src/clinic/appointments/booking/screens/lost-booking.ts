@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { type BookingWish, bookingRequest } from '#clinic/appointments/api.ts';
 import { kindOf } from '#clinic/appointments/screens/kind-tone.ts';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { closeRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Ready } from './use-booking.ts';
@@ -33,7 +34,7 @@ function valuesOf({ type, professionalId, date, ...rest }: BookingWish['body']):
 
 /** Goes on with a booking that was open when the page came, as soon as its person is there. */
 export function useLostBooking(goOn: (lost: LostBooking) => void): void {
-  const [wasOpen] = useState(() => openWish(bookingRequest, new Date()) !== undefined);
+  const [wasOpen] = useState(() => openWish(bookingRequest, deviceNow()) !== undefined);
   const isTaken = useRef(false);
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.user.id : undefined;
@@ -42,7 +43,7 @@ export function useLostBooking(goOn: (lost: LostBooking) => void): void {
   useEffect(() => {
     if (userId === undefined || !wasOpen || isTaken.current) return;
     isTaken.current = true;
-    const lost = lostBookingOf(userId, new Date());
+    const lost = lostBookingOf(userId, deviceNow());
     if (lost) latest.current(lost);
   }, [userId, wasOpen]);
 }

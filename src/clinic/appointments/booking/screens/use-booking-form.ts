@@ -19,6 +19,7 @@ import type { FurtherService, Kind, Service } from '#clinic/services/contract.ts
 import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts';
 import { clinic } from '#config';
 import { toast } from '#design/feedback/toast-store.ts';
+import { presentNow } from '#platform/browser/clock.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Alternative } from './booking-failure.tsx';
 import { type PlanSession, usePlanSession } from './plan-session-choice.tsx';
@@ -73,7 +74,7 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       form.clearErrors();
       const { slot, day } = choice;
       const values = { ...form.getValues(), date: day, time: slot?.time };
-      const problems = problemsOf(values, wallTimeOf(new Date()).day);
+      const problems = problemsOf(values, wallTimeOf(presentNow()).day);
       if (slot && Object.keys(problems).length === 0) {
         // From here on this is the wish: should it be taken, the windows say so.
         slots.keep();

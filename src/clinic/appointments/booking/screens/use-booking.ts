@@ -8,6 +8,7 @@ import type { BookingProblems, BookingValues } from '#clinic/appointments/screen
 import type { Kind } from '#clinic/services/contract.ts';
 import { dismissToast, toast } from '#design/feedback/toast-store.ts';
 import { ApiError } from '#platform/api/client.ts';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
@@ -36,7 +37,7 @@ export function useBooking(
   const book = useBook();
   const { isSending, outcome, setOutcome, attempt } = useAttempt();
 
-  const leave = (values: Ready) => setOutcome({ leaving: leaveFormOf(values, new Date()) });
+  const leave = (values: Ready) => setOutcome({ leaving: leaveFormOf(values, deviceNow()) });
 
   const fail = (error: unknown) => {
     const { failure, fields } = refusalOf(error);

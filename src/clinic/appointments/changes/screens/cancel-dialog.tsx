@@ -7,6 +7,7 @@ import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
+import { presentNow } from '#platform/browser/clock.ts';
 import { formatEuros } from '#platform/money.ts';
 import { inSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
@@ -104,7 +105,7 @@ function WhatComesBack({ appointment }: { appointment: Appointment }) {
     );
   return (
     <RefundRule
-      refund={refundOnCancellation(appointment, new Date())}
+      refund={refundOnCancellation(appointment, presentNow())}
       amount={formatEuros(appointment.price - appointment.supplementKept)}
       keptAmount={formatEuros(appointment.supplementKept)}
     />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import { toast } from '#design/feedback/toast-store.ts';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { clearDraft, type Draft, readDraft } from './draft.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useDraft(restore: (draft: Draft) => void): void {
   const latest = useRef(restore);
   latest.current = restore;
   useEffect(() => {
-    const draft = state === 'unknown' ? undefined : readDraft(new Date());
+    const draft = state === 'unknown' ? undefined : readDraft(deviceNow());
     if (draft === undefined) return;
     // Once only: who is there may become known after the person has gone on writing.
     if (!isRestored.current) latest.current(draft);

@@ -6,6 +6,7 @@ import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
+import { monotonicMs } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
 import { inSentence } from '#platform/text/names.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
@@ -20,7 +21,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
   const navigate = useNavigate();
   const now = usePresent();
   const [end, setEnd] = useState<number | undefined>(
-    () => Date.now() + (silentSeconds + countedSeconds) * 1_000,
+    () => monotonicMs() + (silentSeconds + countedSeconds) * 1_000,
   );
   const isOpen = end !== undefined;
   const stay = () => {

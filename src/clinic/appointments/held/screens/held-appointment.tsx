@@ -7,6 +7,7 @@ import { PaymentDialog } from '#clinic/payments/screens/payment-dialog.tsx';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
 import { clinic } from '#config';
+import { presentNow } from '#platform/browser/clock.ts';
 import { checkoutOf, whyNotPayable } from './appointment-checkout.ts';
 import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { HeldPanel } from './held-panel.tsx';
@@ -26,7 +27,7 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
   const appointment = data?.find(({ id }) => id === booked.id) ?? booked;
   const until = appointment.holdExpiresAt ?? booked.holdExpiresAt;
   const minutesLeft = useMinutesLeft(until);
-  const payment = usePayment(booked.withCredit ? undefined : checkoutOf(booked, services, new Date()));
+  const payment = usePayment(booked.withCredit ? undefined : checkoutOf(booked, services, presentNow()));
   const state = heldState(appointment, payment, minutesLeft);
   useDocumentTitle(`${titles[state]} · ${clinic.name}`);
   return (
@@ -34,7 +35,7 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
       <Lead {...{ state, appointment }} />
       <HeldPanel
         {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
-        onPay={() => payment.start(checkoutOf(appointment, services, new Date()))}
+        onPay={() => payment.start(checkoutOf(appointment, services, presentNow()))}
       />
       {booked.withCredit && <ConfirmedDialog appointment={booked} />}
       <PaymentDialog

@@ -13,6 +13,7 @@ import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import type { Service } from '#clinic/services/contract.ts';
 import { Button } from '#design/button.tsx';
 import { HouseCard } from '#design/card.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { inSentence } from '#platform/text/names.ts';
@@ -149,7 +150,7 @@ function Heading({ appointment, state, until, minutesLeft }: Held) {
 }
 
 const missing = (until: string | null) =>
-  until ? `Falta pagar: te la guardamos hasta ${deadline(until, new Date())}` : 'Falta pagar';
+  until ? `Falta pagar: te la guardamos hasta ${deadline(until, presentNow())}` : 'Falta pagar';
 const headings: Record<
   Exclude<HeldState, 'over'>,
   (until: string | null, appointment: Appointment) => string

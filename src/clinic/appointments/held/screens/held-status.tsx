@@ -6,6 +6,7 @@ import { PaymentOutcome } from '#clinic/payments/screens/payment-outcome.tsx';
 import { isOutdated } from '#clinic/payments/screens/payment-state.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 import { Notice } from '#design/feedback/notice.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
 import { HoldCountdown, HoldOver } from './hold-countdown.tsx';
 
@@ -82,7 +83,7 @@ function wasCharged({ payment }: Appointment, { wasApproved }: Payment): string 
 
 /** The money goes back and the hour is still held: it may be paid again. */
 function Returned({ until, isSaid }: { until: string | null; isSaid: boolean }) {
-  const held = until ? `Te guardamos la hora hasta ${deadline(until, new Date())}` : 'Te guardamos la hora';
+  const held = until ? `Te guardamos la hora hasta ${deadline(until, presentNow())}` : 'Te guardamos la hora';
   return (
     <p>
       {!isSaid && 'No hemos podido aplicar tu pago: vuelve entero a tu cuenta.'} {held}: si la quieres, puedes
@@ -96,7 +97,7 @@ function UnderReview({ holdExpiresAt }: Pick<Appointment, 'holdExpiresAt'>) {
     <Notice announce='polite'>
       El proveedor de pagos está revisando tu pago. No hace falta que pagues otra vez: en tu perfil verás cómo
       queda.
-      {holdExpiresAt && ` Te guardamos la hora hasta ${deadline(holdExpiresAt, new Date())}.`}
+      {holdExpiresAt && ` Te guardamos la hora hasta ${deadline(holdExpiresAt, presentNow())}.`}
     </Notice>
   );
 }

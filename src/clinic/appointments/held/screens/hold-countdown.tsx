@@ -1,5 +1,6 @@
 import { deadline } from '#clinic/appointments/rules/deadline.ts';
 import { Notice } from '#design/feedback/notice.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 
 /** Minutes left at which a screen reader is told; the eye sees every minute. */
 const told = [15, 5, 1];
@@ -31,7 +32,11 @@ function remaining(minutes: number): string {
  */
 export function HoldOver({ until, isKnown }: { until: string; isKnown: boolean }) {
   return (
-    <Notice tone='warning' announce='polite' title={`Te la guardábamos hasta ${deadline(until, new Date())}`}>
+    <Notice
+      tone='warning'
+      announce='polite'
+      title={`Te la guardábamos hasta ${deadline(until, presentNow())}`}
+    >
       {isKnown ? 'El tiempo ha pasado: ya no te la guardamos.' : 'Estamos comprobando si te ha dado tiempo.'}
     </Notice>
   );

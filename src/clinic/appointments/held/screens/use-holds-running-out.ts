@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { appointmentsQuery } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
+import { presentNow } from '#platform/browser/clock.ts';
 
 /** A little after its end, in ms: the server's clock decides, not this one. */
 const graceMs = 2_000;
@@ -23,7 +24,7 @@ export function useHoldsRunningOut(appointments: readonly Appointment[] | undefi
       client.invalidateQueries({ queryKey: appointmentsQuery().queryKey });
       timer = setTimeout(ask, againMs);
     };
-    timer = setTimeout(ask, Math.max(0, next - Date.now()) + graceMs);
+    timer = setTimeout(ask, Math.max(0, next - presentNow().getTime()) + graceMs);
     return () => clearTimeout(timer);
   }, [client, next]);
 }

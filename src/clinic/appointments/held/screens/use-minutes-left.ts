@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow, watchServerTime } from '#platform/browser/clock.ts';
 
 const minuteMs = 60_000;
 
@@ -12,7 +13,7 @@ export function msToNextMinute(end: Date, now: Date): number | undefined {
   return left <= 0 ? undefined : left % minuteMs || minuteMs;
 }
 
-/** Minutes until an end, changing to the moment. Undefined while nothing ends, and until the page is alive. */
+/** Minutes until an end, changing to the moment. Undefined while nothing ends, until the page is hydrated, and until the server's time is known. */
 export function useMinutesLeft(until: string | null | undefined): number | undefined {
   const [minutes, setMinutes] = useState<number>();
   useEffect(() => {
@@ -21,16 +22,19 @@ export function useMinutesLeft(until: string | null | undefined): number | undef
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      const now = new Date();
+      const now = serverNow();
+      if (now === undefined) return;
       setMinutes(minutesUntil(end, now));
       const wait = msToNextMinute(end, now);
       if (wait !== undefined) timer = setTimeout(look, wait);
     };
     look();
+    const stopWatching = watchServerTime(look);
     // Timers stand still while a telephone sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
+      stopWatching();
       document.removeEventListener('visibilitychange', look);
     };
   }, [until]);

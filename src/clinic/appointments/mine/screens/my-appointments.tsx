@@ -20,6 +20,7 @@ import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
 import { AppointmentCard, type UnderWay, upcomingId } from './appointment-card.tsx';
 
@@ -64,7 +65,7 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
             appointments={upcoming}
             now={now}
             payment={payment}
-            onPay={(appointment) => payment.start(checkoutOf(appointment, services, new Date()))}
+            onPay={(appointment) => payment.start(checkoutOf(appointment, services, presentNow()))}
           />
         ) : (
           <EmptyState

@@ -1,4 +1,5 @@
 import { FileDown } from 'lucide-react';
+import { presentNow } from '#platform/browser/clock.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { lastQuarters } from '../rules.ts';
 
@@ -28,7 +29,7 @@ export function Quarters() {
         gestoría.
       </p>
       <ul className='mt-1 grid gap-x-8 md:grid-cols-2'>
-        {lastQuarters(wallTimeOf(new Date()).day).map((quarter) => (
+        {lastQuarters(wallTimeOf(presentNow()).day).map((quarter) => (
           <li key={quarter} className='flex items-center gap-x-4'>
             <span className='min-w-0 grow first-letter:uppercase'>{inWords(quarter)}</span>
             {files.map(({ name, path }) => (

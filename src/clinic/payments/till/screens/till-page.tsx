@@ -8,6 +8,7 @@ import { Button } from '#design/button.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
@@ -40,7 +41,7 @@ export default function TillPage() {
   );
 }
 
-const today = () => wallTimeOf(new Date()).day;
+const today = () => wallTimeOf(presentNow()).day;
 
 function Desk({ isDirection }: { isDirection: boolean }) {
   const [date, setDate] = useState<Day>(today);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { type Consent, type ConsentStorage, consentKey, readConsent, saveConsent } from './consent.ts';
 
 /** Undefined while it is not known: on the server and until the page is alive. Null: it has to be asked. */
@@ -33,7 +34,7 @@ const store = {
   subscribe(listener: () => void): () => void {
     // Decided in another tab: `key` is null where everything was cleared.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === consentKey || key === null) publish(readConsent(openStorage(), new Date()));
+      if (key === consentKey || key === null) publish(readConsent(openStorage(), deviceNow()));
     };
     listeners.add(listener);
     window.addEventListener('storage', onStorage);
@@ -43,7 +44,7 @@ const store = {
     };
   },
   read(): Known {
-    if (known === undefined) know(readConsent(openStorage(), new Date()));
+    if (known === undefined) know(readConsent(openStorage(), deviceNow()));
     return known;
   },
 };
@@ -53,6 +54,6 @@ export const useConsent = (): Known => useSyncExternalStore(store.subscribe, sto
 
 /** Takes a decision. Where the browser does not keep it, it holds for this visit. */
 export function decide(consent: Consent): void {
-  saveConsent(openStorage(), consent, new Date());
+  saveConsent(openStorage(), consent, deviceNow());
   publish(consent);
 }

@@ -5,6 +5,7 @@ import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatMonth } from '#platform/time/spanish-dates.ts';
@@ -39,7 +40,7 @@ const figures: readonly FigureName[] = ['occupancy', 'missed', 'income', 'sessio
 function Figures() {
   const [months, setMonths] = useState<number>(6);
   const [behind, setBehind] = useState<Behind>();
-  const to = wallTimeOf(new Date()).day.slice(0, 7);
+  const to = wallTimeOf(presentNow()).day.slice(0, 7);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     figuresQuery(monthBefore(to, months - 1), to),
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigation } from 'react-router';
 import { askAheadIfLeftOpen } from '#clinic/accounts/second-factor/screens/left-open.ts';
 import { askAgendaAhead } from '#clinic/appointments/sheet/screens/look/ask-agenda-ahead.ts';
+import { presentNow } from '#platform/browser/clock.ts';
 
 /**
  * Asks for the door and for the page's own day while the page still comes alive, and not one after the other: where the panel was
@@ -12,10 +13,10 @@ import { askAgendaAhead } from '#clinic/appointments/sheet/screens/look/ask-agen
 export function useAskAhead(): void {
   const client = useQueryClient();
   const here = useLocation();
-  useState(() => typeof document !== 'undefined' && askAhead(client, here, new Date()));
+  useState(() => typeof document !== 'undefined' && askAhead(client, here, presentNow()));
   const next = useNavigation().location;
   useEffect(() => {
-    if (next !== undefined) askAgendaAhead(client, next, new Date());
+    if (next !== undefined) askAgendaAhead(client, next, presentNow());
   }, [client, next]);
 }
 

@@ -6,6 +6,7 @@ import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { sheetQuery } from '../api.ts';
@@ -33,7 +34,7 @@ export default function SheetPage() {
   );
 }
 
-const thisMonth = () => wallTimeOf(new Date()).day.slice(0, 7);
+const thisMonth = () => wallTimeOf(presentNow()).day.slice(0, 7);
 
 function Months({ isDirection }: { isDirection: boolean }) {
   const [month, setMonth] = useState(thisMonth);

@@ -10,6 +10,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 import { ApiError } from '#platform/api/client.ts';
+import { presentNow } from '#platform/browser/clock.ts';
 import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
@@ -61,7 +62,7 @@ export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildSt
           label='Fecha de nacimiento'
           type='date'
           name='childBirthDate'
-          max={open ? wallTimeOf(new Date()).day : undefined}
+          max={open ? wallTimeOf(presentNow()).day : undefined}
           value={values.childBirthDate}
           onChange={({ target }) => set({ childBirthDate: target.value })}
           error={problems.childBirthDate}
@@ -92,7 +93,7 @@ function useChildForm({ open, plan, onNamed, onSignedOut }: Omit<ChildStepProps,
     event.preventDefault();
     const form = event.currentTarget;
     setFailure(undefined);
-    const found = childProblems(values, wallTimeOf(new Date()).day);
+    const found = childProblems(values, wallTimeOf(presentNow()).day);
     if (Object.keys(found).length > 0) return refuse(form, found);
     setProblems({});
     try {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
 import type { OfferKind } from '#clinic/subscriptions/offers.ts';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { type Choice, clearChoice, readChoice } from './choice.ts';
 
 /** A choice that came back. `isTakenUp`: its person has signed in, so it goes on where it stopped. */
@@ -22,7 +23,7 @@ export function FormerChoice({
   const { state } = useSession();
   useEffect(() => {
     if (state !== 'anonymous' && state !== 'signed-in') return;
-    const choice = readChoice(new Date());
+    const choice = readChoice(deviceNow());
     if (choice === undefined || !shown.includes(choice.interval)) return;
     const isTakenUp = state === 'signed-in';
     if (isTakenUp) clearChoice();

@@ -4,6 +4,7 @@ import { paymentsInWords, validityInWords } from '#clinic/subscriptions/screens/
 import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialogs/dialog.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { deviceNow } from '#platform/browser/clock.ts';
 import { tabStorageMs } from '#platform/browser/tab-storage.ts';
 import { signInThen } from '#platform/paths.ts';
 import { type Choice, keepChoice } from './choice.ts';
@@ -33,7 +34,7 @@ export function SignInDialog({
       actions={
         <>
           <Button asChild>
-            <Link to={signInThen(page)} onClick={() => keepChoice(choice, new Date())}>
+            <Link to={signInThen(page)} onClick={() => keepChoice(choice, deviceNow())}>
               Iniciar Sesión
             </Link>
           </Button>

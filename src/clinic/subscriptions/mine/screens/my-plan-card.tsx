@@ -13,6 +13,7 @@ import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { ProgressWindows } from '#design/feedback/progress-windows.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
@@ -54,7 +55,7 @@ export function MyPlanCard({ held, ...paying }: MyPlanProps) {
 }
 
 function endLabel(held: UserSubscription): string {
-  if (!hasDaysLeft(held, new Date())) return 'Terminó';
+  if (!hasDaysLeft(held, presentNow())) return 'Terminó';
   return held.active || held.sessionsLeft === 0 ? 'Termina' : 'Sus sesiones valen hasta';
 }
 

@@ -16,6 +16,7 @@ import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton, SkeletonText } from '#design/feedback/skeleton.tsx';
+import { presentNow } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
 import { MyPlanCard } from './my-plan-card.tsx';
 
@@ -33,7 +34,7 @@ export function MyPlans() {
   const isSettled = (held: UserSubscription) =>
     payment.checkout?.userSubscriptionId !== held.id || payment.step !== 'failed';
   const pay = (held: UserSubscription) => {
-    const checkout = checkoutOfRenewal(held, plans, new Date());
+    const checkout = checkoutOfRenewal(held, plans, presentNow());
     if (checkout) payment.start(checkout);
   };
   return (
