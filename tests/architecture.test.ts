@@ -281,3 +281,15 @@ test('no screen makes words for dates or lists while it is read', () => {
     .map(({ path }) => path);
   expect(made).toEqual([]);
 });
+
+test('screens take the time from the server, not from the device', () => {
+  const deviceClock = /new Date\(\)|\bDate\.now\(\)/;
+  const readers = sources
+    .filter(({ path, text }) => !isServer(path) && path.startsWith('src/') && deviceClock.test(text))
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        !['src/platform/browser/clock.ts', 'src/platform/time/clock.ts', 'src/server.ts'].includes(path),
+    );
+  expect(readers).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inWords } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, serverFollowsPageClock, test, toastOf, visit } from './house.ts';
 import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
@@ -82,6 +82,7 @@ test('without the free hours nothing can be sent, and trying again helps; nor ca
 test('weekends and days gone by cannot be chosen', async ({ page }) => {
   // The 15th of the month after next: half of the month is over.
   const today = new Date(Date.now() + 60 * 86_400_000).toISOString().replace(/-\d\dT.*/, '-15');
+  await serverFollowsPageClock(page);
   await page.clock.setFixedTime(new Date(`${today}T10:00:00Z`));
   await page.reload();
   await hourIsChosen(page);

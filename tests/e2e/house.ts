@@ -89,6 +89,15 @@ export const pauseClock = (page: Page): Promise<void> =>
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   }).toPass();
 
+/** Makes the server's time the page's: for tests that move the page's clock and want time itself to pass. Before `goto`. */
+export const serverFollowsPageClock = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name.toLowerCase() === 'date' ? new Date().toUTCString() : get.call(this, name);
+    };
+  });
+
 /** A dialog hears Escape once it has taken the focus: on a busy machine that is later than it is seen. */
 export async function escapeFrom(dialog: Locator): Promise<void> {
   await dialog.locator(':focus').waitFor();

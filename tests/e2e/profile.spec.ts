@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { professionalSeeds } from '#config';
 import { formatDate } from '#platform/time/spanish-dates.ts';
-import { expect, expectAccessible, test, visit } from './house.ts';
+import { expect, expectAccessible, serverFollowsPageClock, test, visit } from './house.ts';
 import { bookInstead, payLater, paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
@@ -149,6 +149,7 @@ test('during an outage whoever cannot be recognised is told that nothing was sen
 /** Books an hour that is held for 110 seconds; later the server says that nobody paid it. */
 async function bookBriefHold(page: Page) {
   await openAccount(page.request);
+  await serverFollowsPageClock(page);
   await page.clock.install();
   let hold = stored({ id: 1, status: 'pending', date: hoursFromNow(200) });
   let isOver = false;

@@ -74,8 +74,10 @@ function askIfNeeded(): void {
   if (!isNeeded || performance.now() - askedAtMs < askAgainMs) return;
   askedAtMs = performance.now();
   fetch('/api/time', { cache: 'no-store' }).then(
-    ({ headers }) => {
-      noteServerDate(headers.get('Date'));
+    async (reply) => {
+      // Chromium keeps a request open until its body is read.
+      await reply.text();
+      noteServerDate(reply.headers.get('Date'));
       // The same time again after a sleep: from here on it is certain.
       if (reference && isDoubtful()) reference = restarted(reference);
     },

@@ -2,6 +2,7 @@ import type { User } from '#clinic/accounts/contract.ts';
 import { EmailToVerify } from '#clinic/accounts/own-account/screens/email-to-verify.tsx';
 import { SignedInOnly } from '#clinic/accounts/screens/signed-in-only.tsx';
 import { MyAppointments } from '#clinic/appointments/mine/screens/my-appointments.tsx';
+import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
 import { MyCredit } from '#clinic/payments/credit/screens/my-credit.tsx';
 import { MyPlans } from '#clinic/subscriptions/mine/screens/my-plans.tsx';
 import { clinic } from '#config';
@@ -46,6 +47,7 @@ function Profile({ user }: { user: User }) {
           </p>
         </div>
       </header>
+      <DeviceDateNotice />
       <MyCredit />
       <Tabs
         label='Secciones de tu perfil'

@@ -3,6 +3,7 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { bookingRequest } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clearDraft, readDraft } from '#clinic/appointments/draft/screens/draft.ts';
+import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
 import { clinic } from '#config';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { usePartAhead } from '#design/hooks/use-part-ahead.ts';
@@ -29,6 +30,7 @@ export default function BookingPage() {
   return (
     <>
       <h1 className='docked:text-h2'>Agenda tu Consulta</h1>
+      <DeviceDateNotice />
       {!held && <BookingForm key={visit} onHeld={setHeld} />}
       {held && after.part && <after.part booked={held} onAgain={() => setHeld(undefined)} />}
       {held && !after.part && <HeldToCome isFailed={after.isFailed} retry={after.ask} />}

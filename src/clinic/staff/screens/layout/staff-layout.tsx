@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { DraftsWaiting } from '#clinic/accounts/drafts/screens/drafts-waiting.tsx';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
+import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
 import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -30,6 +31,7 @@ export default function StaffLayout() {
       {(user) => (
         <SecondFactorGate user={user}>
           <StaffFrame user={user}>
+            <DeviceDateNotice />
             <Outlet />
             <Behind />
           </StaffFrame>
