@@ -33,6 +33,7 @@ import { consentsOfRecord, moveConsents } from '#clinic/consents/service.server.
 import { bindContact } from '#clinic/contact/http.server.ts';
 import { contactJobs } from '#clinic/contact/jobs.server.ts';
 import { contactPersonal } from '#clinic/contact/personal.server.ts';
+import { sendInName } from '#clinic/contact/service.server.ts';
 import { bindCrisis } from '#clinic/crisis/http.server.ts';
 import { bindEvaluations } from '#clinic/evaluations/http.server.ts';
 import { evaluationJobs } from '#clinic/evaluations/jobs.server.ts';
@@ -48,7 +49,7 @@ import { keepPresent } from '#clinic/organization/service.server.ts';
 import { bindPatients } from '#clinic/patients/http.server.ts';
 import { patientJobs } from '#clinic/patients/jobs.server.ts';
 import { patientsPersonal } from '#clinic/patients/personal.server.ts';
-import { createForUser, eraseCard, renamePatientOf } from '#clinic/patients/service.server.ts';
+import { createForUser, eraseCard, mayReceive, renamePatientOf } from '#clinic/patients/service.server.ts';
 import { bindPayments } from '#clinic/payments/http.server.ts';
 import { paymentJobs } from '#clinic/payments/jobs.server.ts';
 import { paymentsPersonal } from '#clinic/payments/personal.server.ts';
@@ -241,7 +242,7 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   });
   bindOpening(bind, shared);
   bindSubscriptions(bind, shared);
-  bindConsents(bind, shared);
+  bindConsents(bind, { ...shared, sendToClinic: (tx, message, now) => sendInName(tx, shared, message, now) });
   bindAppointments(bind, shared);
   bindChanges(bind, shared);
   bindEvaluations(bind, shared);
@@ -286,7 +287,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   paymentsPersonal,
   patientsPersonal(deps),
   accountPersonal,
-  notificationsPersonal,
+  notificationsPersonal({ mayReceive }),
   auditPersonal,
   idempotencyPersonal,
 ];

@@ -7,6 +7,7 @@ import { createFirstAdminLink } from '#clinic/accounts/service.server.ts';
 import { firstAdminHours } from '#clinic/accounts/terms.ts';
 import { createWebhookDelivery } from '#clinic/integrations/service.server.ts';
 import { askMailServer, createDelivery } from '#clinic/notifications/service.server.ts';
+import { mayReceive } from '#clinic/patients/service.server.ts';
 import { createWallet } from '#clinic/payments/service.server.ts';
 import { warnOfUnfoundedDiscounts } from '#clinic/subscriptions/service.server.ts';
 import * as ourClinic from '#config';
@@ -149,7 +150,7 @@ async function showFirstAdminLink(db: Database): Promise<void> {
 async function startDelivery(
   deps: Parameters<typeof createDelivery>[0] & Parameters<typeof createWebhookDelivery>[0],
 ): Promise<void> {
-  for (const delivery of [await createDelivery(deps), createWebhookDelivery(deps)]) {
+  for (const delivery of [await createDelivery({ ...deps, mayReceive }), createWebhookDelivery(deps)]) {
     opened.push(delivery.stop);
     delivery.start();
   }

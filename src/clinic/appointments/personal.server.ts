@@ -12,8 +12,9 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { notesOf, statusAt } from './presentation/presenter.server.ts';
-import { lockAndCountHolds, stillTheirs } from './queries.server.ts';
+import { isOfVisiblePatient, lockAndCountHolds } from './queries.server.ts';
 import {
+  type AppointmentRow,
   appointments,
   attendance,
   debtWaivers,
@@ -34,7 +35,7 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .select({ id: appointments.id, status: appointments.status })
       .from(appointments)
       .innerJoin(patients, eq(patients.id, appointments.patientId))
-      .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now), stillTheirs(now)));
+      .where(and(eq(appointments.bookedBy, userId), gt(appointments.startsAt, now), isOfVisiblePatient(now)));
     if (coming.some(({ status }) => status === 'confirmed'))
       return 'Tienes citas confirmadas. Cancélalas primero desde tu perfil: así se te devuelve lo que corresponda.';
     const moneyOf = await paymentsOf(
@@ -80,7 +81,12 @@ const withoutWords = { sealedNotes: null, ...withoutAddress };
 
 async function exportAll(db: Database, secrets: Secrets, userId: number, now: Date) {
   const rows = await db
-    .select({ appointment: appointments, professional: professionals.name, birthOn: patients.birthOn })
+    .select({
+      appointment: appointments,
+      professional: professionals.name,
+      birthOn: patients.birthOn,
+      isVisible: isOfVisiblePatient(now),
+    })
     .from(appointments)
     .innerJoin(professionals, eq(professionals.id, appointments.professionalId))
     .innerJoin(patients, eq(patients.id, appointments.patientId))
@@ -101,7 +107,8 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .innerJoin(appointments, eq(appointments.id, attendance.appointmentId))
     .where(eq(appointments.bookedBy, userId))
     .orderBy(asc(attendance.id));
-  const own = rows.map(({ appointment, professional, birthOn }) => {
+  const own = rows.flatMap(({ appointment, professional, birthOn, isVisible }) => {
+    if (!isVisible) return exportInvisible(appointment, secrets);
     const { id, kind, startsAt, endsAt, priceCents, paid, withCredit, address, sealedNotes, createdAt } =
       appointment;
     return {
@@ -119,6 +126,17 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     };
   });
   return [...own, ...(await exportAccompanied(db, userId))];
+}
+
+/**
+ * Of a patient whom the booker may not see today: what they wrote and paid when booking, not the hour or what came of it. What
+ * the desk entered is not theirs.
+ */
+function exportInvisible(appointment: AppointmentRow, secrets: Secrets) {
+  const { id, kind, serviceName, createdAt, priceCents, paid, enteredBy, sealedNotes } = appointment;
+  if (enteredBy !== null) return [];
+  const notes = notesOf({ id, sealedNotes }, secrets);
+  return [{ id, type: kind, service: serviceName, createdAt, price: priceCents, paid, notes }];
 }
 
 const ownCards = (db: Database, userId: number) =>

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Actor } from '#clinic/audit/contract.ts';
+import { isVisibleTo } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
@@ -74,17 +75,9 @@ export function reachOf(actor: Actor): SQL | undefined {
   }
 }
 
-/**
- * Whether an appointment in an account's list is still theirs to see: the person's own, or that of a child for whom they may
- * book. From the 18th birthday on (Madrid's calendar) it is somebody else's, and so it is once the clinic has taken their
- * right away.
- */
-export const stillTheirs = (now: Date) => sql`(${patients.userId} = ${appointments.bookedBy} or (
-  (${patients.birthOn} is null or ${patients.birthOn} > (${wallTimeOf(now).day}::date - interval '18 years'))
-  and exists (
-    select from guardianships g join patients guardian on guardian.id = g.guardian_id
-    where g.patient_id = ${patients.id} and guardian.user_id = ${appointments.bookedBy}
-      and g.may_book and not g.has_no_contact)))`;
+/** The patient is the account's own person, or a child for whom the account may book today. */
+export const isOfVisiblePatient = (now: Date) =>
+  isVisibleTo({ patientId: appointments.patientId, userId: appointments.bookedBy }, now, 'may_book');
 
 /**
  * In whose list a confirmed appointment stands once it starts then: from their 18th birthday on (Madrid's calendar) in that of
@@ -97,7 +90,7 @@ export const holderAt = (startsAt: Date) => sql`coalesce((
 
 /** Everything that belongs to a person's account, newest start first. */
 export async function listByBooker(db: Database, bookedBy: number, now: Date): Promise<AppointmentView[]> {
-  const where = and(eq(appointments.bookedBy, bookedBy), stillTheirs(now));
+  const where = and(eq(appointments.bookedBy, bookedBy), isOfVisiblePatient(now));
   return viewsOf(db, where, [desc(appointments.startsAt), desc(appointments.id)]);
 }
 
@@ -109,7 +102,7 @@ export async function findWithinReach(
 ): Promise<AppointmentView | undefined> {
   const isClient = actor.kind === 'person' && actor.role === 'client';
   const [row] = await withProfessional(db).where(
-    and(eq(appointments.id, id), reachOf(actor), isClient ? stillTheirs(now) : undefined),
+    and(eq(appointments.id, id), reachOf(actor), isClient ? isOfVisiblePatient(now) : undefined),
   );
   return row && flatten(row);
 }

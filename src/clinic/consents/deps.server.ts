@@ -9,6 +9,12 @@ export type ConsentsDeps = {
   clock: Clock;
   limits: Limits;
   secrets: Secrets;
+  /** Puts a message of a user into the clinic's inbox; the same key is one message. */
+  sendToClinic: (
+    tx: Database,
+    message: { userId: number; key: string; text: string },
+    now: Date,
+  ) => Promise<void>;
   /** Where people find the site: the start of every link in a letter. */
   publicUrl: string;
 };

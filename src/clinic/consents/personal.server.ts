@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import {
+  isVisibleTo,
   lockRecords,
   recordsEndingWith,
   recordsKeptUntil,
@@ -29,8 +30,8 @@ const self = (db: Database, userId: number) =>
 /** Signatures are part of the record of whom they are about, as long as the law keeps that. */
 export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'consents',
-  export: async (db, userId) => ({
-    ...(await signedBy(db, userId, secrets)),
+  export: async (db, userId, now) => ({
+    ...(await signedBy(db, userId, secrets, now)),
     ...(await askedOf(db, userId)),
   }),
   async erase(tx, userId, now) {
@@ -79,10 +80,18 @@ const ownKept = 'los consentimientos firmados, bloqueados, como parte de la hist
 const othersKept =
   'los consentimientos que firmaste por alguien a tu cargo, mientras se conserve su historia';
 
-/** What the person signed, with what shows it. What others signed is theirs. */
-async function signedBy(db: Database, userId: number, secrets: Secrets) {
+/**
+ * What the person signed. The scanned papers of a patient whom they may not see today are left out: the clinic may have added to
+ * them.
+ */
+async function signedBy(db: Database, userId: number, secrets: Secrets, now: Date) {
   const rows = await db
-    .select({ consent: consents, text: consentTexts, withdrawnAt: consentWithdrawals.at })
+    .select({
+      consent: consents,
+      text: consentTexts,
+      withdrawnAt: consentWithdrawals.at,
+      isVisible: isVisibleTo({ patientId: consents.patientId, userId }, now),
+    })
     .from(consents)
     .innerJoin(consentTexts, eq(consentTexts.id, consents.textId))
     .leftJoin(consentWithdrawals, eq(consentWithdrawals.consentId, consents.id))
@@ -90,7 +99,7 @@ async function signedBy(db: Database, userId: number, secrets: Secrets) {
     .orderBy(asc(consents.id));
   const scans = await findScans(
     db,
-    rows.map(({ consent }) => consent.id),
+    rows.filter(({ isVisible }) => isVisible).map(({ consent }) => consent.id),
   );
   return {
     signed: rows.map(({ consent, text, withdrawnAt }) => ({

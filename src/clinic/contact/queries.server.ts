@@ -1,6 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { users } from '#clinic/accounts/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { contactMessages } from './tables.server.ts';
 
 export type NewMessage = Omit<
@@ -25,6 +27,19 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
     .onConflictDoNothing()
     .returning({ id: contactMessages.id });
   return row?.id;
+}
+
+/** How a user is called and reached. */
+export async function senderOf(tx: Database, userId: number) {
+  const rows = await tx
+    .select({
+      name: sql<string>`coalesce(${users.fullName}, ${users.username})`,
+      email: users.email,
+      phone: users.phone,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return onlyRow(rows);
 }
 
 /** Puts in what was written, bound to its row. */

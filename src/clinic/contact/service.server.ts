@@ -57,6 +57,27 @@ export function createContact(deps: ContactDeps) {
 }
 
 /**
+ * Puts a message into the inbox for a user, in the transaction of another feature. The user hears of it on the screen, and it
+ * waits even if the account has neither an e-mail nor a phone.
+ * @param message key: a second message with it is dropped
+ */
+export async function sendInName(
+  tx: Database,
+  deps: Pick<ContactDeps, 'secrets' | 'schedule' | 'publicUrl'>,
+  { userId, key, text }: { userId: number; key: string; text: string },
+  now: Date,
+): Promise<void> {
+  const dueAt = dueAfter(await deps.schedule(), now);
+  const sender = await queries.senderOf(tx, userId);
+  const requestHash = hashToken(JSON.stringify([key, userId]));
+  const facts = { ...sender, subject: 'other' as const, requestHash, userId, createdAt: now, dueAt };
+  const id = await queries.insertMessage(tx, facts);
+  if (id === undefined) return;
+  await queries.setMessage(tx, id, deps.secrets.seal(text, messagePlace(id)));
+  await noteArrival(tx, deps.publicUrl, { id, dueAt }, now);
+}
+
+/**
  * Whoever writes may name anybody's address: what is left of its day is for the answer. Counted with the message, so that one
  * that came ten times at once, and is one, takes one of the two.
  */

@@ -31,7 +31,11 @@ export const contactMessages = pgTable(
     index('contact_messages_open').on(table.dueAt).where(sql`${table.settledAt} is null`),
     index('contact_messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
     index('contact_messages_by_user').on(table.userId),
-    check('contact_messages_reachable', sql`${table.email} is not null or ${table.phone} is not null`),
+    // What another feature sends for an account may have neither.
+    check(
+      'contact_messages_reachable',
+      sql`${table.email} is not null or ${table.phone} is not null or ${table.userId} is not null`,
+    ),
     check('contact_messages_state', sql`${table.state} in ('new', 'taken', 'answered', 'closed')`),
     check(
       'contact_messages_settled_at',

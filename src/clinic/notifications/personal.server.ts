@@ -1,14 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Erased, PersonalPart } from '#platform/personal.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
+import type { MayReceive } from './delivery/deliver.server.ts';
 import { outbox } from './tables.server.ts';
 
-/** Messages to the person. They go with the account, sent or not; the goodbye is written afterwards. */
-export const notificationsPersonal: PersonalPart = {
+/**
+ * Messages to the person. They go with the account, sent or not; the goodbye is written afterwards. What has not been sent and
+ * may not be sent any more is not in the export.
+ */
+export const notificationsPersonal = ({ mayReceive }: { mayReceive: MayReceive }): PersonalPart => ({
   name: 'messages',
 
   async export(db, userId, now) {
-    const rows = await db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.id));
+    const all = await db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.id));
+    const rows: typeof all = [];
+    for (const row of all) if (row.status === 'sent' || (await mayReceive(db, row, now))) rows.push(row);
     return rows.map(
       ({ createdAt, channel, recipient, subject, text, attachments, status, sentAt, expiresAt }) => {
         // A code or a link that is still good would let whoever has this file, or this session, into the account.
@@ -26,7 +32,7 @@ export const notificationsPersonal: PersonalPart = {
     await tx.delete(outbox).where(eq(outbox.userId, userId));
     return { deleted: ['los mensajes que te hemos enviado'], kept: [] };
   },
-};
+});
 
 /** Messages about a card that has no account, sent or not. */
 export async function eraseMessagesOfCard(tx: Database, patientId: number): Promise<Erased> {

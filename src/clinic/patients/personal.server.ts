@@ -12,65 +12,22 @@ import {
   patientInvitations,
   patients,
 } from './tables.server.ts';
-
-/** The persons cared for through an account: its owner, and the children whose card it made. */
-const caredFor = (db: Database, userId: number) =>
-  db
-    .select()
-    .from(patients)
-    .where(or(eq(patients.userId, userId), inArray(patients.guardianId, self(db, userId))))
-    .orderBy(patients.id);
+import { patientsVisibleTo, type VisiblePatient } from './visibility/queries.server.ts';
 
 const self = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
-
-/** What the person may do for whom; of the other guardians nothing is said. */
-const ownGuardianships = (db: Database, userId: number) =>
-  db
-    .select()
-    .from(guardianships)
-    .where(inArray(guardianships.guardianId, self(db, userId)));
 
 /** Those whose record the appointments have locked keep it; of the others nothing stays that says who they are. */
 export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'patients',
 
-  async export(db, userId) {
-    const rights = await ownGuardianships(db, userId);
-    const cards = await caredFor(db, userId);
-    const ids = cards.map(({ id }) => id);
-    const answers = await db.select().from(noticeAnswers).where(inArray(noticeAnswers.patientId, ids));
-    const calls = await db
-      .select()
-      .from(callbacks)
-      .where(inArray(callbacks.patientId, ids))
-      .orderBy(callbacks.id);
-    const ended = await db
-      .select()
-      .from(discharges)
-      .where(and(inArray(discharges.patientId, ids), isNull(discharges.undoneAt)))
-      .orderBy(discharges.id);
-    return cards.map(({ id, userId: own, ...card }) => {
-      const { fullName, birthOn, email, phone, createdAt } = card;
-      const right = rights.find(({ patientId }) => patientId === id);
-      return {
-        who: own === null ? 'child' : 'self',
-        ...{ fullName, birthOn, email, phone, createdAt },
-        hearsOfOwnHours: answers.flatMap(({ patientId, age, tellsPatient, at }) =>
-          patientId === id ? [{ askedAt: age, tellsPatient, at }] : [],
-        ),
-        discharges: ended.flatMap(({ patientId, dischargedOn }) => (patientId === id ? [dischargedOn] : [])),
-        askedToBeCalled: calls.flatMap((call) =>
-          call.patientId === id ? [{ at: call.at, reason: call.reason, ...wordsOf(call, secrets) }] : [],
-        ),
-        ...(right && {
-          mayBook: right.mayBook,
-          pays: right.pays,
-          getsNotices: right.getsNotices,
-          mayAskForRecord: right.mayAskForRecord,
-        }),
-      };
-    });
+  async export(db, userId, now) {
+    const visible = await patientsVisibleTo(db, userId, now);
+    return Promise.all(
+      visible.map(async (patient) =>
+        patient.isOwn ? exportOwn(db, patient, secrets) : exportChild(patient),
+      ),
+    );
   },
 
   async erase(tx, userId, now) {
@@ -105,6 +62,39 @@ export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
     return { deleted: deleted.filter((what) => typeof what === 'string'), kept: [] };
   },
 });
+
+async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets) {
+  const { id, fullName, birthOn, email, phone, createdAt } = patient;
+  const answers = await db.select().from(noticeAnswers).where(eq(noticeAnswers.patientId, id));
+  const calls = await db.select().from(callbacks).where(eq(callbacks.patientId, id)).orderBy(callbacks.id);
+  const ended = await db
+    .select({ dischargedOn: discharges.dischargedOn })
+    .from(discharges)
+    .where(and(eq(discharges.patientId, id), isNull(discharges.undoneAt)))
+    .orderBy(discharges.id);
+  return {
+    who: 'self',
+    fullName,
+    birthOn,
+    email,
+    phone,
+    createdAt,
+    hearsOfOwnHours: answers.map(({ age, tellsPatient, at }) => ({ askedAt: age, tellsPatient, at })),
+    discharges: ended.map(({ dischargedOn }) => dischargedOn),
+    askedToBeCalled: calls.map((call) => ({ at: call.at, reason: call.reason, ...wordsOf(call, secrets) })),
+  };
+}
+
+/**
+ * What a guardian may have of a child today. How to reach the child needs the right to ask for the record, and is the child's
+ * own matter once there is an account. What the clinic noted about calls and care comes with the record, not here.
+ */
+function exportChild(patient: VisiblePatient) {
+  const { fullName, birthOn, email, phone, mayBook, pays, getsNotices, mayAskForRecord, hasAccount } =
+    patient;
+  const contact = mayAskForRecord && !hasAccount ? { email, phone } : {};
+  return { who: 'child', fullName, birthOn, ...contact, mayBook, pays, getsNotices, mayAskForRecord };
+}
 
 /** What a card without account holds beside the record: all of it where nothing had to be locked away, or how to reach its person. */
 export async function eraseCard(tx: Database, patientId: number): Promise<Erased> {

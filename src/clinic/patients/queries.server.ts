@@ -8,6 +8,7 @@ import { timeZone } from '#platform/time/time-zone.ts';
 import type { NewPatient } from './contract.ts';
 import { recordYears, yearsLater } from './rules.ts';
 import { callbacks, discharges, guardianships, noticeAnswers, patients } from './tables.server.ts';
+import { holdsToday } from './visibility/queries.server.ts';
 
 /** Makes the patient of a new account, in the transaction that registers it. */
 export async function createForUser(tx: Database, user: { id: number; fullName: string | null }, now: Date) {
@@ -91,8 +92,8 @@ export async function holderOf(
     db,
     `select p.birth_on::text as "birthOn", coalesce(p.user_id, (
        select g.user_id from guardianships s join patients g on g.id = s.guardian_id
-       where s.patient_id = p.id and s.may_book and g.user_id is not null
-         and (p.birth_on is null or p.birth_on > $2::date - interval '18 years')
+       where s.patient_id = p.id and g.user_id is not null
+         and ${holdsToday({ tie: 's', child: 'p', today: '$2' }, 'may_book')}
        order by s.pays desc, s.created_at, g.id limit 1)) as "userId"
      from patients p where p.id = $1 and p.blocked_until is null`,
     [patientId, today],

@@ -20,3 +20,9 @@ export {
   renamePatientOf,
 } from './queries.server.ts';
 export { recordYears, yearsLater } from './rules.ts';
+export {
+  holdsToday,
+  isVisibleTo,
+  mayBeContacted,
+  mayReceive,
+} from './visibility/queries.server.ts';

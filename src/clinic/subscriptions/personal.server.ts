@@ -14,8 +14,8 @@ import {
 export const subscriptionsPersonal: PersonalPart = {
   name: 'subscriptions',
 
-  async export(db, userId) {
-    const own = await listOwn(db, userId);
+  async export(db, userId, now) {
+    const own = await listOwn(db, userId, now);
     const ids = own.map(({ held }) => held.id);
     const steps = await db
       .select()

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { isVisibleTo } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
@@ -85,12 +86,16 @@ export async function findSubscription(db: Database, id: number): Promise<UserSu
 }
 
 /**
- * A person's subscriptions, newest first, each with the birth date of the child it is for. What was brought from before is of
- * whoever's card it is.
+ * A person's subscriptions, newest first, each with the birth date of its patient if the person may see them today. Subscriptions
+ * imported from before belong to the patient's account.
  */
-export const listOwn = (db: Database, userId: number) =>
+export const listOwn = (db: Database, userId: number, now: Date) =>
   db
-    .select({ held: userSubscriptions, birthOn: patients.birthOn })
+    .select({
+      held: userSubscriptions,
+      birthOn: sql<Day | null>`case when ${isVisibleTo({ patientId: userSubscriptions.patientId, userId }, now)}
+        then ${patients.birthOn}::text end`,
+    })
     .from(userSubscriptions)
     .innerJoin(patients, eq(patients.id, userSubscriptions.patientId))
     .where(

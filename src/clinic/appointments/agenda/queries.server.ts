@@ -1,3 +1,4 @@
+import { holdsToday } from '#clinic/patients/service.server.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
@@ -62,8 +63,7 @@ const select = `
       select ${nameOf('g', 'gu')} as name, coalesce(gu.phone, g.phone) as phone, coalesce(gu.email, g.email) as email
       from guardianships s join patients g on g.id = s.guardian_id and g.blocked_until is null
         left join users gu on gu.id = g.user_id
-      where s.patient_id = p.id and not s.has_no_contact and gu.closed_at is null
-        and (p.birth_on is null or p.birth_on > $1::date - interval '18 years')
+      where s.patient_id = p.id and gu.closed_at is null and ${holdsToday({ tie: 's', child: 'p', today: '$1' })}
       order by s.created_at, g.id limit 1
     ) spoken on true`;
 

@@ -17,6 +17,6 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof withdrawMine>('POST', '/api/consents/:id/withdrawal', { params: { id: String(id) } }),
-    onSuccess: (signed) => client.setQueryData(signedQuery().queryKey, signed),
+    onSuccess: ({ signed }) => client.setQueryData(signedQuery().queryKey, signed),
   });
 }

@@ -35,6 +35,10 @@ export const listSigned = endpoint({
   reply: list,
 });
 
+/** `isWithdrawn` is false if the clinic got a message instead: the signer has no say about the patient today. */
+const withdrawal = z.object({ isWithdrawn: z.boolean(), signed: list });
+export type Withdrawal = z.output<typeof withdrawal>;
+
 export const withdrawalRefusals = {
   not_found: commonRefusals.not_found,
   already_withdrawn: { status: 409, message: 'Ya lo habías retirado.' },
@@ -44,10 +48,11 @@ export const withdrawMine = endpoint({
   method: 'POST',
   path: '/api/consents/:id/withdrawal',
   access: 'signed-in',
-  summary: 'Withdraw what one has signed; that it was signed stays',
+  summary:
+    'Withdraw what one has signed; that it was signed stays. A former guardian sends the clinic a message instead',
   params: z.object({ id: idInAddress }),
   status: 200,
-  reply: list,
+  reply: withdrawal,
   refusals: withdrawalRefusals,
 });
 

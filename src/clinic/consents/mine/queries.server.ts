@@ -1,20 +1,26 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isVisibleTo } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { isScanned } from '../queries.server.ts';
 import { consents, consentTexts, consentWithdrawals } from '../tables.server.ts';
 
-/** What somebody has signed, newest first, with its text and of whom it is. */
-export function listOwn(db: Database, userId: number) {
+/**
+ * What a user has signed, newest first, with its text. The patient's name and the scanned paper come only if the user may see the
+ * patient today.
+ */
+export function listOwn(db: Database, userId: number, now: Date) {
+  const isVisible = isVisibleTo({ patientId: consents.patientId, userId }, now);
   const signer = alias(patients, 'signer');
   return db
     .select({
       consent: consents,
       text: consentTexts,
       withdrawnAt: consentWithdrawals.at,
-      patientName: patients.fullName,
-      hasScan: isScanned,
+      isVisible,
+      patientName: sql<string | null>`case when ${isVisible} then ${patients.fullName} end`,
+      hasScan: sql<boolean>`${isVisible} and ${isScanned}`,
     })
     .from(consents)
     .innerJoin(signer, eq(signer.id, consents.signerId))

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { mayBeContacted } from '#clinic/patients/service.server.ts';
 import { guardianships, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { consentRequests, consentTexts } from '../tables.server.ts';
@@ -49,7 +50,7 @@ export async function findPatient(db: Database, patientId: number) {
     .select({
       birthOn: patients.birthOn,
       isChild: sql<boolean>`exists (
-        select from ${guardianships} s where s.patient_id = patients.id and not s.has_no_contact)`,
+        select from ${guardianships} s where s.patient_id = patients.id and ${sql.raw(mayBeContacted('s'))})`,
     })
     .from(patients)
     .where(and(eq(patients.id, patientId), isNull(patients.blockedUntil)));

@@ -7,12 +7,26 @@ import { redact } from '../redaction.ts';
 import { isOver, nextTryAt, sendSeconds } from '../rules.ts';
 import type { DeliveryOutcome, Transports } from './transport.server.ts';
 
-type Deps = { db: Database; clock: Clock; log: Logger; transports: Transports; giveUp: AbortSignal };
+/** Whether a message about a patient may still go to its recipient; what a guardian may hear of can end while it waits. */
+export type MayReceive = (
+  db: Database,
+  message: { userId: number | null; patientId: number | null; recipient: string },
+  now: Date,
+) => Promise<boolean>;
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  transports: Transports;
+  giveUp: AbortSignal;
+  mayReceive?: MayReceive;
+};
 
 /** Sends one message that is in our hands, outside any transaction, and then writes down what became of it. */
 export async function deliver(deps: Deps, row: Claimed): Promise<void> {
-  const { db, clock, log, transports, giveUp } = deps;
-  if (isOver(row, clock.now()))
+  const { db, clock, log, transports, giveUp, mayReceive = async () => true } = deps;
+  if (isOver(row, clock.now()) || !(await mayReceive(db, row, clock.now())))
     return writeOutcome(log, { message: row.id }, () => markEnded(db, row, 'void', row.lastError));
   const signal = AbortSignal.any([giveUp, AbortSignal.timeout(sendSeconds * 1_000)]);
   const outcome = await transports[row.channel].send(row, signal);

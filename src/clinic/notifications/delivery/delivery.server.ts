@@ -4,19 +4,20 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { claim } from '../queries.server.ts';
 import { hands } from '../rules.ts';
-import { deliver } from './deliver.server.ts';
+import { deliver, type MayReceive } from './deliver.server.ts';
 import type { Ways } from './transport.server.ts';
 import { openTransports } from './transports.server.ts';
 
 /**
  * Opens the ways out and makes the worker. Not one job per message: booking would pay for another insert.
- * @param deps config: where messages go; clock: what "due" and "expired" are measured against
+ * @param deps config: where messages go; clock: what "due" and "expired" are measured against; mayReceive: asked before each message about a patient
  */
 export async function createDelivery(deps: {
   db: Database;
   clock: Clock;
   log: Logger;
   config: Ways;
+  mayReceive?: MayReceive;
 }): Promise<OutboxWorker> {
   const { db, clock, log, config } = deps;
   const transports = await openTransports(config);

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { holdsToday, isUnderAge } from '../visibility/queries.server.ts';
 
 /** Somebody who is to hear of a patient. */
 export type Contact = {
@@ -29,14 +30,13 @@ const reached = `
   with reached as (
     select id, true as may_act, not exists (
         select from guardianships g where g.patient_id = own.id and g.pays
-          and (own.birth_on is null or own.birth_on > $2::date - interval '18 years')) as pays
+          and ${isUnderAge('own', '$2')}) as pays
       from patients own where id = $1
       and (own.birth_on is null or own.birth_on <= $2::date - interval '18 years' or coalesce(
         (select n.tells_patient from notice_answers n where n.patient_id = $1 order by n.age desc limit 1), true))
     union all
     select g.guardian_id, g.may_book, g.pays from guardianships g join patients child on child.id = g.patient_id
-    where g.patient_id = $1 and g.gets_notices and not g.has_no_contact
-      and (child.birth_on is null or child.birth_on > $2::date - interval '18 years')
+    where g.patient_id = $1 and ${holdsToday({ tie: 'g', child: 'child', today: '$2' }, 'gets_notices')}
   )
   select u.id as "userId",
     case when p.user_id is null then p.email else u.email end as email,
@@ -58,5 +58,4 @@ export async function guardiansWhoMayAct(db: Database, patientId: number, now: D
 
 const acting = `
   select g.guardian_id as id from guardianships g join patients child on child.id = g.patient_id
-  where g.patient_id = $1 and g.may_book and not g.has_no_contact
-    and (child.birth_on is null or child.birth_on > $2::date - interval '18 years')`;
+  where g.patient_id = $1 and ${holdsToday({ tie: 'g', child: 'child', today: '$2' }, 'may_book')}`;

@@ -4,6 +4,7 @@ import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { patientInvitations, patients } from '../tables.server.ts';
 import type { NoticeAge } from '../terms.ts';
+import { isUnderAge, mayBeContacted } from '../visibility/queries.server.ts';
 import type { Search } from './rules.ts';
 import { cardsPerPage, type PeopleFilter } from './terms.ts';
 
@@ -29,7 +30,7 @@ const nameOf = (card: string, account: string) =>
 const guardiansOfCard = (patient: string) => `from guardianships s
   join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
   left join users gu on gu.id = gp.user_id
-  where s.patient_id = ${patient} and not s.has_no_contact and gu.closed_at is null`;
+  where s.patient_id = ${patient} and ${mayBeContacted('s')} and gu.closed_at is null`;
 
 /** The first of them. */
 const firstGuardian = (patient: string) => `select ${nameOf('gp', 'gu')} as name,
@@ -38,7 +39,7 @@ const firstGuardian = (patient: string) => `select ${nameOf('gp', 'gu')} as name
 
 /** $2 is today, by Madrid's calendar. Where nobody knows the age, whoever has a guardian counts as a child. */
 const isChild = `case when p.birth_on is null then exists (select ${guardiansOfCard('p.id')})
-  else p.birth_on > $2::date - interval '18 years' end`;
+  else ${isUnderAge('p', '$2')} end`;
 
 /** Of appointments that are shown, within reach. $3 is now. A hold that has run out is no appointment. */
 const isVisit = `status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
@@ -75,11 +76,11 @@ const kin = `kin as materialized (
       concat_ws(' ', coalesce(gu.phone_digits, gp.phone_digits), coalesce(gu.phone_e164, gp.phone_e164)) as phone_digits
     from guardianships s join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
       left join users gu on gu.id = gp.user_id
-    where not s.has_no_contact and gu.closed_at is null
+    where ${mayBeContacted('s')} and gu.closed_at is null
     order by s.patient_id, s.created_at, gp.id
   )`;
 const isChildOfKin = `case when p.birth_on is null then kin.patient_id is not null
-  else p.birth_on > $2::date - interval '18 years' end`;
+  else ${isUnderAge('p', '$2')} end`;
 
 /** $4: a pattern for each word; $5: digits. An address holds no marks: it only has to be made small. */
 const fits = `case

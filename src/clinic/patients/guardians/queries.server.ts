@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { guardianships } from '../tables.server.ts';
 import type { GuardianRights } from './contract.ts';
 
@@ -28,3 +29,15 @@ export async function deleteGuardianship(tx: Database, pair: Pair): Promise<bool
   const rows = await tx.delete(guardianships).where(isPair(pair)).returning();
   return rows.length > 0;
 }
+
+/** Takes back what waits to be sent to a guardian about the child, except to an address that is the child's own. */
+export const voidMessagesTo = (tx: Database, { patientId, guardianId }: Pair) =>
+  runNamed(
+    tx,
+    `update outbox o set status = 'void'
+     from patients guardian, patients child
+     where guardian.id = $2 and child.id = $1 and o.patient_id = child.id and o.status = 'queued'
+       and (o.user_id = guardian.user_id or (o.user_id is null and o.recipient in (guardian.email, guardian.phone)
+         and o.recipient is distinct from child.email and o.recipient is distinct from child.phone))`,
+    [patientId, guardianId],
+  );

@@ -48,6 +48,7 @@ export function createGuardians({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
       inTransaction(db, async (tx) => {
         await requireCard(tx, { actor, id, now: clock.now() });
         if (!(await queries.setRights(tx, { patientId: id, guardianId }, rights))) throw refuse('not_found');
+        if (rights.hasNoContact) await queries.voidMessagesTo(tx, { patientId: id, guardianId });
         await note(tx, actor, 'guardian.changed', { id, guardianId, rights });
       }),
 
@@ -56,6 +57,7 @@ export function createGuardians({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
       inTransaction(db, async (tx) => {
         await requireCard(tx, { actor, id, now: clock.now() });
         if (!(await queries.deleteGuardianship(tx, { patientId: id, guardianId }))) throw refuse('not_found');
+        await queries.voidMessagesTo(tx, { patientId: id, guardianId });
         await note(tx, actor, 'guardian.removed', { id, guardianId });
       }),
   };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { holdsToday } from '#clinic/patients/service.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
@@ -103,8 +104,7 @@ export const childrenToAskFor = (db: Database, userId: number, today: Day): Prom
     db,
     `select c.id as "patientId", c.full_name as name from guardianships s
        join patients g on g.id = s.guardian_id join patients c on c.id = s.patient_id
-     where g.user_id = $1 and s.may_ask_for_record and not s.has_no_contact and c.blocked_until is null
-       and (c.birth_on is null or c.birth_on > $2::date - interval '18 years')
+     where g.user_id = $1 and ${holdsToday({ tie: 's', child: 'c', today: '$2' }, 'may_ask_for_record')}
      order by c.id`,
     [userId, today],
   );
@@ -120,8 +120,8 @@ export async function guardianToAsk(
     `select coalesce(g.full_name, u.full_name, u.username) as name from guardianships s
        join patients g on g.id = s.guardian_id left join users u on u.id = g.user_id
        join patients c on c.id = s.patient_id
-     where s.patient_id = $1 and s.guardian_id = $2 and s.may_ask_for_record and not s.has_no_contact
-       and (c.birth_on is null or c.birth_on > $3::date - interval '18 years')`,
+     where s.patient_id = $1 and s.guardian_id = $2
+       and ${holdsToday({ tie: 's', child: 'c', today: '$3' }, 'may_ask_for_record')}`,
     [pair.patientId, pair.guardianId, today],
   );
   return row;

@@ -29,11 +29,11 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
   const { db, clock } = deps;
 
   async function list(userId: number): Promise<UserSubscription[]> {
-    const own = await queries.listOwn(db, userId);
+    const now = clock.now();
+    const own = await queries.listOwn(db, userId, now);
     if (own.length === 0) return [];
     const rows = own.map(({ held }) => held);
     const ids = rows.map(({ id }) => id);
-    const now = clock.now();
     const [steps, payments, perks] = await Promise.all([
       queries.stepsOf(db, ids),
       queries.paymentsOf(db, ids),

@@ -83,7 +83,16 @@ function Withdraw({ one: { id, title } }: { one: SignedByMe }) {
     );
   const press = () =>
     withdraw.mutateAsync(id).then(
-      () => toast({ tone: 'success', title: 'Retirado', description: 'La clínica lo ve en tu ficha.' }),
+      ({ isWithdrawn }) =>
+        toast(
+          isWithdrawn
+            ? { tone: 'success', title: 'Retirado', description: 'La clínica lo ve en tu ficha.' }
+            : {
+                tone: 'success',
+                title: 'Enviado a la clínica',
+                description: 'Hoy no constas en la ficha de esa persona. La clínica lo mira y te contesta.',
+              },
+        ),
       (error: unknown) =>
         toast({
           tone: 'danger',

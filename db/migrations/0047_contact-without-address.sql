@@ -1,0 +1,2 @@
+ALTER TABLE "contact_messages" DROP CONSTRAINT "contact_messages_reachable";--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_reachable" CHECK ("contact_messages"."email" is not null or "contact_messages"."phone" is not null or "contact_messages"."user_id" is not null);

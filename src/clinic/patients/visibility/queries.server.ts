@@ -1,0 +1,111 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
+import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+
+/** A column of `guardianships` that gives its guardian something. */
+type Right = 'may_book' | 'gets_notices' | 'may_ask_for_record';
+
+/** SQL condition: the person is under 18 on a day of Madrid's calendar. Without a birth date they count as a child. */
+export const isUnderAge = (person: string, today: string): string =>
+  `(${person}.birth_on is null or ${person}.birth_on > ${today}::date - interval '18 years')`;
+
+/** SQL condition: the clinic may speak with this guardian. */
+export const mayBeContacted = (tie: string): string => `not ${tie}.has_no_contact`;
+
+/**
+ * SQL condition: a guardianship counts today. The guardian is not excluded from contact, the child is under age and its record
+ * is not blocked; with `right`, the clinic has granted that right as well. Every list, link, letter and export uses it.
+ * @param names aliases of the guardianship and of the child's record, and the expression or placeholder of today
+ */
+export const holdsToday = (
+  { tie, child, today }: { tie: string; child: string; today: string },
+  right?: Right,
+): string =>
+  [
+    mayBeContacted(tie),
+    isUnderAge(child, today),
+    `${child}.blocked_until is null`,
+    ...(right === undefined ? [] : [`${tie}.${right}`]),
+  ].join(' and ');
+
+/**
+ * Drizzle condition: the user may see this patient today: it is the user's own record, or a child's whose guardian the user is.
+ * @param right what a guardian must be allowed to do; without it any guardianship that holds is enough
+ */
+export function isVisibleTo(
+  { patientId, userId }: { patientId: SQLWrapper; userId: SQLWrapper | number },
+  now: Date,
+  right?: Right,
+): SQL<boolean> {
+  const [before = '', after = ''] = holdsToday({ tie: 'tie', child: 'seen', today: ':today' }, right).split(
+    ':today',
+  );
+  const holds = sql`${sql.raw(before)}${wallTimeOf(now).day}${sql.raw(after)}`;
+  return sql<boolean>`exists (
+    select from patients seen
+    where seen.id = ${patientId} and (seen.user_id = ${userId} or exists (
+      select from guardianships tie join patients guardian on guardian.id = tie.guardian_id
+      where tie.patient_id = seen.id and guardian.user_id = ${userId} and ${holds})))`;
+}
+
+/** A patient whom a user may see today. `mayAskForRecord` is true for the user's own record. */
+export type VisiblePatient = {
+  id: number;
+  isOwn: boolean;
+  hasAccount: boolean;
+  fullName: string | null;
+  birthOn: Day | null;
+  email: string | null;
+  phone: string | null;
+  createdAt: Date;
+  mayBook: boolean;
+  pays: boolean;
+  getsNotices: boolean;
+  mayAskForRecord: boolean;
+};
+
+const visible = `
+  select p.id, tie is null as "isOwn", p.user_id is not null as "hasAccount", p.full_name as "fullName",
+    p.birth_on::text as "birthOn", p.email, p.phone, p.created_at as "createdAt",
+    coalesce(tie.may_book, true) as "mayBook", coalesce(tie.pays, true) as pays,
+    coalesce(tie.gets_notices, true) as "getsNotices", coalesce(tie.may_ask_for_record, true) as "mayAskForRecord"
+  from patients own join patients p on true
+    left join guardianships tie on tie.patient_id = p.id and tie.guardian_id = own.id
+  where own.user_id = $1 and (p.id = own.id or (
+    p.id in (select patient_id from guardianships where guardian_id = own.id)
+    and ${holdsToday({ tie: 'tie', child: 'p', today: '$2' })}))
+  order by p.id`;
+
+/** The user's own record, and the children whom the user may see today. */
+export const patientsVisibleTo = (db: Database, userId: number, now: Date): Promise<VisiblePatient[]> =>
+  runNamed<VisiblePatient>(db, visible, [userId, wallTimeOf(now).day]);
+
+const receivable = `
+  select case when $2::integer is not null then exists (
+      select from patients p where p.id = $1 and (p.user_id = $2 or exists (
+        select from guardianships tie join patients guardian on guardian.id = tie.guardian_id
+        where tie.patient_id = p.id and guardian.user_id = $2
+          and ${holdsToday({ tie: 'tie', child: 'p', today: '$4' })})))
+    else exists (select from patients p where p.id = $1 and $3 in (p.email, p.phone))
+      or not exists (
+        select from guardianships tie join patients guardian on guardian.id = tie.guardian_id
+          join patients p on p.id = tie.patient_id
+        where p.id = $1 and $3 in (guardian.email, guardian.phone)
+          and not (${holdsToday({ tie: 'tie', child: 'p', today: '$4' })})) end as may`;
+
+/** Whether a message about a patient may still go to its recipient today: rights can end between writing and sending. */
+export async function mayReceive(
+  db: Database,
+  message: { userId: number | null; patientId: number | null; recipient: string },
+  now: Date,
+): Promise<boolean> {
+  if (message.patientId === null) return true;
+  const [row] = await runNamed<{ may: boolean }>(db, receivable, [
+    message.patientId,
+    message.userId,
+    message.recipient,
+    wallTimeOf(now).day,
+  ]);
+  return row?.may ?? false;
+}
