@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -17,7 +17,7 @@ import {
 import { users } from '#clinic/accounts/tables.server.ts';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import { digitsAlone, e164, searchable } from '#platform/postgres/search-columns.server.ts';
-import type { CallbackReason, NoticeAge } from './terms.ts';
+import { blockedName, type CallbackReason, type NoticeAge } from './terms.ts';
 
 /**
  * The persons cared for, and those who care for them. One is made with each account, and may be made without any at the
@@ -191,3 +191,7 @@ export const discharges = pgTable(
       .where(sql`${table.undoneAt} is null`),
   ],
 );
+
+/** A name for lists of staff: `blockedName` instead, where the joined patient record is blocked. */
+export const nameUnlessBlocked = (name: SQL): SQL<string | null> =>
+  sql<string | null>`case when ${patients.blockedUntil} is null then ${name} else ${blockedName} end`;

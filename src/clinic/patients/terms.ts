@@ -1,6 +1,9 @@
 import { clinic } from '#config';
 import type { Day } from '#platform/time/calendar-days.ts';
 
+/** Shown instead of the name of a blocked record; `records/blocked` opens those with a reason. */
+export const blockedName = 'Ficha bloqueada';
+
 /** The Madrid day on which a child reaches an age; a missing day (31 June) becomes the month's last. */
 export function reaches(birthOn: Day, months: number): Day {
   const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = birthOn.split('-').map(Number);

@@ -27,7 +27,7 @@ export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
     },
     companion: visit.companionId === null ? null : { id: visit.companionId, name: row.companionName },
     seriesId: visit.seriesId,
-    address: visit.address,
+    address: row.isBlocked ? null : visit.address,
     price: visit.priceCents,
     paid: visit.paid,
     withCredit: visit.withCredit,

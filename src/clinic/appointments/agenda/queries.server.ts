@@ -1,4 +1,5 @@
 import { holdsToday } from '#clinic/patients/service.server.ts';
+import { blockedName } from '#clinic/patients/terms.ts';
 import type { Range } from '#clinic/schedule/service.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
@@ -29,13 +30,17 @@ type About = {
   name: string | null;
   guardianName: string | null;
   companionName: string | null;
+  isBlocked: boolean;
   phone: string | null;
   email: string | null;
   noted: { id: number; status: AttendanceStatus; at: string; isWaived: boolean } | null;
 };
 export type AgendaRow = { appointment: Appointment } & About;
 
-const nameOf = (card: string, of: string) => `coalesce(${card}.full_name, ${of}.full_name, ${of}.username)`;
+/** A blocked record shows no personal data outside the screens for blocked records, which ask for a reason. */
+const nameOf = (card: string, of: string) =>
+  `case when ${card}.blocked_until is null then coalesce(${card}.full_name, ${of}.full_name, ${of}.username) else '${blockedName}' end`;
+const unlessBlocked = (expression: string) => `case when p.blocked_until is null then ${expression} end`;
 
 /**
  * $1 is today, by Madrid's calendar. Written by hand and prepared: a week has hundreds of rows, and building the statement and turning
@@ -45,10 +50,12 @@ const select = `
   select ${Object.entries(columns)
     .map(([name, column]) => `a.${column} as "${name}"`)
     .join(', ')},
-    a.sealed_notes is not null as "hasNotes", p.id as "patientId", p.birth_on::text as "birthOn",
+    a.sealed_notes is not null as "hasNotes", p.id as "patientId", p.blocked_until is not null as "isBlocked",
+    ${unlessBlocked('p.birth_on::text')} as "birthOn",
     ${nameOf('p', 'u')} as name, spoken.name as "guardianName",
     -- Who brings a child is called; a card without an account has what the clinic wrote down.
-    coalesce(u.phone, p.phone, spoken.phone) as phone, coalesce(u.email, p.email, spoken.email) as email,
+    ${unlessBlocked('coalesce(u.phone, p.phone, spoken.phone)')} as phone,
+    ${unlessBlocked('coalesce(u.email, p.email, spoken.email)')} as email,
     (select ${nameOf('c', 'cu')} from patients c left join users cu on cu.id = c.user_id
       where c.id = a.companion_id) as "companionName",
     (select json_build_object('id', n.id, 'status', n.status, 'at', n.at,
@@ -70,8 +77,19 @@ const select = `
 async function ask(db: Database, text: string, now: Date, values: unknown[]): Promise<AgendaRow[]> {
   const rows = await runNamed<Appointment & About>(db, text, [wallTimeOf(now).day, ...values]);
   return rows.map((row) => {
-    const { patientId, birthOn, name, guardianName, companionName, phone, email, noted } = row;
-    return { appointment: row, patientId, birthOn, name, guardianName, companionName, phone, email, noted };
+    const { patientId, birthOn, name, guardianName, companionName, isBlocked, phone, email, noted } = row;
+    return {
+      appointment: row,
+      patientId,
+      birthOn,
+      name,
+      guardianName,
+      companionName,
+      isBlocked,
+      phone,
+      email,
+      noted,
+    };
   });
 }
 

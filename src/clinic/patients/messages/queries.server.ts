@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { patients } from '../tables.server.ts';
+import { nameUnlessBlocked, patients } from '../tables.server.ts';
 
 /** So many are shown; older ones are the account's own affair. */
 const most = 50;
@@ -32,8 +32,10 @@ export const failedSince = (db: Database, since: Date) =>
     .select({
       ...{ id: outbox.id, channel: outbox.channel, kind: outbox.kind, recipient: outbox.recipient },
       ...{ createdAt: outbox.createdAt, expiresAt: outbox.expiresAt, redactedAt: outbox.redactedAt },
-      name: sql<string | null>`coalesce(${patients.fullName}, ${users.fullName}, ${users.username})`,
-      phone: sql<string | null>`coalesce(${users.phone}, ${patients.phone})`,
+      name: nameUnlessBlocked(sql`coalesce(${patients.fullName}, ${users.fullName}, ${users.username})`),
+      phone: sql<
+        string | null
+      >`case when ${patients.blockedUntil} is null then coalesce(${users.phone}, ${patients.phone}) end`,
     })
     .from(outbox)
     .leftJoin(patients, eq(patients.id, outbox.patientId))

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { patients } from '#clinic/patients/tables.server.ts';
+import { nameUnlessBlocked, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { deskMethods } from '../references.ts';
@@ -65,8 +65,8 @@ export const returnsAtDesk = (db: Database) =>
     .select({
       ...{ id: refunds.id, cents: refunds.cents, currency: refunds.currency, reference: refunds.reference },
       ...{ method: refunds.method, at: refunds.createdAt, phone: users.phone, email: users.email },
-      name: sql<string | null>`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`,
-      cardPhone: patients.phone,
+      name: nameUnlessBlocked(sql`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`),
+      cardPhone: sql<string | null>`case when ${patients.blockedUntil} is null then ${patients.phone} end`,
     })
     .from(refunds)
     .leftJoin(users, and(eq(users.id, refunds.payerUserId), isNull(users.closedAt)))

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
-import { patients } from '#clinic/patients/tables.server.ts';
+import { nameUnlessBlocked, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { isUndone } from '../queries.server.ts';
 import { invoiceRecipients, invoices, invoiceWishes, receipts } from '../tables.server.ts';
@@ -67,7 +67,8 @@ const withInvoice = (db: Database) =>
   db
     .select({
       receipt: receipts,
-      payerName: sql<string | null>`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`,
+      payerName: nameUnlessBlocked(sql`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`),
+      isBlocked: sql<boolean>`${patients.blockedUntil} is not null`,
       series: invoices.series,
       number: invoices.number,
       recipient: invoiceRecipients,
@@ -75,7 +76,13 @@ const withInvoice = (db: Database) =>
     })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))
-    .leftJoin(patients, eq(patients.id, receipts.payerPatientId))
+    .leftJoin(
+      patients,
+      or(
+        eq(patients.id, receipts.payerPatientId),
+        and(isNull(receipts.payerPatientId), eq(patients.userId, receipts.payerUserId)),
+      ),
+    )
     .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
     .leftJoin(invoiceRecipients, eq(invoiceRecipients.receiptId, receipts.id));
 

@@ -68,12 +68,24 @@ export async function invoicesFor(
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findWithInvoice>>>;
 
-function present({ receipt, payerName, recipient, series, number, isUndone, lacksData }: Found): InvoiceRow {
+function present({
+  receipt,
+  payerName,
+  isBlocked,
+  recipient,
+  series,
+  number,
+  isUndone,
+  lacksData,
+}: Found): InvoiceRow {
   return {
     ...{ receiptId: receipt.id, receipt: numberText(receipt), issuedAt: receipt.issuedAt.toISOString() },
     ...{ concept: receipt.concept, cents: receipt.cents, payerName, series, number },
     state: markOf({ series, number, isUndone }).state,
-    recipient: recipient && { name: recipient.name, taxId: recipient.taxId, address: recipient.address },
+    recipient:
+      recipient === null || isBlocked
+        ? null
+        : { name: recipient.name, taxId: recipient.taxId, address: recipient.address },
     lacksData,
   };
 }

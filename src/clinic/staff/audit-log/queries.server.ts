@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 import { staffRoles } from '#clinic/audit/contract.ts';
 import { auditLog } from '#clinic/audit/tables.server.ts';
-import { patients } from '#clinic/patients/tables.server.ts';
+import { nameUnlessBlocked, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 
 const owner = alias(users, 'owner');
@@ -28,7 +28,9 @@ export function linesOf(db: Database, { patientId, by, before }: AuditWish, coun
       reason: auditLog.reason,
       actorName: sql<string | null>`coalesce(${users.fullName}, ${users.username})`,
       patientId: patients.id,
-      patientName: sql<string | null>`coalesce(${patients.fullName}, ${owner.fullName}, ${owner.username})`,
+      patientName: nameUnlessBlocked(
+        sql`coalesce(${patients.fullName}, ${owner.fullName}, ${owner.username})`,
+      ),
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorUserId))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { blockedName } from '#clinic/patients/terms.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { FigureName } from './terms.ts';
@@ -99,7 +100,8 @@ export async function sessionsByMonth(db: Database, stretch: Months): Promise<Se
   return rows;
 }
 
-const person = sql`p.id as "personId", coalesce(p.full_name, u.full_name, u.username) as "personName"`;
+const person = sql`p.id as "personId",
+  case when p.blocked_until is null then coalesce(p.full_name, u.full_name, u.username) else ${sql.raw(`'${blockedName}'`)} end as "personName"`;
 const withPerson = sql`left join patients p on p.id = a.patient_id left join users u on u.id = p.user_id`;
 
 const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> = {
@@ -116,7 +118,7 @@ const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> 
     select l.at, coalesce(a.service_name, a.kind::text, 'plan') as word, ${person}, l.cents as value
     from ${moved(stretch)} l left join appointments a on a.id = ${appointmentOf} ${withPerson}`,
   sessions: ({ from, to }) => sql`
-    select c.at, c.step::text as word, p.id as "personId", coalesce(p.full_name, u.full_name, u.username) as "personName", c.sessions as value
+    select c.at, c.step::text as word, ${person}, c.sessions as value
     from session_credits c join user_subscriptions s on s.id = c.subscription_id
       join patients p on p.id = s.patient_id left join users u on u.id = p.user_id
     where c.at >= ${from.toISOString()} and c.at < ${to.toISOString()} and c.step <> 'expire'`,
