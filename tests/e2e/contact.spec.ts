@@ -70,7 +70,10 @@ test('whoever leaves a phone alone is called, and that is noted', async ({ page 
   await visitPanel(page, '/staff/bandeja');
   await page.getByRole('list', { name: 'Bandeja' }).getByRole('link', { name }).click();
   const message = page.getByRole('article', { name });
-  await expect(message.getByRole('link', { name: '600 000 001' })).toHaveAttribute('href', 'tel:600000001');
+  await expect(message.getByRole('link', { name: '600 000 001' })).toHaveAttribute(
+    'href',
+    'tel:+34600000001',
+  );
   await message.getByLabel('Qué habéis hablado').fill('Le llamamos: pide neurología.');
   await message.getByRole('button', { name: 'Apuntar la llamada' }).click();
   await expect(message.getByRole('list', { name: 'Respuestas' })).toContainText('por teléfono');

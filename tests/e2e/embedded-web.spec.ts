@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
+import { dial } from '#platform/text/dialling.ts';
 import { withPictures } from './browser.ts';
 import { expect, test, visit } from './house.ts';
 import { expectSound } from './soundness.ts';
@@ -87,7 +88,7 @@ test('the site can be installed, and without a connection it shows whom to call'
   for (const { phone, name } of clinic.emergencyContacts)
     await expect(page.getByRole('link', { name: `Llamar al ${phone}, ${name}` })).toHaveAttribute(
       'href',
-      `tel:${phone.replaceAll(' ', '')}`,
+      dial(phone),
     );
   await expectSound(page);
   await context.setOffline(false);

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { clinic, legalNotice as legal } from '#config';
+import { dial } from '#platform/text/dialling.ts';
 import { expect, test, visit } from './house.ts';
 
 const call = (place: Page | Locator, phone: string) =>
   place
-    .locator(`a[href="tel:${phone.replaceAll(' ', '')}"]`)
+    .locator(`a[href="${dial(phone)}"]`)
     .filter({ visible: true })
     .first();
 

@@ -115,7 +115,7 @@ test('the numbers to call open without a network, danger first', async ({ page, 
   await sos(page).click();
   const calls = emergencies(page).getByRole('link', { name: /^Llamar a/ });
   await expect(calls).toHaveCount(5);
-  for (const [index, number] of ['112', '024', '934144848', '900202010', '016'].entries())
+  for (const [index, number] of ['112', '024', '+34934144848', '+34900202010', '016'].entries())
     await expect(calls.nth(index)).toHaveAttribute('href', `tel:${number}`);
   await page.keyboard.press('Escape');
   await expect(emergencies(page)).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
+import { dial } from '#platform/text/dialling.ts';
 import { withPictures } from './browser.ts';
 import { expect, expectAccessible, test, visit } from './house.ts';
 import { openAccount } from './people.ts';
@@ -40,10 +41,7 @@ test('a page that was seen can be read without a connection, and its numbers cal
   await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
   for (const { phone } of clinic.emergencyContacts)
-    await expect(dialog.getByRole('link', { name: phone })).toHaveAttribute(
-      'href',
-      `tel:${phone.replaceAll(' ', '')}`,
-    );
+    await expect(dialog.getByRole('link', { name: phone })).toHaveAttribute('href', dial(phone));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   // The page that was open before there was a worker is kept as well.

@@ -3,7 +3,7 @@ import type { Availability } from '#clinic/appointments/contract.ts';
 import { isWorkday } from '#clinic/appointments/slots/screens/madrid-days.ts';
 import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
-import { expect, test, visit, withMotion } from './house.ts';
+import { expect, serverFollowsPageClock, test, visit, withMotion } from './house.ts';
 import { bookInstead, paymentDialog } from './paying.ts';
 import { emailOf, somebody } from './people.ts';
 
@@ -122,6 +122,7 @@ test('the same by one of the next free hours, which is theirs in the end', async
 
 /** Sets this browser's clock to the evening before the first hour that the booking page would find. */
 async function beOnEveBefore(page: Page, request: APIRequestContext) {
+  await serverFollowsPageClock(page);
   const today = wallTimeOf(new Date()).day;
   const query = `professionalId=1&type=office&from=${today}&to=${addDays(today, 20)}`;
   const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;

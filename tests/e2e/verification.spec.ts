@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clinic } from '#config';
 import { chooseDay, chooseTime } from './calendar.ts';
-import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
+import { expect, expectAccessible, serverFollowsPageClock, test, toastOf, visit } from './house.ts';
 import { codeFor, emailOf, fillRegistration, openAccount, somebody } from './people.ts';
 import { expectSound } from './soundness.ts';
 
@@ -100,6 +100,7 @@ test('another code may be asked for after a minute; the server has the last word
 }) => {
   expectRefusal(500);
   const person = somebody();
+  await serverFollowsPageClock(page);
   await page.clock.install();
   await openAccount(page.request, { ...person, email: emailOf(person) });
   // The page's clock runs ahead of the server's: this is what it would answer once its own minute is over.

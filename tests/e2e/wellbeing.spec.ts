@@ -1,4 +1,5 @@
 import { clinic } from '#config';
+import { dial } from '#platform/text/dialling.ts';
 import { statement } from '../../src/clinic/wellbeing/check-in/terms.ts';
 import { withPictures } from './browser.ts';
 import { escapeFrom, expect, expectContrastAtNight, test, toastOf, visit } from './house.ts';
@@ -25,7 +26,7 @@ test.describe('at every width', () => {
     for (const { phone, name } of clinic.emergencyContacts)
       await expect(
         page.getByRole('tabpanel').getByRole('link', { name: `Llamar al ${phone}, ${name}` }),
-      ).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+      ).toHaveAttribute('href', dial(phone));
     // The bar at the foot has the telephone here: what invites to talk says itself where to.
     await page.getByRole('main').getByRole('link', { name: 'Ver las horas libres' }).click();
     await expect(page).toHaveURL('/appointments');

@@ -24,7 +24,7 @@ const everyPage = {
   links: [
     ...['/', '/appointments', '/plans', '/plans?tab=prices', '/external', '/selfcare', '/dashboard'],
     ...['/psychology-services', '/multidisciplinary-approach', '/embedded-web', '/join-team'],
-    ...['tel:112', 'tel:934144848', 'tel:900202010', 'tel:016'],
+    ...['tel:112', 'tel:+34934144848', 'tel:+34900202010', 'tel:016'],
     ...['https://grup-onyar.example', 'https://privacidad.clinica-onyar.example/privacidad'],
   ],
 };

@@ -21,7 +21,10 @@ type Outbox<Row> = {
   hands: number;
   /** Takes so many rows in hand, of which no other process gets one meanwhile. */
   claim(count: number): Promise<Row[]>;
-  /** Sends one and writes down what became of it. It never throws. `giveUp`: the process is about to end. */
+  /**
+   * Sends one row and records the outcome. A row whose `send` throws stays claimed until its lease ends.
+   * @param giveUp aborted when the process is about to end
+   */
   send(row: Row, giveUp: AbortSignal): Promise<void>;
   log: Logger;
 };
@@ -37,7 +40,9 @@ export function createOutboxWorker<Row>({ name, hands, claim, send, log }: Outbo
     if (free === 0) return true;
     const rows = await claim(free);
     for (const row of rows) {
-      const sending = send(row, giveUp.signal).finally(() => inHand.delete(sending));
+      const sending = send(row, giveUp.signal)
+        .catch((err: unknown) => log.warn({ err, outbox: name }, 'a message was not sent; its lease decides'))
+        .finally(() => inHand.delete(sending));
       inHand.add(sending);
     }
     // An outbox may hand out fewer than there are, so that one receiver does not take all hands.

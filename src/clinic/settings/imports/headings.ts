@@ -193,6 +193,7 @@ export function spareColumns(
   const words = heads.map(headingWords);
   const spare: Partial<Record<Field, number[]>> = {};
   for (const field of ['phone', 'email', 'status'] as const) {
+    // Cast: `includes` takes only the fields of one kind, and this field may belong to another.
     if (columns[field] === undefined || !(fieldsOf[kind] as readonly string[]).includes(field)) continue;
     const names = headings[field].flat();
     spare[field] = words.flatMap((word, place) => (names.includes(word) && !taken.has(place) ? [place] : []));
