@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
+import { monotonicMs } from '#platform/browser/clock.ts';
 import { userQuery } from '../api.ts';
 import type {
   CodeOutcome,
@@ -11,11 +12,14 @@ import type {
   verifyEmail,
 } from './contract.ts';
 
-/** What is verified, and which codes are under way. Only for a signed-in person. */
+/** What is verified and which codes can be typed, with the `monotonicMs` of the answer. Only for a signed-in person. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['mine', 'verification'],
-    queryFn: () => call<typeof verificationStatus>('GET', '/api/verify/status'),
+    queryFn: async () => {
+      const status = await call<typeof verificationStatus>('GET', '/api/verify/status');
+      return { ...status, receivedAtMs: monotonicMs() };
+    },
   });
 
 /** After a code was sent or typed: what is under way is asked again, and after a success also who is signed in. */

@@ -5,8 +5,8 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** The code that was sent and can still be typed, and in how many seconds another may be asked for. */
 export function useUnderWay(channel: Channel) {
-  const { data, dataUpdatedAt, isPending } = useQuery(verificationQuery());
+  const { data, isPending } = useQuery(verificationQuery());
   const code = data?.underWay[channel];
-  const mayResendAt = code ? dataUpdatedAt + code.resendInSeconds * 1000 : undefined;
+  const mayResendAt = data && code ? data.receivedAtMs + code.resendInSeconds * 1000 : undefined;
   return { status: data, sentTo: code?.to, isPending, secondsToWait: useSecondsLeft(mayResendAt) };
 }
