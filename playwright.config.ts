@@ -22,7 +22,8 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     trace: 'off',
     // What waits in vain for a button or a page says for which, before the whole test is over.
-    ...{ actionTimeout: 120_000, navigationTimeout: 120_000 },
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // What moves behind a journey costs a sixth of its time and tells nothing; `withMotion` brings it back where it counts.
     contextOptions: { reducedMotion: 'reduce' },
     // Nor are there pictures; `withPictures` brings them back.

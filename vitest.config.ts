@@ -89,8 +89,11 @@ export default defineConfig({
         extends: true,
         // As above: to read the app anew for each costs three to four seconds of the processor (docs/decisions/0058).
         test: {
-          ...{ name: 'attacks and pages', include: [...attacks, ...pages], exclude: alone },
-          ...{ env: asServed, isolate: false },
+          name: 'attacks and pages',
+          include: [...attacks, ...pages],
+          exclude: alone,
+          env: asServed,
+          isolate: false,
         },
       },
     ],

@@ -10,7 +10,8 @@ import { rounds } from './rounds.ts';
 import { openClinic } from './seed/clinic.ts';
 
 /** People who have their thread open, and messages that each thread holds already. */
-const [threads, stored] = [500, 60];
+const threads = 500;
+const stored = 60;
 const perRound = 40;
 /** Until what was begun has settled. */
 const settleMs = 3_000;
@@ -43,19 +44,21 @@ export async function chat(): Promise<Row[]> {
     for (const ear of ears) ear.end();
     return [
       {
-        ...{ what: `MB for ${threads} open threads`, value: after - before, goal: { atMost: 64 } },
+        what: `MB for ${threads} open threads`,
+        value: after - before,
+        goal: { atMost: 64 },
         sides: `resident ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB with all of them open`,
       },
       {
-        ...{
-          what: 'p95 in ms from sending to being told',
-          value: percentile(told, 0.95),
-          goal: { atMost: 300 },
-        },
+        what: 'p95 in ms from sending to being told',
+        value: percentile(told, 0.95),
+        goal: { atMost: 300 },
         sides: `p50 ${median(told).toFixed(0)} ms, of it 100 ms in which several changes become one`,
       },
       {
-        ...{ what: 'p95 in ms: a page of a thread', value: median(pages), goal: { atMost: 100 } },
+        what: 'p95 in ms: a page of a thread',
+        value: median(pages),
+        goal: { atMost: 100 },
         sides: `${threads} streams open, 5 at a time, ${stored} messages each`,
       },
     ];

@@ -20,8 +20,9 @@ export async function instances(): Promise<Row[]> {
     }
     return [
       {
-        ...{ what: 'bookings/s of two web processes against one', value: median(two) / median(one) },
-        ...{ goal: { atLeast: 1.4 } },
+        what: 'bookings/s of two web processes against one',
+        value: median(two) / median(one),
+        goal: { atLeast: 1.4 },
         sides: `${median(two).toFixed(0)}/s : ${median(one).toFixed(0)}/s; ${availableParallelism()} cores, of which PostgreSQL and the load take their part`,
       },
       { what: 'hours that two people have', value: await doubles(clinic), goal: { atMost: 0 } },

@@ -14,7 +14,8 @@ import { openClinic } from './seed/clinic.ts';
 const settleMs = 5_000;
 const mixed = 10_000;
 /** So much is asked afterwards, or as much as there is time for. */
-const [many, atMostMs] = [70_000, 60_000];
+const many = 70_000;
+const atMostMs = 60_000;
 
 /** How soon the second start serves, and what a process holds before and after its work. */
 export async function start(): Promise<Row[]> {
@@ -37,7 +38,9 @@ async function starts(): Promise<Row[]> {
   }
   return [
     {
-      ...{ what: 'seconds from a later start to /readyz', value: median(times), goal: { atMost: 5 } },
+      what: 'seconds from a later start to /readyz',
+      value: median(times),
+      goal: { atMost: 5 },
       sides: `${times.map((time) => time.toFixed(1)).join(', ')} s`,
     },
   ];
@@ -71,7 +74,9 @@ async function memory(): Promise<Row[]> {
 }
 
 const held = (what: string, { now, most }: { now: number; most: number }): Row => ({
-  ...{ what, value: now, goal: { atMost: 220 } },
+  what,
+  value: now,
+  goal: { atMost: 220 },
   sides: `at most ${most.toFixed(0)} MB so far`,
 });
 

@@ -65,7 +65,8 @@ async function seedFamily(tx: Database, { treats, desk }: Staff): Promise<void> 
 }
 
 /** So soon is the birthday, and so much later the hour: on Hoy it is one of what waits for a hand. */
-const [daysToBirthday, daysToHour] = [9, 12];
+const daysToBirthday = 9;
+const daysToHour = 12;
 
 async function seedComingOfAge(tx: Database, staff: Staff): Promise<void> {
   const createdAt = new Date();
@@ -91,13 +92,19 @@ type Hour = { patientId: number; kind: 'child' | 'office'; priceCents: number; d
 
 /** What the desk has planned, with a line in the log. */
 async function planEarly(tx: Database, { treats, desk }: Staff, { day, ...hour }: Hour): Promise<void> {
-  const [startsAt, endsAt] = [instantOf(day, early[0]), instantOf(day, early[1])];
+  const startsAt = instantOf(day, early[0]);
+  const endsAt = instantOf(day, early[1]);
   const [row] = await tx
     .insert(appointments)
     .values({ ...hour, professionalId: treats, startsAt, endsAt, status: 'confirmed' })
     .returning({ id: appointments.id });
   await tx.insert(auditLog).values({
-    ...{ at: hour.createdAt, actorUserId: desk, actorKind: 'person', actorRole: 'reception' },
-    ...{ patientId: hour.patientId, action: 'appointment.planned', subject: `appointment:${row?.id}` },
+    at: hour.createdAt,
+    actorUserId: desk,
+    actorKind: 'person',
+    actorRole: 'reception',
+    patientId: hour.patientId,
+    action: 'appointment.planned',
+    subject: `appointment:${row?.id}`,
   });
 }

@@ -9,18 +9,21 @@ export async function seedFurtherServices(tx: Database, professionalIds: readonl
   if (found.length > 0 || first === undefined) return;
   await tx.insert(services).values([
     {
-      ...{
-        name: 'Sesión familiar',
-        description: 'Para padres, madres e hijos, con tiempo para que hable cada uno.',
-      },
-      ...{ priceCents: 9500, minutes: 75, modalities: ['office', 'video'], offeredBy: [...professionalIds] },
+      name: 'Sesión familiar',
+      description: 'Para padres, madres e hijos, con tiempo para que hable cada uno.',
+      priceCents: 9500,
+      minutes: 75,
+      modalities: ['office', 'video'],
+      offeredBy: [...professionalIds],
     },
     {
-      ...{
-        name: 'Informe pericial',
-        description: 'Para un juzgado o una aseguradora. Antes hablamos del caso.',
-      },
-      ...{ priceCents: 30_000, minutes: 90, vat: 'general', modalities: ['office'], offeredBy: [first] },
+      name: 'Informe pericial',
+      description: 'Para un juzgado o una aseguradora. Antes hablamos del caso.',
+      priceCents: 30_000,
+      minutes: 90,
+      vat: 'general',
+      modalities: ['office'],
+      offeredBy: [first],
       online: false,
     },
   ]);

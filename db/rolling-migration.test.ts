@@ -57,7 +57,8 @@ const isWaiting = async () =>
   ).rows.length > 0;
 
 test('instances of the release before finish what they are at, and the migration comes after them', async () => {
-  const [booking, reading] = [await connect(), await connect()];
+  const booking = await connect();
+  const reading = await connect();
   const told: object[] = [];
   const log = { debug() {}, warn: (about: object) => told.push(about) } as unknown as Logger;
   try {

@@ -32,7 +32,8 @@ type Deps = AppointmentsDeps & { payments: PaymentsDeps };
  */
 export async function showFirstWeek(deps: Deps): Promise<void> {
   const { day: today } = wallTimeOf(deps.clock.now());
-  const [desk, therapist] = [await receptionOf(deps), await therapistOf(deps)];
+  const desk = await receptionOf(deps);
+  const therapist = await therapistOf(deps);
   if (desk === undefined || therapist === undefined) return;
   const card = await newCard(deps);
   if (card === undefined) return;
@@ -81,8 +82,13 @@ async function signedOnPaper(
     .limit(1);
   if (text === undefined) return;
   await notePaper(deps, desk, {
-    ...{ patientId: card, signerId: card, textIds: [text.id], name: exampleName, signedOn },
-    ...{ seenBy: 'Recepción', place: 'Archivador de recepción, carpeta E' },
+    patientId: card,
+    signerId: card,
+    textIds: [text.id],
+    name: exampleName,
+    signedOn,
+    seenBy: 'Recepción',
+    place: 'Archivador de recepción, carpeta E',
     files: [drawn('./signed-paper.webp').toString('base64')],
   });
 }
@@ -112,8 +118,15 @@ async function heldAndPaid(
   const [row] = await deps.db
     .insert(appointments)
     .values({
-      ...{ patientId: card, professionalId: therapist.professionalId ?? 0, kind: 'office', startsAt, endsAt },
-      ...{ status: 'confirmed', priceCents: cents, createdAt: startsAt, enteredBy: desk.userId },
+      patientId: card,
+      professionalId: therapist.professionalId ?? 0,
+      kind: 'office',
+      startsAt,
+      endsAt,
+      status: 'confirmed',
+      priceCents: cents,
+      createdAt: startsAt,
+      enteredBy: desk.userId,
     })
     .returning({ id: appointments.id });
   if (row === undefined) return;

@@ -18,7 +18,12 @@ const hidden = { schema: { hide: true } };
 export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Database }): void {
   bind(demoOutbox, async () =>
     (await newestMessages(db, shown)).map(({ id, channel, recipient, subject, text, status, createdAt }) => ({
-      ...{ id, channel, to: recipient, subject, text, status },
+      id,
+      channel,
+      to: recipient,
+      subject,
+      text,
+      status,
       createdAt: createdAt.toISOString(),
     })),
   );

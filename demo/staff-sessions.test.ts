@@ -21,7 +21,8 @@ test('a visitor of the demonstration enters as the director and sees the agenda,
 });
 
 test('nobody enters as a client, as somebody disabled, or as nobody', async () => {
-  const [client, gone] = [await house.person(), await house.person()];
+  const client = await house.person();
+  const gone = await house.person();
   const disabled = { role: 'reception', disabledAt: new Date() } as const;
   await house.db.update(users).set(disabled).where(eq(users.id, gone.user.id));
   for (const username of [client.user.username, gone.user.username, 'nadie']) {

@@ -25,7 +25,8 @@ function usesOf(files: SourceFile[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { path, imports } of files)
     for (const target of imports) {
-      const [from, to] = [featureOf(path), featureOf(target.path)];
+      const from = featureOf(path);
+      const to = featureOf(target.path);
       if (from !== undefined && to !== undefined && from !== to)
         uses.set(`${from} ${to}`, (uses.get(`${from} ${to}`) ?? 0) + 1);
     }
@@ -54,9 +55,13 @@ function draw(tiers: string[][], uses: Map<string, number>): string {
   );
   const lines = [...uses].map(([pair, count]) => {
     const [from = '', to = ''] = pair.split(' ');
-    const [a, b] = [places.get(from), places.get(to)];
+    const a = places.get(from);
+    const b = places.get(to);
     if (a === undefined || b === undefined) throw new Error(`${pair}: not in the tiers of the document`);
-    const [x1, y1, x2, y2] = [a.x + box.width, a.y + box.height / 2, b.x, b.y + box.height / 2];
+    const x1 = a.x + box.width;
+    const y1 = a.y + box.height / 2;
+    const x2 = b.x;
+    const y2 = b.y + box.height / 2;
     const bend = Math.max(30, (x2 - x1) / 2);
     const d = `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
     return `<path d="${d}" stroke-width="${(0.8 + Math.log2(count) / 2).toFixed(1)}"/>`;
@@ -89,7 +94,6 @@ function figuresOf(files: SourceFile[]): string {
   const users = new Map<string, Set<string>>();
   for (const { path, imports } of files)
     for (const { path: target } of imports) users.set(target, (users.get(target) ?? new Set()).add(path));
-  const casts = files.reduce((sum, file) => sum + file.casts.length, 0);
   const rows = [
     ['files, beside tests', files.length],
     [
@@ -98,7 +102,6 @@ function figuresOf(files: SourceFile[]): string {
     ],
     ['files in a folder: median, most', `${folders[folders.length >> 1]}, ${folders.at(-1)}`],
     ['files that one other file uses', [...users.values()].filter(({ size }) => size === 1).length],
-    ['casts, each with its reason', casts],
   ];
   return ['| `src` | |', '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 }

@@ -16,7 +16,8 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string', default: '1' }, which: { type: 'string', default: '0' } },
 });
-const [sample, which] = [Number(values.sample), Number(values.which)];
+const sample = Number(values.sample);
+const which = Number(values.which);
 if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(which) || which < 0) {
   console.error(`--sample ${values.sample} --which ${values.which}: whole numbers, from 1 and from 0 on.`);
   process.exit(1);

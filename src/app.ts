@@ -159,7 +159,8 @@ export async function buildApp(deps: AppDeps) {
   const launch = createLaunchReader(deps, deps.contentVersion.current);
   await keepPresent(deps);
   const { bind, endpoints } = createBinder(app, sessions.resolve, {
-    ...{ publicUrl: config.PUBLIC_URL, idempotency },
+    publicUrl: config.PUBLIC_URL,
+    idempotency,
     gate: createLaunchGate(launch),
     resolveKey: createKeyHolders({ ...deps, limits: createLimits(deps.pool, config.LIMIT_FACTOR) }),
   });
@@ -168,7 +169,8 @@ export async function buildApp(deps: AppDeps) {
   const payments = {
     ...shared,
     wallet: createWallet(wallet.access),
-    ...{ merchantId: wallet.access.merchantId, certHosts: wallet.access.certHosts },
+    merchantId: wallet.access.merchantId,
+    certHosts: wallet.access.certHosts,
     installation: createInstallation(shared),
     walletInBrowser: wallet.inBrowser,
     payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },

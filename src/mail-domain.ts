@@ -19,7 +19,8 @@ export function warnOfOtherMailDomain({
   promised: string;
   log: Pick<Logger, 'warn'>;
 }): void {
-  const [sent, said] = [domainOf(from), domainOf(promised)];
+  const sent = domainOf(from);
+  const said = domainOf(promised);
   if (sent === undefined || sent === said) return;
   log.warn(
     { setting: 'MAIL_FROM', domain: sent, promised: said },

@@ -76,7 +76,8 @@ describe('imports flow one way', () => {
 
   test('a feature uses tiers to its right, never a sibling', () => {
     const breach = ({ path }: SourceFile, target: string) => {
-      const [from, to] = [featureOf(path), featureOf(target)];
+      const from = featureOf(path);
+      const to = featureOf(target);
       return (
         from !== undefined &&
         to !== undefined &&

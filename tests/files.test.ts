@@ -40,7 +40,8 @@ describe('what programs ask for by its name', () => {
   test.each(['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])(
     '%s is the icon of an iPhone',
     async (path) => {
-      const [reply, original] = [await get(path), await get('/icons/apple-touch-icon.png')];
+      const reply = await get(path);
+      const original = await get('/icons/apple-touch-icon.png');
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png']);
       expect(reply.rawPayload.equals(original.rawPayload)).toBe(true);
       expect(reply.headers['cache-control']).toBe('public, max-age=86400');

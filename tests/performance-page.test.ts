@@ -4,8 +4,12 @@ import { parseResult } from '../bench/whole/results.ts';
 import { reasonOf } from '../bench/whole/whole.ts';
 
 const machine = {
-  ...{ startedAt: '2026-03-02T07:05:00.000Z', commit: 'abc1234', cores: '2 × Someone’s', memoryGb: 23.5 },
-  ...{ load: [0.1, 0.25, 0.5], system: 'Linux 6.1, Node 24.0.0' },
+  startedAt: '2026-03-02T07:05:00.000Z',
+  commit: 'abc1234',
+  cores: '2 × Someone’s',
+  memoryGb: 23.5,
+  load: [0.1, 0.25, 0.5],
+  system: 'Linux 6.1, Node 24.0.0',
 };
 const measured = { about: 'the front page', rounds: 5, seconds: 60, load: 0.1 };
 

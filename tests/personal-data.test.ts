@@ -224,7 +224,10 @@ describe('closing my account', () => {
     const email = 'marta.mai@example.org';
     const marta = await house.person({ fullName: 'Marta Maixenc', email });
     await marta.post('/api/appointments', {
-      ...{ type: 'office', professionalId: 1, date: '2026-12-09T08:00:00.000Z', notes: 'Maixenc' },
+      type: 'office',
+      professionalId: 1,
+      date: '2026-12-09T08:00:00.000Z',
+      notes: 'Maixenc',
     });
     const { kept } = (await marta.delete('/api/me', { password })).json();
     expect(kept).toMatchObject([{ what: expect.stringContaining('registro'), until: null }]);
@@ -263,7 +266,9 @@ describe('closing my account', () => {
   test('is refused while a confirmed visit is to come, or a payment is being looked at', async () => {
     const person = await house.person();
     const reply = await person.post('/api/appointments', {
-      ...{ type: 'office', professionalId: 1, date: '2026-12-10T08:00:00.000Z' },
+      type: 'office',
+      professionalId: 1,
+      date: '2026-12-10T08:00:00.000Z',
     });
     const { id } = reply.json();
     await house.pool.query(

@@ -26,7 +26,8 @@ export async function staff(): Promise<Row[]> {
     await fillWithPeople(clinic.client, stored.people);
     await fillWithVisits(clinic.client, stored.appointments);
     const origin = clinic.products[0]?.url as string;
-    const [direction, therapist] = [await enterAs(origin, 'direccion'), await enterAs(origin, 'nausica')];
+    const direction = await enterAs(origin, 'direccion');
+    const therapist = await enterAs(origin, 'nausica');
     const { rows } = await clinic.client.query('select max(id) as id from patients');
     const ids = (rows as { id: number }[])[0]?.id ?? 0;
     return [
@@ -136,7 +137,8 @@ async function scripts(browser: Browser, origin: string): Promise<Row[]> {
     const { scripts } = await measureView(await context.newPage(), `${origin}${path}`, untilUsed);
     await context.close();
     rows.push({
-      ...{ what: `kB of JavaScript in the first view of ${path}`, value: scripts / 1_000 },
+      what: `kB of JavaScript in the first view of ${path}`,
+      value: scripts / 1_000,
       goal: { atMost: panelScriptsKb },
     });
   }
@@ -170,14 +172,17 @@ async function agenda(browser: Browser, origin: string): Promise<Row[]> {
   const goal = { atMost: 1_000 };
   return [
     {
-      ...{ what: 'ms from opening the agenda to its first appointment', value: median(opened) },
-      ...{ goal, sides: words(opened) },
+      what: 'ms from opening the agenda to its first appointment',
+      value: median(opened),
+      goal,
+      sides: words(opened),
     },
     { what: 'ms from opening the agenda at a week to that', value: median(week), goal, sides: words(week) },
     {
       what: 'ms from opening the agenda at a day to its week, pressed as soon as the day is here',
       value: median(opened.map((ms, at) => ms + (turned[at] ?? 0))),
-      ...{ goal, sides: `of it from the press ${words(turned)}` },
+      goal,
+      sides: `of it from the press ${words(turned)}`,
     },
   ];
 }

@@ -49,7 +49,12 @@ export async function runAll(benches: Benches): Promise<boolean> {
 }
 
 const notReached = (name: string, { about, rounds = 5 }: { about: string; rounds?: number }): Found => ({
-  ...{ name, about, rounds, seconds: 0, load: 0, failure: 'the run did not come to it' },
+  name,
+  about,
+  rounds,
+  seconds: 0,
+  load: 0,
+  failure: 'the run did not come to it',
 });
 
 const totalSeconds = (found: Found[]) => found.reduce((sum, { seconds }) => sum + seconds, 0);

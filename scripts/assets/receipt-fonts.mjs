@@ -50,7 +50,8 @@ function pointsOf(commands) {
 
 /** A contour ends where it began by itself. */
 function closed(contour) {
-  const [first, last] = [contour[0], contour.at(-1)];
+  const first = contour[0];
+  const last = contour.at(-1);
   return contour.length > 1 && last.on && first.x === last.x && first.y === last.y
     ? contour.slice(0, -1)
     : contour;
@@ -60,7 +61,8 @@ function closed(contour) {
 function written(contours) {
   const points = contours.flat();
   if (points.length === 0) return Buffer.alloc(0);
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   const head = words([contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
   const ends = contours.map((_, index) => contours.slice(0, index + 1).flat().length - 1);
   const steps = (values) => words(values.map((value, index) => value - (values[index - 1] ?? 0)));

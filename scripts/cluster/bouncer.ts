@@ -16,7 +16,8 @@ import { type Book, book, isBooked } from './visitors.ts';
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
 
 /** Bookings on each side, so many at once: enough that connections change hands. */
-const [bookings, together] = [160, 8];
+const bookings = 160;
+const together = 8;
 
 /** Whether a process can work behind PgBouncer, in each of the two ways of lending connections that come into question. */
 export async function behindBouncer(house: House, from: Book): Promise<{ table: string; wrong: string[] }> {

@@ -5,7 +5,8 @@ import { answers, type Server } from './postgres.ts';
  * Asked this often, and given up after so many answers that did not come. A server that is gone refuses at once; a busy one is
  * given seconds for each answer (`answers`), or a machine with other work to do would look like one that has failed.
  */
-const [lookEveryMs, mostMissed] = [300, 3];
+const lookEveryMs = 300;
+const mostMissed = 3;
 
 /** Two servers, of which one writes and the other follows: who is which, and how that is changed. */
 function createPair(pair: readonly [Server, Server]) {
@@ -39,7 +40,8 @@ function createPair(pair: readonly [Server, Server]) {
       await primary.waitFor('');
     },
     async failOver(): Promise<void> {
-      const [former, next] = [primary, other()];
+      const former = primary;
+      const next = other();
       // One that only seems to be gone would go on writing beside the new one.
       await former.kill();
       // What a replica lacks that nobody waited for was acknowledged, perhaps.

@@ -46,9 +46,13 @@ export async function openHouse() {
     const pool = await openPool(url, ends);
 
     const shared = {
-      ...{ DATABASE_URL: url, DATABASE_READ_URL: `postgres://127.0.0.1:${proxy.readsPort}/clinic` },
-      ...{ DATA_DIR: join(parent, 'data'), PUBLIC_URL: proxy.origin, TRUST_PROXY: '127.0.0.1/32' },
-      ...{ SECRET_KEYS: `cluster:${randomBytes(32).toString('base64')}`, LOG_LEVEL: 'fatal' },
+      DATABASE_URL: url,
+      DATABASE_READ_URL: `postgres://127.0.0.1:${proxy.readsPort}/clinic`,
+      DATA_DIR: join(parent, 'data'),
+      PUBLIC_URL: proxy.origin,
+      TRUST_PROXY: '127.0.0.1/32',
+      SECRET_KEYS: `cluster:${randomBytes(32).toString('base64')}`,
+      LOG_LEVEL: 'fatal',
     };
     const start = (role: Process['role'], port: number, folder?: string) =>
       startProduct({ ...shared, ROLE: role, PORT: String(port) }, folder);
@@ -62,7 +66,13 @@ export async function openHouse() {
     }
 
     return {
-      ...{ parent, url, pool, proxy, databases, processes, close },
+      parent,
+      url,
+      pool,
+      proxy,
+      databases,
+      processes,
+      close,
       origin: proxy.origin,
       /** One more that serves, beside the others and not behind the proxy. */
       startAside: (settings: Record<string, string>) => startProduct({ ...shared, ROLE: 'web', ...settings }),

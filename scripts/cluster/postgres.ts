@@ -13,16 +13,19 @@ const password = 'cluster-of-one-machine';
 
 /** As an operator would set them for two small machines, but for the address. Durable: what is measured is measured with fsync. */
 const settings = {
-  ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200 },
-  ...{
-    synchronous_commit: 'on',
-    wal_keep_size: '512MB',
-    shared_buffers: '128MB',
-    jit: 'off',
-    timezone: 'UTC',
-  },
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  synchronous_commit: 'on',
+  wal_keep_size: '512MB',
+  shared_buffers: '128MB',
+  jit: 'off',
+  timezone: 'UTC',
   // A walsender or receiver whose other end is gone is noticed within these, also where no packet says so.
-  ...{ wal_sender_timeout: '5s', wal_receiver_timeout: '5s', log_min_messages: 'warning', lc_messages: 'C' },
+  wal_sender_timeout: '5s',
+  wal_receiver_timeout: '5s',
+  log_min_messages: 'warning',
+  lc_messages: 'C',
 };
 
 /** The proxy's check and its role: it may log in without a password from this machine, and read how replication stands. */
@@ -55,8 +58,15 @@ export async function makeServer(programs: string, parent: string, name: string)
   );
 
   return {
-    ...{ name, port, folder, urlOf, words, ...filesOf({ name, parent, folder, run }) },
-    ...{ kill: program.kill, stop: program.stop, processorSeconds: program.processorSeconds },
+    name,
+    port,
+    folder,
+    urlOf,
+    words,
+    ...filesOf({ name, parent, folder, run }),
+    kill: program.kill,
+    stop: program.stop,
+    processorSeconds: program.processorSeconds,
     async start() {
       program.begin();
       for (let wait = 0; !(await answers(urlOf())); wait++) {

@@ -7,7 +7,9 @@ import { beginTraffic, calendarPath } from './traffic.ts';
 import { type Book, book, isBooked } from './visitors.ts';
 
 /** Calendars asked for, on each side and in each round; and how long the idle cluster is watched before, in ms. */
-const [calendars, rounds, idleMs] = [1_500, 3, 4_000];
+const calendars = 1_500;
+const rounds = 3;
+const idleMs = 4_000;
 
 /** What calendars cost the primary where it answers them, and where the replica does. */
 export async function shareOfReads({ databases, proxy, startAside }: House): Promise<string> {
@@ -42,7 +44,8 @@ export async function shareOfReads({ databases, proxy, startAside }: House): Pro
 async function costOf(databases: House['databases'], work: () => Promise<void>) {
   const read = () =>
     [databases.primary().processorSeconds(), databases.replica().processorSeconds()] as const;
-  const [before, startedAt] = [read(), performance.now()];
+  const before = read();
+  const startedAt = performance.now();
   await work();
   const after = read();
   const seconds = (performance.now() - startedAt) / 1_000;

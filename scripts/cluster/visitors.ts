@@ -19,7 +19,8 @@ export type Booking = {
 };
 
 /** Asks again after this long, as the booking form does; and gives up after so long, which is a finding. In ms. */
-const [againAfterMs, giveUpAfterMs] = [100, 60_000];
+const againAfterMs = 100;
+const giveUpAfterMs = 60_000;
 
 /** Whether it is worth asking again: nobody knows what became of it, or everybody is told to come again. */
 const isOpen = ({ status }: Reply) => status === 0 || status >= 500;
@@ -66,7 +67,8 @@ export async function openBook({
       if (waiting.length < count) waiting.push(...(await insertPeople(url, count - waiting.length)));
     },
     next(): Hour & { cookie: string } {
-      const [cookie, hour] = [waiting.pop(), hours.pop()];
+      const cookie = waiting.pop();
+      const hour = hours.pop();
       if (cookie === undefined || hour === undefined) throw new Error('nobody is left, or no hour');
       return { cookie, ...hour };
     },

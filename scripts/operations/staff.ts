@@ -35,7 +35,9 @@ try {
   close = opened.close;
   const professionalId = values.professional === undefined ? null : Number(values.professional);
   const accounts = createStaffAccounts({
-    ...{ db: opened.db, clock: systemClock, publicUrl: config.PUBLIC_URL },
+    db: opened.db,
+    clock: systemClock,
+    publicUrl: config.PUBLIC_URL,
     async afterCreating(tx, user, now) {
       await createForUser(tx, user, now);
       if (professionalId !== null && !(await tieAccount(tx, professionalId, user.id)))

@@ -39,7 +39,8 @@ export function findFirefox() {
 
 /** @returns {{ driver: string, browser: string, display: string } | undefined} WebKitGTK's programs, and Xvfb */
 export function findWebKit() {
-  const [driver, display] = [installed('WebKitWebDriver'), installed('Xvfb')];
+  const driver = installed('WebKitWebDriver');
+  const display = installed('Xvfb');
   const browser = miniBrowser();
   return driver && display && browser ? { driver, browser, display } : undefined;
 }

@@ -41,8 +41,14 @@ export async function takePhones(
     for (const colorScheme of schemes) {
       const isPhone = size.width <= widestPhone;
       const context = await chrome.newContext({
-        ...{ baseURL, colorScheme, viewport: size, isMobile: isPhone, hasTouch: isPhone },
-        ...{ locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
+        baseURL,
+        colorScheme,
+        viewport: size,
+        isMobile: isPhone,
+        hasTouch: isPhone,
+        locale: 'es-ES',
+        timezoneId: 'Europe/Madrid',
+        reducedMotion: 'reduce',
       });
       context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();

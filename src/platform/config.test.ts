@@ -51,8 +51,12 @@ describe('production', () => {
     SECRET_KEYS: `k202611211530:${Buffer.alloc(32, 1).toString('base64')}`,
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'Clínica Onyar <citas@clinica.example>',
-    ...{ PAYPAL_CLIENT_ID: 'x', PAYPAL_SECRET: 'x', PAYPAL_MERCHANT_ID: 'x', PAYPAL_WEBHOOK_ID: 'x' },
-    ...{ PAYPAL_API_URL: 'https://wallet.example', PAYPAL_SDK_URL: 'https://wallet.example/sdk' },
+    PAYPAL_CLIENT_ID: 'x',
+    PAYPAL_SECRET: 'x',
+    PAYPAL_MERCHANT_ID: 'x',
+    PAYPAL_WEBHOOK_ID: 'x',
+    PAYPAL_API_URL: 'https://wallet.example',
+    PAYPAL_SDK_URL: 'https://wallet.example/sdk',
   };
   const complaintOf = (changes: Record<string, string | undefined>) => {
     try {

@@ -31,20 +31,36 @@ type Row = {
 };
 
 const professional = {
-  ...{ name: 'Mar Puig', title: 'Psicóloga', bio: 'Acompaña.', registrationNumber: '12345' },
-  ...{ roomUrl: null, kinds: ['office'] },
+  name: 'Mar Puig',
+  title: 'Psicóloga',
+  bio: 'Acompaña.',
+  registrationNumber: '12345',
+  roomUrl: null,
+  kinds: ['office'],
 };
 
 const plan = {
-  ...{ name: 'Acompañar', description: 'Con calma.', discountPercent: null },
-  ...{ features: [], perks: [], active: false, offers: [] },
+  name: 'Acompañar',
+  description: 'Con calma.',
+  discountPercent: null,
+  features: [],
+  perks: [],
+  active: false,
+  offers: [],
 };
 
 const invoiceFor = { name: 'Ona Vilar', taxId: '12345678Z', address: 'Carrer Fals, 1, Girona' };
 
 const furtherService = {
-  ...{ name: 'Terapia de pareja', description: 'Para dos.', priceCents: 9500, minutes: 75, vat: 'exempt' },
-  ...{ modalities: ['office'], offeredBy: [1], online: true, active: true },
+  name: 'Terapia de pareja',
+  description: 'Para dos.',
+  priceCents: 9500,
+  minutes: 75,
+  vat: 'exempt',
+  modalities: ['office'],
+  offeredBy: [1],
+  online: true,
+  active: true,
 };
 
 /** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
@@ -83,8 +99,11 @@ const table: Record<string, Row> = {
   },
   'POST /api/staff/first-admin': {
     body: () => ({
-      ...{ token: 'nobody-has-this-one', username: newName(), password: 'casa-de-paper-7' },
-      ...{ fullName: 'Ona Vilar', email: 'ona@example.org' },
+      token: 'nobody-has-this-one',
+      username: newName(),
+      password: 'casa-de-paper-7',
+      fullName: 'Ona Vilar',
+      email: 'ona@example.org',
     }),
     expected: [410, 410, 410, 410, 410, 410],
   },
@@ -126,7 +145,10 @@ const table: Record<string, Row> = {
   // Without a consent of one's own (wellbeing/check-in/http.test.ts).
   'POST /api/selfcare/assessments': {
     body: () => ({
-      ...{ mood: 3, sleepQuality: 3, stressLevel: 3, energyLevel: 3 },
+      mood: 3,
+      sleepQuality: 3,
+      stressLevel: 3,
+      energyLevel: 3,
       answers: { good: '', hard: '' },
     }),
     expected: [401, 403, 403, 403, 403, 403],
@@ -285,8 +307,12 @@ const table: Record<string, Row> = {
   'POST /api/staff/people/:id/consents/paper': {
     path: () => card('/consents/paper'),
     body: () => ({
-      ...{ signerId: cardId, textIds: [999_999], name: 'Ona', signedOn: '2026-11-20' },
-      ...{ seenBy: 'Ona', place: 'Carpeta' },
+      signerId: cardId,
+      textIds: [999_999],
+      name: 'Ona',
+      signedOn: '2026-11-20',
+      seenBy: 'Ona',
+      place: 'Carpeta',
     }),
     isConfirmed: true,
     expected: [401, 403, 403, 404, 409, 409],
@@ -638,8 +664,11 @@ const table: Record<string, Row> = {
   'GET /api/staff/agenda/undecided': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/appointments': {
     body: () => ({
-      ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
-      ...{ startsAt: `2027-01-1${++planned}T08:00:00.000Z`, outsideHours: true },
+      person: { fullName: 'Ona Ferrer' },
+      professionalId: 1,
+      type: 'office',
+      startsAt: `2027-01-1${++planned}T08:00:00.000Z`,
+      outsideHours: true,
     }),
     expected: [401, 403, 403, 404, 201, 201],
     treating: 201,
@@ -767,8 +796,10 @@ const table: Record<string, Row> = {
   'POST /api/staff/catalogue/services/:kind': {
     path: () => '/api/staff/catalogue/services/office',
     body: () => ({
-      ...{ name: 'Consulta en el despacho', description: 'Una hora.' },
-      ...{ priceCents: 6500, firstVisitPriceCents: null },
+      name: 'Consulta en el despacho',
+      description: 'Una hora.',
+      priceCents: 6500,
+      firstVisitPriceCents: null,
     }),
     expected: [401, 403, 403, 403, 403, 200],
   },
@@ -808,7 +839,9 @@ const table: Record<string, Row> = {
   'GET /api/staff/catalogue/price-changes': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/catalogue/price-changes': {
     body: () => ({
-      ...{ of: { serviceId: 999_999 }, fromOn: '2099-01-01', priceCents: 7000 },
+      of: { serviceId: 999_999 },
+      fromOn: '2099-01-01',
+      priceCents: 7000,
       firstVisitPriceCents: null,
     }),
     expected: [401, 403, 403, 403, 403, 404],
@@ -919,9 +952,13 @@ const table: Record<string, Row> = {
   // No such series: what is somebody else's is answered likewise.
   'POST /api/staff/series': {
     body: () => ({
-      ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
-      ...{ startsAt: new Date(Date.UTC(2027, 2, ++planned, 8)).toISOString(), outsideHours: true },
-      ...{ everyWeeks: 1, count: 2 },
+      person: { fullName: 'Ona Ferrer' },
+      professionalId: 1,
+      type: 'office',
+      startsAt: new Date(Date.UTC(2027, 2, ++planned, 8)).toISOString(),
+      outsideHours: true,
+      everyWeeks: 1,
+      count: 2,
     }),
     expected: [401, 403, 403, 404, 201, 201],
     treating: 201,
@@ -1072,7 +1109,11 @@ let receiptId: number;
 let cardId: number;
 const card = (part = '') => `/api/staff/people/${cardId}${part}`;
 const rights = {
-  ...{ mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false },
+  mayBook: true,
+  pays: true,
+  getsNotices: true,
+  mayAskForRecord: true,
+  hasNoContact: false,
 };
 const token = () => tokenOf(house.secrets, { appointmentId, startsAt: new Date('2026-12-01T08:00:00.000Z') });
 let sessionId: number;
@@ -1087,7 +1128,8 @@ async function personAs(role: Role) {
 
 /** Everybody who asks. To make them takes most of this test's time. */
 async function newPeople() {
-  const [owner, treating] = [await house.person(), await personAs('professional')];
+  const owner = await house.person();
+  const treating = await personAs('professional');
   await house.db.update(professionals).set({ userId: treating.user.id }).where(eq(professionals.id, 1));
   for (const role of ['professional', 'reception', 'admin'] as const) visitors[role] = await personAs(role);
   Object.assign(visitors, { anonymous: house.visitor(), owner, other: await house.person(), treating });
@@ -1119,9 +1161,15 @@ async function prepare(isConfirmed: boolean) {
   cardId = ofOwner.rows[0].id;
   sessionId = ((await owner.get('/api/me/sessions')).json() as { id: number }[])[0]?.id as number;
   receiptId = await issueReceipt(house.db, {
-    ...{ issuedAt: new Date(), reference: `appointment:${appointmentId}`, payerUserId: owner.user.id },
-    ...{ captureId: `CAPTURE-${appointmentId}`, refundId: null, cents: 6_500 },
-    ...{ concept: 'Consulta', vat: 'exempt' as const, vatPercent: 0 },
+    issuedAt: new Date(),
+    reference: `appointment:${appointmentId}`,
+    payerUserId: owner.user.id,
+    captureId: `CAPTURE-${appointmentId}`,
+    refundId: null,
+    cents: 6_500,
+    concept: 'Consulta',
+    vat: 'exempt' as const,
+    vatPercent: 0,
   });
 }
 

@@ -37,7 +37,8 @@ if (debianPostgres !== undefined) {
     afterAll(() => server.stop());
 
     const settings = (database: string) => ({
-      ...{ DATABASE_URL: server.urlOf(database), TMPDIR: aside },
+      DATABASE_URL: server.urlOf(database),
+      TMPDIR: aside,
       ...recipient,
     });
     const backup = { script: 'backup', args: [file], database: 'former' };

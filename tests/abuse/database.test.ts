@@ -33,30 +33,24 @@ test('sixty transactions insert into one slot at once, past everything that the 
   );
   const startsAt = new Date('2027-01-11T08:00:00Z');
   const values = (row: { id: number; user_id: number }) => ({
-    ...{
-      patientId: row.id,
-      bookedBy: row.user_id,
-      professionalId: 1,
-      kind: 'office' as const,
-      priceCents: 6500,
-      address: null,
-      ...{
-        travelBeforeMinutes: 0,
-        travelAfterMinutes: 0,
-        serviceId: null,
-        serviceName: null,
-        vat: 'exempt' as const,
-        holdNetwork: null,
-      },
-    },
-    ...{
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 3_600_000),
-      firstVisitCents: null,
-      laterVisitCents: null,
-      holdExpiresAt: startsAt,
-      createdAt: new Date(),
-    },
+    patientId: row.id,
+    bookedBy: row.user_id,
+    professionalId: 1,
+    kind: 'office' as const,
+    priceCents: 6500,
+    address: null,
+    travelBeforeMinutes: 0,
+    travelAfterMinutes: 0,
+    serviceId: null,
+    serviceName: null,
+    vat: 'exempt' as const,
+    holdNetwork: null,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 3_600_000),
+    firstVisitCents: null,
+    laterVisitCents: null,
+    holdExpiresAt: startsAt,
+    createdAt: new Date(),
   });
   const ids = await Promise.all(
     rows.map((row, index) =>
@@ -120,7 +114,8 @@ describe('a transaction', () => {
     expect(calls()).toBe(2);
   });
   test('is not tried a third time, nor after any other error', async () => {
-    const [twice, other] = [failing('40P01', 2), failing('23505', 1)];
+    const twice = failing('40P01', 2);
+    const other = failing('23505', 1);
     await expect(inTransaction(lending().db, twice.work)).rejects.toThrow('40P01');
     await expect(inTransaction(lending().db, other.work)).rejects.toThrow('23505');
     expect(other.calls()).toBe(1);

@@ -36,8 +36,13 @@ function start(port: number, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [processOf(root)], {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', MODE: 'demo', LOG_LEVEL: 'error' },
-      ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: new URL(`/${name}`, cluster).href },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      MODE: 'demo',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: new URL(`/${name}`, cluster).href,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -112,8 +117,10 @@ test('a first start in production invents nobody and no price: it tells an addre
     return { status: reply.status, body: await reply.json(), cookies: reply.headers.getSetCookie() };
   };
   const account = {
-    ...{ username: 'ona', password: 'casa-de-paper-7' },
-    ...{ fullName: 'Ona Vilar', email: 'ona@example.org' },
+    username: 'ona',
+    password: 'casa-de-paper-7',
+    fullName: 'Ona Vilar',
+    email: 'ona@example.org',
   };
 
   const first = start(port, settings);

@@ -51,7 +51,9 @@ function at(address: string, who: number, instance = who % 2) {
 }
 /** An hour of a professional of one's own, so that nothing but the limits can say no. */
 const wish = (place: number, changes: object = {}) => ({
-  ...{ type: 'office', date: tuesday(8, 1 + Math.floor(place / 19)), professionalId: 3 + place },
+  type: 'office',
+  date: tuesday(8, 1 + Math.floor(place / 19)),
+  professionalId: 3 + place,
   ...changes,
 });
 const book = (address: string, who: number, place: number, instance?: number) =>

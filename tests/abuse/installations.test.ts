@@ -61,9 +61,11 @@ async function letStagingWork() {
 }
 
 test('a second installation on the same account neither takes, nor captures, nor returns the first one’s money', async () => {
-  const [patient, tester] = [await clinic.person(), await staging.person()];
+  const patient = await clinic.person();
+  const tester = await staging.person();
   // Both count from one: the same reference means another appointment there, or none at all.
-  const [ours, other] = [await book(patient, slot(15)), await book(patient, slot(16))];
+  const ours = await book(patient, slot(15));
+  const other = await book(patient, slot(16));
   const theirs = await book(tester, slot(15));
   const installation = await nameOf(clinic);
   expect(await nameOf(staging)).not.toBe(installation);

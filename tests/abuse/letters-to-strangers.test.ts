@@ -114,7 +114,8 @@ describe('a stranger’s mailbox gets a handful of letters a day, and no more', 
       attackers.flatMap((attacker, person) =>
         [0, 1, 2].map((n) =>
           attacker.post('/api/appointments', {
-            ...{ type: 'office', professionalId: 1 + (person % 2) },
+            type: 'office',
+            professionalId: 1 + (person % 2),
             date: new Date(Date.UTC(2027, 2, 1 + 7 * n, 8 + 7 * (person >> 1))).toISOString(),
           }),
         ),
@@ -137,7 +138,10 @@ describe('what is kept back', () => {
     expect(rows).toHaveLength(3);
     for (const row of rows)
       expect(row).toEqual({
-        ...{ status: 'suppressed', text: '', blocks: [], attachments: [] },
+        status: 'suppressed',
+        text: '',
+        blocks: [],
+        attachments: [],
         last_error: 'Dirección sin verificar: ya ha recibido los mensajes de un día.',
       });
     const messages = (await attacker.get('/api/me/export')).json().messages as { status: string }[];

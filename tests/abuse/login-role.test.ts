@@ -82,7 +82,8 @@ describe('the application’s login', () => {
     await admin(`create role ${owner} login createrole password 'una-clave'`);
     await admin(`grant onyar_app to ${owner} with admin option, set false, inherit false`);
     await admin(`create database ${owner} owner ${owner}`);
-    const [before, after] = [urlOf(owner, owner), urlOf(owner, owner, 'otra-clave')];
+    const before = urlOf(owner, owner);
+    const after = urlOf(owner, owner, 'otra-clave');
     await migrate({ ownerUrl: before, loginUrl: loginUrlOf(before) });
     const { pool, close } = openDatabase({ loginUrl: loginUrlOf(before), size: 1, log });
     await pool.query('select count(*) from services');

@@ -43,7 +43,10 @@ async function ask(
   }
 }
 const office = (date = slots.shift() as string, more: object = {}) => ({
-  ...{ type: 'office', professionalId: 1, date, ...more },
+  type: 'office',
+  professionalId: 1,
+  date,
+  ...more,
 });
 const someone = async () => (await insertPeople(database.url, 1))[0] as string;
 /** How many a person's cookie has booked, letters and keys included. */

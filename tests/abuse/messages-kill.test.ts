@@ -30,8 +30,12 @@ const startWorker = () =>
     SECRET_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SMTP_URL: server.url,
     MAIL_FROM: 'avisos@onyar.test',
-    ...{ PAYPAL_CLIENT_ID: 'x', PAYPAL_SECRET: 'x', PAYPAL_MERCHANT_ID: 'x', PAYPAL_WEBHOOK_ID: 'x' },
-    ...{ PAYPAL_API_URL: 'http://127.0.0.1:1', PAYPAL_SDK_URL: 'http://127.0.0.1:1/sdk' },
+    PAYPAL_CLIENT_ID: 'x',
+    PAYPAL_SECRET: 'x',
+    PAYPAL_MERCHANT_ID: 'x',
+    PAYPAL_WEBHOOK_ID: 'x',
+    PAYPAL_API_URL: 'http://127.0.0.1:1',
+    PAYPAL_SDK_URL: 'http://127.0.0.1:1/sdk',
   });
 
 beforeAll(async () => {
@@ -121,7 +125,8 @@ test(
     expect(twice.filter(([recipient]) => !atRisk.includes(recipient))).toEqual([]);
     expect(twice.filter(([, ids]) => new Set(ids).size > 1 || ids.length > kills)).toEqual([]);
     const { rows } = await owner.query('select status, count(*)::int from outbox group by 1 order by 1');
-    const [sent, over] = [expected.length, count - expected.length];
+    const sent = expected.length;
+    const over = count - expected.length;
     expect(rows).toEqual([
       { status: 'sent', count: sent },
       { status: 'void', count: over },
@@ -151,7 +156,8 @@ test('with the mail server away and the instance killed right after the answer, 
   const before = server.count();
   const answer = (worker: Product | undefined) =>
     fetch(`${worker?.url}/api/evaluations/${id}/answers/9`, {
-      ...{ method: 'PATCH', body: JSON.stringify({ value: 1 }) },
+      method: 'PATCH',
+      body: JSON.stringify({ value: 1 }),
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     });
   const reply = await answer(workers[0]);

@@ -30,7 +30,9 @@ async function deliverAll(): Promise<string> {
   const log = createLog('debug', { write: (line) => lines.push(line) });
   const config = {
     ...readConfig({ PUBLIC_URL: 'https://onyar.test' }),
-    ...{ MODE: 'production' as const, SMTP_URL: server.url, MAIL_FROM: 'avisos@onyar.test' },
+    MODE: 'production' as const,
+    SMTP_URL: server.url,
+    MAIL_FROM: 'avisos@onyar.test',
   };
   const delivery = await createDelivery({ db: house.db, clock, log, config });
   await delivery.runOnce();
@@ -40,7 +42,9 @@ async function deliverAll(): Promise<string> {
 
 const book = (person: Awaited<ReturnType<TestApp['person']>>, changes: object = {}) =>
   person.post('/api/appointments', {
-    ...{ type: 'office', date: '2026-12-01T08:00:00.000Z', professionalId: 1 },
+    type: 'office',
+    date: '2026-12-01T08:00:00.000Z',
+    professionalId: 1,
     ...changes,
   });
 
@@ -88,13 +92,12 @@ test('the log tells which message failed, neither to whom nor what it says', asy
 const room = 'https://video.example/sala';
 const told = {
   paid: true,
-  ...{
-    startsAt: new Date('2026-12-01T08:00:00Z'),
-    endsAt: new Date('2026-12-01T09:00:00Z'),
-    professionalName: 'Dra. Nausica Riubell',
-    address: 'Salt',
-  },
-  ...{ roomUrl: room, holdExpiresAt: null },
+  startsAt: new Date('2026-12-01T08:00:00Z'),
+  endsAt: new Date('2026-12-01T09:00:00Z'),
+  professionalName: 'Dra. Nausica Riubell',
+  address: 'Salt',
+  roomUrl: room,
+  holdExpiresAt: null,
 };
 const reminderLinks = { confirm: room, move: room, cancel: room };
 const money = { cents: 6500, currency: 'EUR', reason: 'gone', reference: 'appointment:1', captureId: 'X' };

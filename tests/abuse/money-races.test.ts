@@ -30,12 +30,10 @@ const after = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
 
 /** A browser pays: captures at a moment, and says so once or on both instances; sometimes the wallet says so, too. */
 async function pays(hold: Hold, orderId: string, random: Random, withinMs: number): Promise<Reply[]> {
-  const [start, pause, instance, isDouble] = [
-    random.below(withinMs),
-    random.below(15),
-    random.below(2),
-    random.chance(0.3),
-  ];
+  const start = random.below(withinMs);
+  const pause = random.below(15);
+  const instance = random.below(2);
+  const isDouble = random.chance(0.3);
   await delay(start);
   await clinic.wallet.capture(orderId);
   await delay(pause);

@@ -34,7 +34,8 @@ test('nginx lets through whatever the app takes, and no more where nobody brings
   const pattern = new RegExp(forFiles?.[1] ?? 'nowhere');
   const house = await startTestApp();
   const addresses = house.endpoints.map(({ largestBodyBytes = 0, path }) => ({
-    ...{ largestBodyBytes, path: path.replaceAll(/:\w+/g, '12') },
+    largestBodyBytes,
+    path: path.replaceAll(/:\w+/g, '12'),
   }));
   await house.stop();
   const largest = Math.max(...addresses.map(({ largestBodyBytes }) => largestBodyBytes));
@@ -60,7 +61,9 @@ if (nginx !== undefined) {
     const ports: string[] = [];
     const startOne = (number: number) =>
       startProduct({
-        ...{ DATABASE_URL: clone.url, PORT: ports[number] as string, TRUST_PROXY: '127.0.0.1/32' },
+        DATABASE_URL: clone.url,
+        PORT: ports[number] as string,
+        TRUST_PROXY: '127.0.0.1/32',
         PUBLIC_URL: `https://localhost:${port}`,
       });
 

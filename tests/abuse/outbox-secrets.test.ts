@@ -31,7 +31,9 @@ async function deliver(mode: 'demo' | 'production') {
   const server = await startMailServer();
   const config = {
     ...readConfig({ PUBLIC_URL: 'https://onyar.test' }),
-    ...{ MODE: mode, SMTP_URL: server.url, MAIL_FROM: 'avisos@onyar.test' },
+    MODE: mode,
+    SMTP_URL: server.url,
+    MAIL_FROM: 'avisos@onyar.test',
   };
   const delivery = await createDelivery({ db: house.db, clock, log: createLog('silent'), config });
   await delivery.runOnce();

@@ -78,7 +78,10 @@ test('cancelled and booked again at once over two instances, no session is lost 
   );
   const book = (index: number) =>
     on(index).post('/api/appointments', {
-      ...{ type: 'office', professionalId: 1, date: hours[index], useCredit: true },
+      type: 'office',
+      professionalId: 1,
+      date: hours[index],
+      useCredit: true,
     });
   const first = await Promise.all([0, 1, 2, 3].map(book));
   const ids = first.map((reply) => reply.json().id as number);

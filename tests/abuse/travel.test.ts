@@ -32,7 +32,9 @@ const visitor = (who: number) => {
 const book = (who: number, type: string, date = '') =>
   served(() =>
     visitor(who).post('/api/appointments', {
-      ...{ type, date, professionalId: 1 },
+      type,
+      date,
+      professionalId: 1,
       ...(type === 'home' ? { address: 'Carrer Nou 3, Salt' } : {}),
     }),
   );

@@ -113,7 +113,8 @@ describe('orders that are read', () => {
     const id = await house.book(person, slot(15));
     const reference = appointmentReference(id);
     const create = () => house.wallet.create({ reference });
-    const [oldest, approved] = [await create(), await create()];
+    const oldest = await create();
+    const approved = await create();
     await house.report(person, id, oldest);
     await house.report(person, id, approved);
     await house.wallet.approve(approved);

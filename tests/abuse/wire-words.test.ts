@@ -38,10 +38,25 @@ function keysOf(shape: z.ZodType | undefined): string[] {
 
 /** Values that mostly fit, so that another field's fault is found. */
 const plausible: Record<string, unknown> = {
-  ...{ username: 'ona-vila', password: 'casa-de-paper-7', current: 'casa-de-paper-7', next: 'tres gats' },
-  ...{ type: 'office', professionalId: 1, date: '2027-01-11T08:00:00.000Z', from: '2027-01-11' },
-  ...{ to: '2027-01-12', itemId: 1, amount: 1, orderId: 'ABC', code: '123456', phone: '600000001' },
-  ...{ token: 'x'.repeat(43), usernameOrEmail: 'ona', name: 'Salt', id: '1', birthDate: '2017-03-01' },
+  username: 'ona-vila',
+  password: 'casa-de-paper-7',
+  current: 'casa-de-paper-7',
+  next: 'tres gats',
+  type: 'office',
+  professionalId: 1,
+  date: '2027-01-11T08:00:00.000Z',
+  from: '2027-01-11',
+  to: '2027-01-12',
+  itemId: 1,
+  amount: 1,
+  orderId: 'ABC',
+  code: '123456',
+  phone: '600000001',
+  token: 'x'.repeat(43),
+  usernameOrEmail: 'ona',
+  name: 'Salt',
+  id: '1',
+  birthDate: '2017-03-01',
 };
 const typical = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, plausible[key] ?? 'x']));
 
@@ -126,7 +141,10 @@ describe('a number in an address is written one way', () => {
     async (written) => {
       const person = await house.person();
       const asked = new URLSearchParams({
-        ...{ professionalId: written, type: 'office', from: '2027-01-11', to: '2027-01-12' },
+        professionalId: written,
+        type: 'office',
+        from: '2027-01-11',
+        to: '2027-01-12',
       });
       expect((await person.get(`/api/availability?${asked}`)).statusCode).toBe(400);
       const id = encodeURIComponent(written);

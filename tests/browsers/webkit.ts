@@ -32,14 +32,16 @@ async function openOnce(programs: Programs, { home, wayOut }: Sitting): Promise<
   const { display, screen } = await openDisplay(programs.display);
   const port = await freePort();
   const driver = startWithUs(programs.driver, [`--port=${port}`], {
-    ...{ DISPLAY: display, HOME: home, XDG_RUNTIME_DIR: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home },
+    DISPLAY: display,
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    XDG_CACHE_HOME: home,
+    XDG_DATA_HOME: home,
     // No accessibility bus, no graphics card: neither is there.
-    ...{
-      GTK_A11Y: 'none',
-      NO_AT_BRIDGE: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    },
+    GTK_A11Y: 'none',
+    NO_AT_BRIDGE: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   });
   const tidyUp = async () => {
     await end(driver);

@@ -78,7 +78,8 @@ test('a failure and a refusal without words have words all the same, and another
   for (const { status, body, sentence } of [
     { status: 500, body: '{"code":"internal"}', sentence: 'No se pudo crear la cita. Inténtalo de nuevo.' },
     {
-      ...{ status: 400, body: '' },
+      status: 400,
+      body: '',
       sentence: 'Verifica que todos los campos estén correctamente completados.',
     },
   ]) {

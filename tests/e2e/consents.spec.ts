@@ -42,7 +42,11 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   const { id: visit } = await sure(
     await page.request.post('/api/staff/appointments', {
       data: {
-        ...{ patientId: id, professionalId: 2, type: 'child', outsideHours: true, minutes: 30 },
+        patientId: id,
+        professionalId: 2,
+        type: 'child',
+        outsideHours: true,
+        minutes: 30,
         startsAt: `${freeDay.day}T06:15:00.000Z`,
       },
     }),

@@ -26,7 +26,9 @@ async function openEmptyClinic() {
   const mail = await startMailServer();
   const settings = {
     ...productionServices,
-    ...{ MODE: 'production', DATA_DIR: dataDir, DATABASE_URL: new URL(`/${name}`, cluster).href },
+    MODE: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: new URL(`/${name}`, cluster).href,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     PAYPAL_API_URL: `${process.env.BASE_URL}${demoWallet.path}`,
     PAYPAL_CLIENT_ID: demoWallet.clientId,

@@ -197,7 +197,8 @@ test('every window of the layout opens and closes by keyboard', async ({ page })
 
 /** Where two boxes lie over each other, in square px. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  const a = await one.boundingBox();
+  const b = await other.boundingBox();
   if (a === null || b === null) return 0;
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

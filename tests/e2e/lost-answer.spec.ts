@@ -239,7 +239,8 @@ test('what the direction gives back at the desk goes once, though its answer was
   const wasSaid = await watchFor(page, 'No se ha');
   await signInAsDirector(page.request);
   const { id, patient } = await planDirectly(page.request, {
-    ...{ fullName: `Ona ${randomBytes(4).toString('hex')}`, startsAt: freeDay.startsAt('12:00') },
+    fullName: `Ona ${randomBytes(4).toString('hex')}`,
+    startsAt: freeDay.startsAt('12:00'),
   });
   const taken = await page.request.post('/api/staff/payments', {
     headers: { 'Idempotency-Key': randomBytes(16).toString('hex') },
@@ -259,7 +260,8 @@ test('what the direction gives back at the desk goes once, though its answer was
 
   // What cannot be asked again by itself leads the person to look, and says nothing else.
   const other = await planDirectly(page.request, {
-    ...{ fullName: `Ona ${randomBytes(4).toString('hex')}`, startsAt: freeDay.startsAt('16:00') },
+    fullName: `Ona ${randomBytes(4).toString('hex')}`,
+    startsAt: freeDay.startsAt('16:00'),
   });
   const second = await page.request.post('/api/staff/payments', {
     headers: { 'Idempotency-Key': randomBytes(16).toString('hex') },

@@ -15,7 +15,9 @@ async function openAccountWithPlan(page: Page): Promise<void> {
     value: '520.00',
   });
   const data = {
-    ...{ type: 'subscription', itemId: 1, paymentInterval: 'single' },
+    type: 'subscription',
+    itemId: 1,
+    paymentInterval: 'single',
     paymentDetails: { id: orderId },
   };
   expect(await (await page.request.post('/api/process-payment', { data })).json()).toEqual({ success: true });

@@ -157,7 +157,8 @@ test('the button stays where it is while the hours come, also where the hour tha
   await page.setViewportSize({ width: 360, height: 640 });
   // The cookie notice stands in the bar.
   const bar = page.getByRole('complementary', { name: 'Cookies y emergencias' });
-  const [button, foot] = [await takeFoundButton(page).boundingBox(), await bar.boundingBox()];
+  const button = await takeFoundButton(page).boundingBox();
+  const foot = await bar.boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 

@@ -46,8 +46,11 @@ async function sixAppointments(page: Page, request: APIRequestContext): Promise<
   ] as const) {
     const reply = await page.request.post('/api/staff/appointments', {
       data: {
-        ...{ person: { fullName, phone: '+34 600 000 001' }, professionalId: 1, type: 'office' },
-        ...{ startsAt: at(time).toISOString(), outsideHours: true },
+        person: { fullName, phone: '+34 600 000 001' },
+        professionalId: 1,
+        type: 'office',
+        startsAt: at(time).toISOString(),
+        outsideHours: true,
       },
     });
     expect(reply.status()).toBe(201);

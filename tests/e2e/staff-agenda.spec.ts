@@ -116,7 +116,8 @@ test('a pointer drags it, an arrow moves it, and nothing is done before what it 
   const block = page.getByRole('button', { name: new RegExp(`^${name}`) });
   await expect(block).toContainText('09:00–10:00');
   const box = (await block.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
   await page.mouse.move(x, y);
   await page.mouse.down();
   // A block of an hour is as high as an hour of the sheet.
@@ -148,7 +149,10 @@ test('on paper there is the list of what is looked at, black on white, and nothi
   const name = caller();
   await signInAsDirector(page.request);
   await planDirectly(page.request, {
-    ...{ fullName: name, startsAt: freeDay.startsAt('09:00'), type: 'home', address: 'Carrer Nou 3' },
+    fullName: name,
+    startsAt: freeDay.startsAt('09:00'),
+    type: 'home',
+    address: 'Carrer Nou 3',
   });
   await page.emulateMedia({ colorScheme: 'dark' });
   await visitPanel(page, '/staff/agenda');

@@ -11,7 +11,9 @@ test('the direction lets a debt go with a reason, and joins the card that was wr
   const name = caller();
   await signInAsDirector(page.request);
   const { id, patient } = await planDirectly(page.request, {
-    ...{ fullName: name, professionalId: 2, minutes: 30 },
+    fullName: name,
+    professionalId: 2,
+    minutes: 30,
     startsAt: new Date(Date.now() + 20 * 3_600_000).toISOString(),
   });
   const noted = await page.request.post(`/api/staff/appointments/${id}/attendance`, {
@@ -81,7 +83,10 @@ test('from a card an hour is planned for whoever it is, with its free hours in s
   const name = caller();
   await signInAsDirector(page.request);
   const { patient } = await planDirectly(page.request, {
-    ...{ fullName: name, professionalId: 2, type: 'video', startsAt: freeDay.startsAt('09:00') },
+    fullName: name,
+    professionalId: 2,
+    type: 'video',
+    startsAt: freeDay.startsAt('09:00'),
   });
   await visitPanel(page, `/staff/personas?persona=${patient.id}`);
   const hours = page.getByRole('region', { name: 'Citas' });

@@ -179,7 +179,9 @@ test('the free hours of a day come without moving the button below them from und
 const places = [
   { place: 'at a desk', widths: [1280, 1024], lowestPx: 36, use: { viewport: { width: 1280, height: 800 } } },
   {
-    ...{ place: 'on a phone', widths: [390], lowestPx: 44 },
+    place: 'on a phone',
+    widths: [390],
+    lowestPx: 44,
     use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
 ];
@@ -200,12 +202,18 @@ for (const { place, widths, lowestPx, use } of places)
       const name = caller();
       await signInAsDirector(page.request);
       await planDirectly(page.request, {
-        ...{ fullName: name, startsAt: freeDay.startsAt('09:00'), type: 'home', address: 'Carrer Nou 3' },
+        fullName: name,
+        startsAt: freeDay.startsAt('09:00'),
+        type: 'home',
+        address: 'Carrer Nou 3',
       });
       // After one: the demonstration may have hours of its own with her.
       const lunch = new Date(Date.parse(freeDay.startsAt('12:00')) + 75 * 60_000).toISOString();
       await planDirectly(page.request, {
-        ...{ fullName: caller(), professionalId: 2, minutes: 30, startsAt: lunch },
+        fullName: caller(),
+        professionalId: 2,
+        minutes: 30,
+        startsAt: lunch,
       });
       await visitPanel(page, '/staff');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -33,7 +33,8 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
 }) => {
   expectRefusal(409);
   expectRefusal(423, 'perhaps');
-  const [here, caught] = [caller(), caller()];
+  const here = caller();
+  const caught = caller();
   await signInAsDirector(request);
   const { startsAt } = await planSoon(request, { fullName: here });
   const { id } = await (
@@ -117,7 +118,8 @@ test('thirteen fifteen for ninety minutes with two people is planned at the desk
   expectRefusal,
 }) => {
   expectRefusal(409);
-  const [one, other] = [caller(), caller()];
+  const one = caller();
+  const other = caller();
   await enterAs(page, 'recepcion', '/staff/agenda');
   await page.getByLabel('Ir a un día').fill(freeDay.day);
   await page.getByRole('button', { name: 'Nueva cita' }).click();
@@ -229,7 +231,9 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const [own, foreign, waiting] = [caller(), caller(), caller()];
+    const own = caller();
+    const foreign = caller();
+    const waiting = caller();
     await signInAsDirector(request);
     const professionalId = await professionalNamed(request, 'Fermí Valldoreix');
     const { startsAt } = await planSoon(request, { fullName: own, professionalId });

@@ -22,7 +22,8 @@ test('the till is opened, cash is taken on a phone, taken back, taken again at a
   const name = `Ona ${randomBytes(4).toString('hex')}`;
   await signInAsDirector(page.request);
   const { patient } = await planDirectly(page.request, {
-    ...{ fullName: name, startsAt: freeDay.startsAt('12:00') },
+    fullName: name,
+    startsAt: freeDay.startsAt('12:00'),
   });
 
   await page.setViewportSize({ width: 390, height: 844 });

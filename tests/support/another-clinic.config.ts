@@ -102,11 +102,17 @@ export const clinic = {
 
   complementaryServices: {
     platform: {
-      ...{ tab: 'respira', name: 'respira', kind: 'Ejercicios guiados', title: 'Ejercicios para cada día' },
+      tab: 'respira',
+      name: 'respira',
+      kind: 'Ejercicios guiados',
+      title: 'Ejercicios para cada día',
       url: 'https://respira.example',
     },
     magazine: {
-      ...{ tab: 'hojas', name: 'hojas', kind: 'Lecturas breves', title: 'Lecturas para el camino' },
+      tab: 'hojas',
+      name: 'hojas',
+      kind: 'Lecturas breves',
+      title: 'Lecturas para el camino',
       url: 'https://hojas.example',
     },
   },

@@ -126,9 +126,18 @@ export async function openClinic({
   }
 
   return {
-    ...{ database, pool, products, origin, wallet, start, person, book, hour },
+    database,
+    pool,
+    products,
+    origin,
+    wallet,
+    start,
+    person,
+    book,
+    hour,
     async hold(cookie?: string): Promise<Hold> {
-      const [who, wish] = [cookie ?? (await person()), hour()];
+      const who = cookie ?? (await person());
+      const wish = hour();
       const { status, body } = await book(who, wish);
       expect([status, body]).toMatchObject([201, { id: expect.any(Number) }]);
       const id = body.id as number;

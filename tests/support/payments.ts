@@ -36,7 +36,9 @@ export async function openPaymentsHouse(
   };
   return {
     ...house,
-    ...{ clock, wallet, run },
+    clock,
+    wallet,
+    run,
     ...deskOf(wallet),
     ...booksOf(house),
     /** As before the first visitor; what stands in the ledger stays. */

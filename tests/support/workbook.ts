@@ -6,11 +6,9 @@ function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, size, named] = [
-      archive.readUInt16LE(at + 10),
-      archive.readUInt32LE(at + 20),
-      archive.readUInt16LE(at + 28),
-    ];
+    const method = archive.readUInt16LE(at + 10);
+    const size = archive.readUInt32LE(at + 20);
+    const named = archive.readUInt16LE(at + 28);
     const head = archive.readUInt32LE(at + 42);
     const from = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28);
     const packed = archive.subarray(from, from + size);

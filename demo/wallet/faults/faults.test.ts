@@ -107,7 +107,8 @@ test('too_old: the refund comes too late', async () => {
 });
 
 test('a fault for one order strikes that order, before one for anybody', async () => {
-  const [chosen, other] = [await approved(), await approved()];
+  const chosen = await approved();
+  const other = await approved();
   await wallet.fault({ call: 'capture', fault: 'error' });
   await wallet.fault({ call: 'capture', fault: 'declined', orderId: chosen });
   expect(issueOf(await wallet.capture(chosen))).toBe('INSTRUMENT_DECLINED');

@@ -71,13 +71,15 @@ test('an order lives from its making to its capture, and reads as PayPal writes 
 
 test('the same request id makes and captures once, and is answered the same again', async () => {
   const order = { ...orderOf({}), requestId: 'make-1' };
-  const [first, second] = [await wallet.ask('POST', orders, order), await wallet.ask('POST', orders, order)];
+  const first = await wallet.ask('POST', orders, order);
+  const second = await wallet.ask('POST', orders, order);
   expect([first.status, second.status]).toEqual([201, 200]);
   expect(second.json).toEqual(first.json);
   const { id } = first.json;
   expect(issueOf(await wallet.capture(id, 'take-1'))).toBe('ORDER_NOT_APPROVED');
   await wallet.approve(id);
-  const [taken, again] = [await wallet.capture(id, 'take-1'), await wallet.capture(id, 'take-1')];
+  const taken = await wallet.capture(id, 'take-1');
+  const again = await wallet.capture(id, 'take-1');
   expect([taken.status, again.status]).toEqual([201, 200]);
   expect(again.json).toEqual(taken.json);
   expect(issueOf(await wallet.capture(id, 'take-2'))).toBe('ORDER_ALREADY_CAPTURED');

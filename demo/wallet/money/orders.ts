@@ -108,7 +108,12 @@ async function takeMoney(
   const now = wallet.clock.now();
   const rows = units.map(({ amount }, unit) => ({
     id: newId(),
-    ...{ orderId, unit, status, cents: centsOf(amount.value), createdAt: now, updatedAt: now },
+    orderId,
+    unit,
+    status,
+    cents: centsOf(amount.value),
+    createdAt: now,
+    updatedAt: now,
   }));
   await tx.insert(captures).values(rows);
   const dossier = await change(tx, wallet, orderId, { status: 'COMPLETED' });

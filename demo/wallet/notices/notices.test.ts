@@ -130,7 +130,8 @@ test('a notice that is not taken comes again', async () => {
 });
 
 test('a notice can be lost, or come twice, and is on record all the same', async () => {
-  const [lost, twice] = [await wallet.create(), await wallet.create()];
+  const lost = await wallet.create();
+  const twice = await wallet.create();
   await wallet.fault({ call: 'notice', fault: 'lost', orderId: lost });
   await wallet.fault({ call: 'notice', fault: 'twice', orderId: twice });
   await wallet.approve(lost);

@@ -83,8 +83,10 @@ export function verify(question: Buffer): 'SUCCESS' | 'FAILURE' {
     if (typeof value !== 'string') throw new WalletError('INVALID_PARAMETER_VALUE', `/${name}`);
     return value;
   };
-  const [id, time] = [text('transmission_id'), text('transmission_time')];
-  const [webhookId, given] = [text('webhook_id'), text('transmission_sig')];
+  const id = text('transmission_id');
+  const time = text('transmission_time');
+  const webhookId = text('webhook_id');
+  const given = text('transmission_sig');
   const event = question.subarray(start + eventKey.length, end);
   const isTrue =
     webhookId === demoWallet.webhookId &&

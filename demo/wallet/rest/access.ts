@@ -13,7 +13,8 @@ export const signature = (purpose: 'token' | 'notice', text: string): string =>
 
 /** Equal, told in a time that does not depend on where they differ. */
 export function areEqual(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  const left = Buffer.from(given);
+  const right = Buffer.from(expected);
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -139,7 +139,8 @@ describe('a password', () => {
   });
 
   test('is kept as argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
-    let [one, other] = ['', ''];
+    let one = '';
+    let other = '';
     await hashingForReal(async () => {
       [one, other] = [await hashPassword(password), await hashPassword(password)];
     });
@@ -216,7 +217,8 @@ describe('codes', () => {
   });
 
   test('twenty checks a day are of one person, whatever the channel, and stay in force for load tests', async () => {
-    const [person, other] = [await house.person({ email: `${newName()}@example.org` }), await house.person()];
+    const person = await house.person({ email: `${newName()}@example.org` });
+    const other = await house.person();
     const phone = '+34600000009';
     for (let n = 0; n < 20; n++)
       expect(
@@ -241,7 +243,8 @@ describe('a session', () => {
   const status = async (person: ReturnType<TestApp['visitor']>) => (await person.get('/api/user')).statusCode;
 
   test('ends after an idle hour, not a second before', async () => {
-    const [one, other] = [await house.person(), await house.person()];
+    const one = await house.person();
+    const other = await house.person();
     minutes(60 - 1 / 60);
     expect(await status(one)).toBe(200);
     minutes(60);
@@ -261,7 +264,8 @@ describe('a session', () => {
   });
 
   test('of staff is locked after 15 idle minutes, and ends after twelve hours, however busy', async () => {
-    const [idle, busy] = [await house.person(), await house.person()];
+    const idle = await house.person();
+    const busy = await house.person();
     await asStaff(idle.user.id);
     await asStaff(busy.user.id);
     const ownAffairs = async () => (await idle.get('/api/appointments')).statusCode;

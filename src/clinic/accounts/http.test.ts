@@ -98,7 +98,8 @@ describe('registering', () => {
   });
 
   test('a name that looks like that of somebody, of somebody who works here, or of the clinic, is refused', async () => {
-    const [{ user }, colleague] = [await house.person({ username: 'marIa31' }), await house.person()];
+    const { user } = await house.person({ username: 'marIa31' });
+    const colleague = await house.person();
     await house.db
       .update(users)
       .set({ role: 'reception', username: 'laia-serrallonga', fullName: 'Laia Vidal' })
@@ -294,7 +295,8 @@ describe('guessing passwords', () => {
 });
 
 test('dead sessions and counters whose time is over are cleared away, living ones stay', async () => {
-  const [old, fresh] = [await house.person(), await house.person()];
+  const old = await house.person();
+  const fresh = await house.person();
   await house.pool.query(
     `update sessions set created_at = created_at - interval '13 hours' where user_id = $1`,
     [old.user.id],
@@ -310,7 +312,8 @@ test('dead sessions and counters whose time is over are cleared away, living one
 });
 
 test('accounts that the release before has opened get their look, also those whose name looks like another’s', async () => {
-  const [person, other] = [await house.person(), await house.person()];
+  const person = await house.person();
+  const other = await house.person();
   await house.pool.query(
     `update users set username_look = null, username = case when id = $1 then 'marIa10' else 'marla1O' end where id in ($1, $2)`,
     [person.user.id, other.user.id],

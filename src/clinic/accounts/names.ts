@@ -14,8 +14,25 @@ export const lookOf = (username: string): string =>
 
 /** Letters that do not come apart into a letter and a mark, and digits that are read as letters. */
 const readAs: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ŧ: 't', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'p', ŋ: 'n' },
-  ...{ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', i: 'l' },
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'p',
+  ŋ: 'n',
+  0: 'o',
+  1: 'l',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  i: 'l',
 };
 
 /** A word as a hurried reader takes it: no marks, no signs, digits as letters. */

@@ -19,8 +19,17 @@ export const accountPersonal: PersonalPart = {
     const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId));
     const links = await db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, userId));
     return {
-      ...{ id, username, role, fullName, email, emailVerified, formerEmail },
-      ...{ phone, phoneVerified, address, createdAt },
+      id,
+      username,
+      role,
+      fullName,
+      email,
+      emailVerified,
+      formerEmail,
+      phone,
+      phoneVerified,
+      address,
+      createdAt,
       // The sentence above the button of the registration form.
       consents: [
         {
@@ -29,11 +38,16 @@ export const accountPersonal: PersonalPart = {
         },
       ],
       sessions: opened.map(({ createdAt: openedAt, lastSeenAt, userAgent }) => ({
-        ...{ openedAt, lastSeenAt, userAgent },
+        openedAt,
+        lastSeenAt,
+        userAgent,
         device: browserWords(userAgent),
       })),
       verificationCodes: codes.map(({ channel, address: sentTo, createdAt: sentAt, usedAt }) => ({
-        ...{ channel, sentTo, sentAt, usedAt },
+        channel,
+        sentTo,
+        sentAt,
+        usedAt,
       })),
       passkeys: keys.map(({ name, createdAt: addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt })),
       recoveryLinks: links.map(({ createdAt: askedAt, expiresAt }) => ({ askedAt, expiresAt })),
@@ -50,8 +64,13 @@ export const accountPersonal: PersonalPart = {
       // In capitals, as no name is ever compared: nobody can have taken it, and nobody can sign in with it.
       usernameKey: `CERRADA-${userId}`,
       usernameLook: null,
-      ...{ fullName: null, email: null, formerEmail: null, phone: null, address: null },
-      ...{ emailVerified: false, phoneVerified: false },
+      fullName: null,
+      email: null,
+      formerEmail: null,
+      phone: null,
+      address: null,
+      emailVerified: false,
+      phoneVerified: false,
       closedAt: now,
     });
     return {

@@ -31,7 +31,8 @@ export const isOpen = async (db: Database, userId: number): Promise<boolean> =>
 /** Who works here and may sign in, in the order in which their accounts were made. */
 export const listColleagues = async (db: Database): Promise<Colleague[]> =>
   (await queries.findStaff(db)).map(({ username, fullName, role }) => ({
-    ...{ username, name: fullName ?? username },
+    username,
+    name: fullName ?? username,
     // Cast: the query leaves clients out.
     role: role as Colleague['role'],
   }));

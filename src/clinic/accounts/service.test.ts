@@ -22,17 +22,16 @@ const set = (id: number, fields: Partial<typeof users.$inferInsert>) =>
 describe('who works here', () => {
   test('is listed by the age of the account, by name where there is one; nobody closed, disabled, or a client', async () => {
     await house.db.update(users).set({ closedAt: clock.now() });
-    const [first, second, disabled, closed, client] = [
-      await staffAs(house, 'reception'),
-      await staffAs(house, 'admin'),
-      await staffAs(house, 'admin'),
-      await staffAs(house, 'admin'),
-      await house.person({ fullName: 'Pau Serra' }),
-    ];
+    const first = await staffAs(house, 'reception');
+    const second = await staffAs(house, 'admin');
+    const disabled = await staffAs(house, 'admin');
+    const closed = await staffAs(house, 'admin');
+    const client = await house.person({ fullName: 'Pau Serra' });
     await set(second.user.id, { fullName: 'Ona Vila' });
     await set(disabled.user.id, { disabledAt: clock.now(), fullName: 'Jan Puig' });
     await set(closed.user.id, { closedAt: clock.now(), fullName: 'Mar Roca' });
-    const [one, two] = [first.user.username, second.user.username];
+    const one = first.user.username;
+    const two = second.user.username;
     expect(await listColleagues(house.db)).toEqual([
       { username: one, name: one, role: 'reception' },
       { username: two, name: 'Ona Vila', role: 'admin' },
@@ -91,33 +90,35 @@ describe('what the account itself holds about somebody', () => {
     await house.db.update(sessions).set({ userAgent: 'curl' }).where(eq(sessions.userId, id));
     await house.db.delete(verificationCodes).where(eq(verificationCodes.userId, id));
     await house.db.insert(verificationCodes).values({
-      ...{
-        userId: id,
-        channel: 'email',
-        address: own.email,
-        codeHmac,
-        createdAt: at,
-        expiresAt: later,
-        usedAt: at,
-      },
+      userId: id,
+      channel: 'email',
+      address: own.email,
+      codeHmac,
+      createdAt: at,
+      expiresAt: later,
+      usedAt: at,
     });
     await house.db.insert(passkeys).values({
-      ...{ userId: id, name: 'llave', credentialId: `id-${id}`, publicKey: 'x', counter: 0, transports: [] },
-      ...{ createdAt: at, lastUsedAt: later },
+      userId: id,
+      name: 'llave',
+      credentialId: `id-${id}`,
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+      createdAt: at,
+      lastUsedAt: later,
     });
     await house.db
       .insert(recoveryLinks)
       .values({ tokenHash: `h${id}`, userId: id, createdAt: at, expiresAt: later });
     expect(await accountPersonal.export(house.db, id, at)).toEqual({
-      ...{
-        id,
-        username,
-        role: 'client',
-        ...own,
-        emailVerified: false,
-        formerEmail: null,
-        phoneVerified: false,
-      },
+      id,
+      username,
+      role: 'client',
+      ...own,
+      emailVerified: false,
+      formerEmail: null,
+      phoneVerified: false,
       createdAt: at,
       consents: [
         {

@@ -475,7 +475,8 @@ test('somebody else’s appointment and none at all answer alike', async () => {
     (target: number) => stranger.patch(`/api/appointments/${target}`, { date: at(2) }),
     (target: number) => stranger.get(`/api/appointments/${target}/calendar.ics`),
   ]) {
-    const [foreign, unknown] = [await ask(id), await ask(99_999_999)];
+    const foreign = await ask(id);
+    const unknown = await ask(99_999_999);
     expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
   }
   expect(await freeAt(at(1))).toBe(false);

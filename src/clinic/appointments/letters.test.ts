@@ -15,13 +15,14 @@ import { seriesMovedLetter } from './series/letters.server.ts';
 
 const startsAt = instantOf('2026-12-01', '17:30');
 const told = {
-  ...{
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + 3_600_000),
-    kind: 'office' as const,
-    professionalName: 'Dra. Nausica Riubell',
-  },
-  ...{ address: null, roomUrl: null, withCredit: false, paid: true },
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + 3_600_000),
+  kind: 'office' as const,
+  professionalName: 'Dra. Nausica Riubell',
+  address: null,
+  roomUrl: null,
+  withCredit: false,
+  paid: true,
   holdExpiresAt: instantOf('2026-11-23', '21:10'),
 };
 const inTime = new Date(startsAt.getTime() - 24 * 3_600_000);

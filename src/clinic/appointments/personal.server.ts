@@ -99,7 +99,9 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     .where(eq(appointments.bookedBy, userId));
   const noted = await db
     .select({
-      ...{ appointmentId: attendance.appointmentId, status: attendance.status, at: attendance.at },
+      appointmentId: attendance.appointmentId,
+      status: attendance.status,
+      at: attendance.at,
       waivedCents: debtWaivers.cents,
     })
     .from(attendance)
@@ -112,14 +114,24 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
     const { id, kind, startsAt, endsAt, priceCents, paid, withCredit, address, sealedNotes, createdAt } =
       appointment;
     return {
-      ...{ id, type: kind, service: appointment.serviceName, startsAt, endsAt, professional },
+      id,
+      type: kind,
+      service: appointment.serviceName,
+      startsAt,
+      endsAt,
+      professional,
       status: statusAt(appointment, now),
-      ...{ cancelledBy: appointment.cancellation, price: priceCents, paid, withCredit, address },
+      cancelledBy: appointment.cancellation,
+      price: priceCents,
+      paid,
+      withCredit,
+      address,
       // Of the price, what the payment of a cancelled first visit pays.
       supplementFromCancelled: appointment.supplementCents,
       notes: notesOf({ id, sealedNotes }, secrets),
       childBirthDate: kind === 'child' ? birthOn : null,
-      ...{ createdAt, attendanceConfirmedAt: appointment.attendanceConfirmedAt },
+      createdAt,
+      attendanceConfirmedAt: appointment.attendanceConfirmedAt,
       // Without a status: what was noted before is taken back.
       attendance: noted.flatMap(({ appointmentId, ...note }) => (appointmentId === id ? [note] : [])),
       remindersWrittenAt: reminded.flatMap((row) => (row.appointmentId === id ? [row.queuedAt] : [])),
@@ -146,7 +158,9 @@ const ownCards = (db: Database, userId: number) =>
 async function exportAccompanied(db: Database, userId: number) {
   const rows = await db
     .select({
-      ...{ id: appointments.id, startsAt: patientHours.startsAt, endsAt: patientHours.endsAt },
+      id: appointments.id,
+      startsAt: patientHours.startsAt,
+      endsAt: patientHours.endsAt,
       professional: professionals.name,
     })
     .from(patientHours)

@@ -43,7 +43,8 @@ export async function record(tx: Database, { actor, detail, ...entry }: AuditEnt
   const isPerson = actor.kind === 'person';
   await insert(tx, {
     ...entry,
-    ...{ patientId, reason },
+    patientId,
+    reason,
     actorUserId: isPerson ? actor.userId : null,
     actorKind: actor.kind,
     actorRole: isPerson ? actor.role : null,

@@ -173,7 +173,11 @@ test('the clinic’s screens hear on the same line of a message of the web, and 
   await expect.poll(line.changes).toBeGreaterThan(0);
   await after(() =>
     one.visitor().post('/api/contact', {
-      ...{ name: 'Pau', email: 'pau@example.org', phone: null, subject: 'other', privacy: true },
+      name: 'Pau',
+      email: 'pau@example.org',
+      phone: null,
+      subject: 'other',
+      privacy: true,
       message: 'secreto de la web',
     }),
   );
@@ -188,7 +192,8 @@ test('the clinic’s screens hear on the same line of a message of the web, and 
 });
 
 test('the stream says that something has changed in one’s own thread, never in another’s, and never what', async () => {
-  const [ona, other] = [await holderAs(one), await holderAs(one)];
+  const ona = await holderAs(one);
+  const other = await holderAs(one);
   const { changes, said, end } = await hear('/api/chat/changes', ona);
   await expect.poll(changes).toBeGreaterThan(0);
   const before = changes();

@@ -10,7 +10,8 @@ export async function threadOfRecord({ db, secrets }: { db: Database; secrets: S
   return {
     title: 'Mensajes del chat',
     entries: rows.map((row) => ({
-      ...{ at: row.createdAt, heading: row.side === 'person' ? 'La persona' : (row.author ?? 'El equipo') },
+      at: row.createdAt,
+      heading: row.side === 'person' ? 'La persona' : (row.author ?? 'El equipo'),
       text: wordsOf(row, secrets),
     })),
   };

@@ -43,10 +43,8 @@ let families = 0;
 /** A child of eight with two parents, whom professional 1 treats: an hour of a day of its own, since those of one do not overlap. */
 async function family() {
   const child = await cardOf(house, { name: 'Pol Exemple', birthOn: '2018-03-01' });
-  const [mother, father] = [
-    await cardOf(house, { name: 'Laia Exemple', email: `laia-${child}@example.org` }),
-    await cardOf(house, { name: 'Jan Exemple', phone: '+34 600 000 001' }),
-  ];
+  const mother = await cardOf(house, { name: 'Laia Exemple', email: `laia-${child}@example.org` });
+  const father = await cardOf(house, { name: 'Jan Exemple', phone: '+34 600 000 001' });
   const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
   for (const guardianId of [mother, father])
     await reception.post(`/api/staff/people/${child}/guardians`, { guardianId, rights });
@@ -83,7 +81,10 @@ test('one signature of two: the professional is warned, and goes on only with a 
   const { child, mother, visit, at } = await family();
   await reception.post(at('/arrangement'), { arrangement: 'both', note: 'Lo dice la madre por teléfono.' });
   const paper = {
-    ...{ signerId: mother, name: 'Laia Exemple Roca', signedOn: '2026-11-20', seenBy: 'Recepción' },
+    signerId: mother,
+    name: 'Laia Exemple Roca',
+    signedOn: '2026-11-20',
+    seenBy: 'Recepción',
     place: 'Carpeta azul',
   };
   for (const kind of ['minors', 'data'])
@@ -98,7 +99,10 @@ test('one signature of two: the professional is warned, and goes on only with a 
       { kind: 'minors', signed: 1, of: 2 },
       { kind: 'data', signed: 1, of: 2 },
     ],
-    ...{ arrangement: 'both', isMinor: true, mayGoOn: false, exceptions: [] },
+    arrangement: 'both',
+    isMinor: true,
+    mayGoOn: false,
+    exceptions: [],
   });
   const goOn = (said: object) =>
     therapist.post(at('/exceptions'), { appointmentId: visit, isVideo: false, ...said });
@@ -111,14 +115,16 @@ test('one signature of two: the professional is warned, and goes on only with a 
   });
   expect((await fulfilled()).statusCode).toBe(200);
   expect(await logged('consent.went-on')).toEqual({
-    ...{ actor_user_id: therapist.user.id, patient_id: child },
+    actor_user_id: therapist.user.id,
+    patient_id: child,
     detail: { ground: 'reason', missing: 'minors 1/2, data 1/2', appointment: visit },
   });
   // The words are sealed; reception sees that something is missing, and no reason.
   const { rows } = await house.pool.query('select sealed_reason from consent_exceptions');
   expect(JSON.stringify(rows)).not.toContain('padre');
   expect((await reception.get(at(`/warning?appointmentId=${visit}`))).json()).toMatchObject({
-    ...{ mayGoOn: true, exceptions: [{ ground: 'reason', reason: null }] },
+    mayGoOn: true,
+    exceptions: [{ ground: 'reason', reason: null }],
   });
   expect((await reception.get(at())).body).not.toContain('confirmado por');
 });
@@ -164,7 +170,10 @@ test('of two who come together each is asked, and each is gone on with', async (
     therapist.post(`/api/staff/appointments/${visit}/attendance`, { status: 'fulfilled' });
   const goOn = (id: number) =>
     therapist.post(at(id, '/exceptions'), {
-      ...{ appointmentId: visit, isVideo: false, ground: 'reason', reason: 'Firma al terminar la hora.' },
+      appointmentId: visit,
+      isVideo: false,
+      ground: 'reason',
+      reason: 'Firma al terminar la hora.',
     });
   for (const id of [one, other]) {
     expect((await fulfilled()).json().code).toBe('consents_missing');
@@ -186,7 +195,10 @@ describe('by a link', () => {
     expect(`${subject} ${text}`).not.toMatch(/Pol|terapia|psicol|menor/i);
     const read = await house.visitor().post('/api/consents/read', { token });
     expect(read.json()).toMatchObject({
-      ...{ patientName: 'Pol Exemple', signerName: 'Laia Exemple', isOwn: false, isAtDesk: false },
+      patientName: 'Pol Exemple',
+      signerName: 'Laia Exemple',
+      isOwn: false,
+      isAtDesk: false,
       texts: [{ kind: 'minors', body }, { kind: 'data' }],
     });
     expect((await reception.get(at())).json().kinds[0].marks[0]).toMatchObject({ state: 'asked' });
@@ -209,7 +221,8 @@ describe('by a link', () => {
     ]);
     const evidence = house.secrets.open(rows[0].sealed_evidence, `consents.sealed_evidence:${rows[0].id}`);
     expect(JSON.parse(evidence)).toMatchObject({
-      ...{ name: 'Laia Exemple Roca', address: `laia-${child}@example.org` },
+      name: 'Laia Exemple Roca',
+      address: `laia-${child}@example.org`,
     });
     expect(JSON.stringify(rows)).not.toContain('Laia');
     const { rows: kept } = await house.pool.query('select * from consent_requests');
@@ -316,8 +329,13 @@ describe('a paper as a file', () => {
   const noted = async (files: Buffer[]) => {
     const { mother, at, child } = await family();
     const reply = await reception.post(at('/paper'), {
-      ...{ signerId: mother, textIds: [texts.minors, texts.data], name: 'Laia', signedOn: '2026-11-20' },
-      ...{ seenBy: 'Recepción', place: 'Carpeta', files: files.map((file) => file.toString('base64')) },
+      signerId: mother,
+      textIds: [texts.minors, texts.data],
+      name: 'Laia',
+      signedOn: '2026-11-20',
+      seenBy: 'Recepción',
+      place: 'Carpeta',
+      files: files.map((file) => file.toString('base64')),
     });
     const mark = reply.json().kinds?.[0].marks[0];
     return { reply, mark, child, mother, scan: at(`/${mark?.consentId}/scan`), at };
@@ -392,7 +410,8 @@ describe('a paper as a file', () => {
     expect(await logged('consent.scanned')).toMatchObject({ detail: { replaces: true } });
     expect((await reception.delete(scan)).statusCode).toBe(403);
     expect((await admin.delete(scan)).json().kinds[0].marks[0]).toMatchObject({
-      ...{ state: 'signed', hasScan: false },
+      state: 'signed',
+      hasScan: false,
     });
     expect((await admin.delete(scan)).statusCode).toBe(404);
     expect(await signaturesOf(child)).toBe(2);
@@ -526,8 +545,12 @@ describe('who signs', () => {
     expect(reply.json().arrangement).toMatchObject({ arrangement: 'disagreement', note: null });
     for (const signerId of [mother, father])
       await reception.post(at('/paper'), {
-        ...{ signerId, textIds: [texts.minors], name: 'Exemple', signedOn: '2026-11-20' },
-        ...{ seenBy: 'Recepción', place: 'Carpeta' },
+        signerId,
+        textIds: [texts.minors],
+        name: 'Exemple',
+        signedOn: '2026-11-20',
+        seenBy: 'Recepción',
+        place: 'Carpeta',
       });
     const { missing } = (await reception.get(at())).json();
     expect(missing).toContainEqual({ kind: 'minors', signed: 2, of: null });
@@ -569,8 +592,12 @@ test('somebody reads and withdraws what they signed, and what another signed is 
 const signaturesOf = async (card: number) =>
   (await house.pool.query('select 1 from consents where patient_id = $1', [card])).rowCount;
 const paperOf = (signerId: number, kind: string) => ({
-  ...{ signerId, textIds: [texts[kind]], name: 'Exemple', signedOn: '2026-11-20' },
-  ...{ seenBy: 'Recepción', place: 'Carpeta' },
+  signerId,
+  textIds: [texts[kind]],
+  name: 'Exemple',
+  signedOn: '2026-11-20',
+  seenBy: 'Recepción',
+  place: 'Carpeta',
 });
 
 test('closing an account keeps the signatures with the record, and they go with it', async () => {
@@ -597,10 +624,8 @@ test('closing an account keeps the signatures with the record, and they go with 
 });
 
 test('of a card without account signatures are locked away with the record, and go when nothing is kept of it any more', async () => {
-  const [asked, former] = [
-    await cardOf(house, { name: 'Nil Exemple' }),
-    await cardOf(house, { name: 'Mar Exemple' }),
-  ];
+  const asked = await cardOf(house, { name: 'Nil Exemple' });
+  const former = await cardOf(house, { name: 'Mar Exemple' });
   for (const card of [asked, former])
     await reception.post(`/api/staff/people/${card}/consents/paper`, paperOf(card, 'treatment'));
   const wish = { kind: 'erasure', receivedOn: '2026-11-23' };
@@ -638,10 +663,8 @@ test('who closes their account leaves no address at links for a child that nobod
 });
 
 test('cards that are joined bring their signatures along', async () => {
-  const [one, other] = [
-    await cardOf(house, { name: 'Rita Exemple', email: 'rita@example.org' }),
-    await cardOf(house, { name: 'Rita Exemple Roca' }),
-  ];
+  const one = await cardOf(house, { name: 'Rita Exemple', email: 'rita@example.org' });
+  const other = await cardOf(house, { name: 'Rita Exemple Roca' });
   const wish = { signerId: one, textIds: [texts.data] };
   await reception.post(`/api/staff/people/${one}/consents/requests`, wish);
   await sign((await linkIn()).token, wish.textIds);
@@ -671,8 +694,12 @@ test('a colleague’s patient is as unknown as nobody', async () => {
 test('what is malformed is refused, in words for the person', async () => {
   const { at, mother } = await family();
   const paper = {
-    ...{ signerId: mother, textIds: [texts.minors], name: 'Laia', signedOn: '2026-11-20' },
-    ...{ seenBy: 'Recepción', place: 'Carpeta' },
+    signerId: mother,
+    textIds: [texts.minors],
+    name: 'Laia',
+    signedOn: '2026-11-20',
+    seenBy: 'Recepción',
+    place: 'Carpeta',
   };
   const bad: [string, object][] = [
     ['/arrangement', { arrangement: 'mother' }],

@@ -103,15 +103,23 @@ async function signedBy(db: Database, userId: number, secrets: Secrets, now: Dat
   );
   return {
     signed: rows.map(({ consent, text, withdrawnAt }) => ({
-      ...{ kind: text.kind, title: text.title, version: text.version, text: text.body },
-      ...{ textHash: consent.textHash, way: consent.way, signedOn: consent.signedOn, at: consent.at },
+      kind: text.kind,
+      title: text.title,
+      version: text.version,
+      text: text.body,
+      textHash: consent.textHash,
+      way: consent.way,
+      signedOn: consent.signedOn,
+      at: consent.at,
       forMyself: consent.patientId === consent.signerId,
-      ...{ withdrawnAt, name: evidenceOf(consent, secrets).name },
+      withdrawnAt,
+      name: evidenceOf(consent, secrets).name,
       /** Its number below, where its paper was scanned. */
       paper: scans.find(({ consentIds }) => consentIds.includes(consent.id))?.id ?? null,
     })),
     papers: scans.map((scan) => ({
-      ...{ paper: scan.id, at: scan.at },
+      paper: scan.id,
+      at: scan.at,
       pdfInBase64: fileOf(scan, secrets)?.toString('base64') ?? null,
     })),
   };

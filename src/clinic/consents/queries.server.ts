@@ -56,7 +56,9 @@ export const findScans = (db: Database, consentIds: readonly number[]) =>
 export const listSigned = (db: Database, patientId: number) =>
   db
     .select({
-      ...{ consent: consents, text: consentTexts, withdrawnAt: consentWithdrawals.at },
+      consent: consents,
+      text: consentTexts,
+      withdrawnAt: consentWithdrawals.at,
       hasScan: isScanned,
     })
     .from(consents)

@@ -22,7 +22,9 @@ export async function consentsOfRecord(
       const withdrawn = withdrawnAt === null ? '' : `; retirado el ${formatDate(withdrawnAt)}`;
       const scan = scans.find(({ consentIds }) => consentIds.includes(consent.id));
       return {
-        ...{ at: consent.at, heading: text.title, text: `${text.body}\n\n${signed}${withdrawn}.` },
+        at: consent.at,
+        heading: text.title,
+        text: `${text.body}\n\n${signed}${withdrawn}.`,
         // Of what one paper holds, once, by its first signature.
         file: scan && {
           name: scanName(scan.consentIds[0] ?? consent.id),

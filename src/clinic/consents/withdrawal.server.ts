@@ -25,7 +25,11 @@ export async function withdrawKind(
     if (await withdraw(tx, { consentId: consent.id, at: now, enteredBy: actor.userId })) done++;
   if (done === 0) return false;
   await record(tx, {
-    ...{ at: now, actor, action: 'consent.withdrawn', subject: `consent:${consentId}`, patientId },
+    at: now,
+    actor,
+    action: 'consent.withdrawn',
+    subject: `consent:${consentId}`,
+    patientId,
     detail: { signer: signerId, kind: one.text.kind },
   });
   return true;

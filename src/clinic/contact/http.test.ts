@@ -21,8 +21,13 @@ beforeEach(async () => {
 
 const secret = 'Desde octubre no puedo dormir';
 const wish = (fields: object = {}) => ({
-  ...{ name: 'Ona Ferrer', email: `${newName()}@example.org`, phone: null },
-  ...{ subject: 'couples', message: secret, privacy: true, ...fields },
+  name: 'Ona Ferrer',
+  email: `${newName()}@example.org`,
+  phone: null,
+  subject: 'couples',
+  message: secret,
+  privacy: true,
+  ...fields,
 });
 const send = (fields: object = {}, visitor = house.visitor()) => visitor.post('/api/contact', wish(fields));
 const rows = async (sql: string, values: unknown[] = []) => (await house.pool.query(sql, values)).rows;
@@ -35,8 +40,15 @@ test('a message is kept for the clinic until the end of its next working day, an
   const [message, ...more] = await messages();
   expect(more).toEqual([]);
   expect(message).toMatchObject({
-    ...{ user_id: null, subject: 'couples', name: 'Ona Ferrer', email: 'ona@example.org' },
-    ...{ phone: '600 000 001', state: 'new', owner_user_id: null, created_at: start, settled_at: null },
+    user_id: null,
+    subject: 'couples',
+    name: 'Ona Ferrer',
+    email: 'ona@example.org',
+    phone: '600 000 001',
+    state: 'new',
+    owner_user_id: null,
+    created_at: start,
+    settled_at: null,
     due_at: instantOf('2026-11-23', '20:00'),
   });
   const { rows: tables } = await house.pool.query<{ name: string }>(
@@ -141,7 +153,9 @@ test('a thousand messages do not become a thousand notes to the clinic', async (
 describe('a lost answer', () => {
   const sendKeyed = (key: string, body: object, at = house) =>
     at.visitor().send({
-      ...{ method: 'POST', url: '/api/contact', payload: JSON.stringify(body) },
+      method: 'POST',
+      url: '/api/contact',
+      payload: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
     });
   const key = 'a'.repeat(32);

@@ -21,8 +21,13 @@ export const contactPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart
       .where(inArray(contactAnswers.messageId, ids))
       .orderBy(asc(contactAnswers.id));
     return rows.map((row) => ({
-      ...{ createdAt: row.createdAt, subject: row.subject, state: row.state },
-      ...{ name: row.name, email: row.email, phone: row.phone, message: messageOf(row, secrets) },
+      createdAt: row.createdAt,
+      subject: row.subject,
+      state: row.state,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      message: messageOf(row, secrets),
       // What is noted of a call is the clinic's; what was written is the person's as well.
       answers: answers
         .filter(({ messageId, way }) => messageId === row.id && way === 'email')

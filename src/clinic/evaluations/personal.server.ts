@@ -26,13 +26,11 @@ export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): Personal
       const { code, items, options } = questionnaires[instrument];
       const values = readableAnswersOf(evaluation, secrets);
       return {
-        ...{
-          questionnaire: code,
-          sentByClinic: evaluation.sentBy !== null,
-          createdAt,
-          finishedAt,
-          releasedAt,
-        },
+        questionnaire: code,
+        sentByClinic: evaluation.sentBy !== null,
+        createdAt,
+        finishedAt,
+        releasedAt,
         answers: items.map((question, index) => {
           const value = values[index] ?? null;
           return { question, answer: value === null ? null : options[value], value };

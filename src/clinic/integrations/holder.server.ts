@@ -32,8 +32,12 @@ export function createKeyHolders({ db, clock, limits }: IntegrationDeps & { limi
       await record(db, { at: now, actor, action: 'api-key.used', subject: subjectOf(id), detail });
     }
     return {
-      ...{ userId: createdBy, role: actor.role, sessionId: subjectOf(id), program: subjectOf(id) },
-      ...{ isProved: true, isLocked: false },
+      userId: createdBy,
+      role: actor.role,
+      sessionId: subjectOf(id),
+      program: subjectOf(id),
+      isProved: true,
+      isLocked: false,
     };
   };
 }

@@ -132,8 +132,12 @@ describe('a key', () => {
 describe('what a program calls its requests', () => {
   const named = 'pedido-0000000000000001';
   const booking = async (name: string, startsAt: string) => ({
-    ...{ patientId: await cardOf(house, { name }), type: 'office', professionalId: 1, minutes: 30 },
-    ...{ startsAt, outsideHours: true },
+    patientId: await cardOf(house, { name }),
+    type: 'office',
+    professionalId: 1,
+    minutes: 30,
+    startsAt,
+    outsideHours: true,
   });
   const bookWith = async (authorization: string | undefined, payload: object) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': named };
@@ -148,7 +152,8 @@ describe('what a program calls its requests', () => {
   };
 
   test('is its own: neither another program nor whoever made the key has had that request', async () => {
-    const [one, other] = [await make(), await make()];
+    const one = await make();
+    const other = await make();
     const wishes = [
       await booking('Ona Prat', '2026-12-15T06:00:00.000Z'),
       await booking('Pau Prat', '2026-12-15T07:00:00.000Z'),
@@ -175,7 +180,9 @@ describe('what a program calls its requests', () => {
     expect((await bookWith(key, wish)).json().code).toBe('too_many');
     expect((await bookWith((await make()).key, wish)).statusCode).toBe(201);
     const own = await direction.send({
-      ...{ method: 'POST', url: '/api/staff/people', payload: JSON.stringify({ fullName: 'Lia Prat' }) },
+      method: 'POST',
+      url: '/api/staff/people',
+      payload: JSON.stringify({ fullName: 'Lia Prat' }),
       headers: { 'content-type': 'application/json', 'idempotency-key': 'propia-00000000000001' },
     });
     expect(own.statusCode, own.body).toBe(201);

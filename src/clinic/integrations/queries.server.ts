@@ -9,8 +9,11 @@ const holds = isNull(apiKeys.endedAt);
 export const findHolding = (db: Database) =>
   db
     .select({
-      ...{ id: apiKeys.id, name: apiKeys.name, scopes: apiKeys.scopes },
-      ...{ createdAt: apiKeys.createdAt, lastUsedAt: apiKeys.lastUsedAt },
+      id: apiKeys.id,
+      name: apiKeys.name,
+      scopes: apiKeys.scopes,
+      createdAt: apiKeys.createdAt,
+      lastUsedAt: apiKeys.lastUsedAt,
       createdBy: sql<string>`coalesce(${users.fullName}, ${users.username})`,
     })
     .from(apiKeys)
@@ -27,7 +30,9 @@ export async function countHolding(db: Database): Promise<number> {
 export async function findByHash(db: Database, keyHash: string) {
   const [row] = await db
     .select({
-      ...{ id: apiKeys.id, scopes: apiKeys.scopes, createdBy: apiKeys.createdBy },
+      id: apiKeys.id,
+      scopes: apiKeys.scopes,
+      createdBy: apiKeys.createdBy,
       lastUsedAt: apiKeys.lastUsedAt,
     })
     .from(apiKeys)

@@ -20,7 +20,12 @@ export const notificationsPersonal = ({ mayReceive }: { mayReceive: MayReceive }
         // A code or a link that is still good would let whoever has this file, or this session, into the account.
         const isSecret = expiresAt !== null && expiresAt > now;
         return {
-          ...{ createdAt, channel, recipient, subject, status, sentAt },
+          createdAt,
+          channel,
+          recipient,
+          subject,
+          status,
+          sentAt,
           text: isSecret ? null : text,
           attachments: isSecret ? [] : attachments,
         };

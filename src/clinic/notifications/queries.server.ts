@@ -59,7 +59,12 @@ export const markSent = (
   db
     .update(outbox)
     .set({
-      ...{ status: 'sent', sentAt, providerId, lastError: null, claimedUntil: null, nextAttemptAt: null },
+      status: 'sent',
+      sentAt,
+      providerId,
+      lastError: null,
+      claimedUntil: null,
+      nextAttemptAt: null,
       ...(redacted === null ? {} : { ...redacted, redactedAt: sentAt }),
     })
     .where(eq(outbox.id, id));
@@ -112,7 +117,12 @@ export const emptyBefore = (db: Database, before: Date, at: Date) =>
   db
     .update(outbox)
     .set({
-      ...{ recipient: '', subject: '', text: '', blocks: [], attachments: [], lastError: null },
+      recipient: '',
+      subject: '',
+      text: '',
+      blocks: [],
+      attachments: [],
+      lastError: null,
       redactedAt: at,
     })
     .where(and(lt(outbox.createdAt, before), ne(outbox.status, 'queued'), ne(outbox.recipient, '')));

@@ -40,9 +40,17 @@ const changes = z.strictObject(fields).partial();
 export type OrganizationChanges = z.output<typeof changes>;
 
 const details = z.object({
-  ...{ name: z.string(), address: z.string(), phone: z.string(), email: z.string(), mapUrl: z.string() },
-  ...{ holder: z.string(), taxId: z.string(), register: z.string(), centreAuthorisation: z.string() },
-  ...{ college: z.string(), degree: z.string() },
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  mapUrl: z.string(),
+  holder: z.string(),
+  taxId: z.string(),
+  register: z.string(),
+  centreAuthorisation: z.string(),
+  college: z.string(),
+  degree: z.string(),
   /** True says beside the data that they are made up. */
   isInvented: z.boolean(),
   /** When the legal notice was last revised, in words. */

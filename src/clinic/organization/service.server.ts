@@ -25,10 +25,14 @@ export type OrganizationDeps = {
 /** What an installation starts from. */
 export const configuredOrganization: Organization = {
   ...configuredContact,
-  ...{ holder: legalNotice.holder, taxId: legalNotice.taxId, register: legalNotice.register },
+  holder: legalNotice.holder,
+  taxId: legalNotice.taxId,
+  register: legalNotice.register,
   centreAuthorisation: legalNotice.centreAuthorisation,
-  ...{ college: legalNotice.college, degree: legalNotice.degree },
-  ...{ isInvented: legalNotice.isInvented, lastRevision: legalNotice.revisedOn },
+  college: legalNotice.college,
+  degree: legalNotice.degree,
+  isInvented: legalNotice.isInvented,
+  lastRevision: legalNotice.revisedOn,
 };
 
 /** Who the clinic was at an instant: a receipt names who issued it then. */

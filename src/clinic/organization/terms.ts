@@ -5,7 +5,11 @@ export type Contact = { name: string; address: string; phone: string; email: str
 
 /** That part of all that is known of the clinic. */
 export const contactOf = ({ name, address, phone, email, mapUrl }: Contact): Contact => ({
-  ...{ name, address, phone, email, mapUrl },
+  name,
+  address,
+  phone,
+  email,
+  mapUrl,
 });
 
 /** As the configuration has it, whatever is held since. */

@@ -27,7 +27,11 @@ const childrenBornOn = async (birthOn: string) =>
   ).rows;
 
 const wholly = {
-  ...{ may_book: true, pays: true, gets_notices: true, may_ask_for_record: true, has_no_contact: false },
+  may_book: true,
+  pays: true,
+  gets_notices: true,
+  may_ask_for_record: true,
+  has_no_contact: false,
 };
 
 test('a child that it writes down has the account’s person as guardian, once, however often it books', async () => {

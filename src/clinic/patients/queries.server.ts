@@ -71,8 +71,11 @@ export async function createAtDesk(tx: Database, person: NewPatient, now: Date):
   const [row] = await tx
     .insert(patients)
     .values({
-      ...{ fullName, phone: phone ?? null, email: email ?? null },
-      ...{ birthOn: birthDate ?? null, createdAt: now },
+      fullName,
+      phone: phone ?? null,
+      email: email ?? null,
+      birthOn: birthDate ?? null,
+      createdAt: now,
     })
     .returning({ id: patients.id });
   if (row === undefined) throw new Error('a card was not written');

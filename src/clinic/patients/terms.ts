@@ -13,7 +13,8 @@ export function reaches(birthOn: Day, months: number): Day {
 
 /** An age as it is said: 54 months are '4 años y medio'. */
 export function ageInWords(months: number): string {
-  const [years, rest] = [Math.floor(months / 12), months % 12];
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
   const inYears = years === 1 ? '1 año' : `${years} años`;
   if (rest === 0) return inYears;
   if (rest === 6) return `${inYears} y medio`;

@@ -83,7 +83,8 @@ test('somebody else’s appointment and an unknown one look the same', async () 
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   const stranger = await house.person();
-  const [theirs, unknown] = [await pay(stranger, id, orderId), await pay(stranger, 999_999, orderId)];
+  const theirs = await pay(stranger, id, orderId);
+  const unknown = await pay(stranger, 999_999, orderId);
   expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);
   expect((await mine(id)).paid).toBe(false);
 });
@@ -122,7 +123,8 @@ test('an hour whose first payment went back is still held, and may be paid again
 test('a second capture for what is paid goes back; the first keeps it paid', async () => {
   const id = await book();
   const reference = appointmentReference(id);
-  const [first, second] = [await wallet.pay({ reference }), await wallet.pay({ reference })];
+  const first = await wallet.pay({ reference });
+  const second = await wallet.pay({ reference });
   await pay(person, id, first);
   expect((await pay(person, id, second)).json().code).toBe('bought_nothing');
   await workOff();
@@ -223,7 +225,8 @@ test.each([
 );
 
 test('cancelling a paid appointment in time returns everything, later nothing', async () => {
-  const [early, late] = [await book(), await book(person, slot(14))];
+  const early = await book();
+  const late = await book(person, slot(14));
   for (const id of [early, late])
     await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
   clock.set(new Date('2026-12-13T09:00:00Z'));
@@ -277,7 +280,8 @@ test('an order that the wallet never calls done, though it has the money, is pai
 });
 
 test('a browser that vanishes before capturing: approved orders are captured by us, once, and only where they fit', async () => {
-  const [id, other] = [await book(), await book(person, slot(16))];
+  const id = await book();
+  const other = await book(person, slot(16));
   const report = async (itemId: number, value: string) => {
     const orderId = await wallet.create({ reference: appointmentReference(itemId), value });
     const reply = await person.post('/api/payments/orders', { type: 'appointment', itemId, orderId });
@@ -307,7 +311,8 @@ test('an order is reported only for an own hold that waits for payment', async (
   const gone = await book(person, slot(16));
   await person.delete(`/api/appointments/${gone}`);
   expect((await report(person, gone)).json()).toMatchObject({
-    ...{ code: 'hold_over', message: payableWords.appointment.over },
+    code: 'hold_over',
+    message: payableWords.appointment.over,
   });
   // What was refused is looked at by nobody.
   const { rows } = await house.pool.query(
@@ -318,7 +323,8 @@ test('an order is reported only for an own hold that waits for payment', async (
 
 test('a child’s first paid visit costs its price, also when the dearer hold was let go', async () => {
   const child = { type: 'child', professionalId: 2, childBirthDate: '2018-05-04', guardian: true };
-  const [first, second] = [await book(person, slot(15), child), await book(person, slot(16), child)];
+  const first = await book(person, slot(15), child);
+  const second = await book(person, slot(16), child);
   expect([(await mine(first)).price, (await mine(second)).price]).toEqual([6000, 5000]);
   await person.delete(`/api/appointments/${first}`);
   const report = (orderId: string) =>
@@ -337,7 +343,8 @@ test('a child’s first paid visit costs its price, also when the dearer hold wa
 });
 
 test('a refund that fails is tried again; one that is too old for the wallet becomes a task for the clinic', async () => {
-  const [id, old] = [await book(), await book(person, slot(16))];
+  const id = await book();
+  const old = await book(person, slot(16));
   for (const one of [id, old]) {
     await pay(person, one, await wallet.pay({ reference: appointmentReference(one) }));
     await person.delete(`/api/appointments/${one}`);

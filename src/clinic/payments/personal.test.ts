@@ -35,9 +35,12 @@ const books = {
 const invoicedBooks = { ...books, what: `${books.what}, y los datos que diste para tus facturas` };
 
 test('a copy of somebody’s data holds every step of their money, and nothing of anybody else’s', async () => {
-  const [person, other] = [await house.person(), await house.person()];
-  const [itemId, theirs] = [await house.book(person, slot(15)), await house.book(other, slot(16))];
-  const [reference, unpaid] = [`appointment:${itemId}`, await house.book(person, slot(18))];
+  const person = await house.person();
+  const other = await house.person();
+  const itemId = await house.book(person, slot(15));
+  const theirs = await house.book(other, slot(16));
+  const reference = `appointment:${itemId}`;
+  const unpaid = await house.book(person, slot(18));
   for (const id of [itemId, unpaid]) await say(person, id);
   await say(other, await house.book(other, slot(17)));
   const orderId = await house.wallet.pay({ reference });
@@ -70,21 +73,28 @@ test('a copy of somebody’s data holds every step of their money, and nothing o
     ],
     refunds: [
       {
-        ...{ createdAt: at, state: 'due', reference, captureId, cents: 2_000, currency: 'EUR' },
-        ...{ reason: 'by_staff', method: 'wallet' },
+        createdAt: at,
+        state: 'due',
+        reference,
+        captureId,
+        cents: 2_000,
+        currency: 'EUR',
+        reason: 'by_staff',
+        method: 'wallet',
       },
     ],
     receipts: [
       {
-        ...{
-          series: '2026',
-          number: Number(number.slice(5)),
-          issuedAt: at,
-          reference,
-          captureId,
-          refundId: null,
-        },
-        ...{ cents: 6_500, concept, vat: 'exempt', method: 'wallet' },
+        series: '2026',
+        number: Number(number.slice(5)),
+        issuedAt: at,
+        reference,
+        captureId,
+        refundId: null,
+        cents: 6_500,
+        concept,
+        vat: 'exempt',
+        method: 'wallet',
       },
     ],
     invoices: [{ receiptId: id, ...recipient, series: 'F', number: '7' }],
@@ -96,14 +106,15 @@ test('a copy of somebody’s data holds every step of their money, and nothing o
   for (const one of [1, 2, 3])
     more.push(
       await issueReceipt(house.db, {
-        ...{
-          issuedAt: friday,
-          reference: 'appointment:1',
-          captureId: `OWN-${one}`,
-          refundId: null,
-          cents: 100,
-        },
-        ...{ payerUserId: person.user.id, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+        issuedAt: friday,
+        reference: 'appointment:1',
+        captureId: `OWN-${one}`,
+        refundId: null,
+        cents: 100,
+        payerUserId: person.user.id,
+        concept: 'Consulta',
+        vat: 'exempt',
+        vatPercent: 0,
       }),
     );
   await invoiced(more[0] ?? 0, 'invoice', { series: '', number: '8' });
@@ -122,11 +133,16 @@ test('an account is not closed while the clinic has money of its person, and wha
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const itemId = await house.book(person, slot(22));
   const taken = await direction.post('/api/staff/payments', {
-    ...{ type: 'appointment', itemId, method: 'card', cents: 6_500 },
+    type: 'appointment',
+    itemId,
+    method: 'card',
+    cents: 6_500,
   });
   expect(await objection(person)).toBeNull();
   await direction.post(`/api/staff/receipts/${taken.json().receiptId}/return`, {
-    ...{ cents: 1_250, reason: 'Prefiere otra cita', to: 'credit' },
+    cents: 1_250,
+    reason: 'Prefiere otra cita',
+    to: 'credit',
   });
   await house.sendRefund();
   const call = `antes de eliminar tu cuenta: llámanos al ${clinic.phone}.`;
@@ -143,7 +159,8 @@ test('an account is not closed while the clinic has money of its person, and wha
 
 describe('when somebody is forgotten', () => {
   test('what was said for a payment that never came goes; the books stay, and say what is in them', async () => {
-    const [person, other] = [await house.person(), await house.person()];
+    const person = await house.person();
+    const other = await house.person();
     const itemId = await house.book(person, slot(23));
     await say(person, itemId);
     await say(other, await house.book(other, slot(24)));
@@ -164,20 +181,20 @@ describe('when somebody is forgotten', () => {
   });
 
   test('of a card without an account the same books stay', async () => {
-    const [card, other] = [
-      await cardOf(house, { name: 'Rosa Soler' }),
-      await cardOf(house, { name: 'Ona Serra' }),
-    ];
+    const card = await cardOf(house, { name: 'Rosa Soler' });
+    const other = await cardOf(house, { name: 'Ona Serra' });
     expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [] });
     const id = await issueReceipt(house.db, {
-      ...{
-        issuedAt: friday,
-        reference: 'appointment:1',
-        captureId: 'CAJA-OF-CARD',
-        refundId: null,
-        cents: 100,
-      },
-      ...{ payerUserId: null, payerPatientId: card, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+      issuedAt: friday,
+      reference: 'appointment:1',
+      captureId: 'CAJA-OF-CARD',
+      refundId: null,
+      cents: 100,
+      payerUserId: null,
+      payerPatientId: card,
+      concept: 'Consulta',
+      vat: 'exempt',
+      vatPercent: 0,
     });
     expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [books] });
     await invoiced(id, 'invoice-recipient', company);

@@ -38,13 +38,27 @@ beforeEach(() => {
 });
 const line = (step: LedgerEntry['step'], more: Partial<LedgerEntry> = {}) =>
   append(house.db, {
-    ...{ at, step, reference, orderId: `ORDER-${count}`, captureId, cents: 6_500, currency: 'EUR' },
+    at,
+    step,
+    reference,
+    orderId: `ORDER-${count}`,
+    captureId,
+    cents: 6_500,
+    currency: 'EUR',
     ...more,
   });
 const refund = async (more: Partial<NewRefund> = {}): Promise<number> =>
   (await addRefund(house.db, {
-    ...{ reference, orderId: `ORDER-${count}`, captureId, payerUserId: null, cents: 2_000, currency: 'EUR' },
-    ...{ reason: 'by_staff', requestId: `${captureId}-${Math.random()}`, nextTryAt: at, createdAt: at },
+    reference,
+    orderId: `ORDER-${count}`,
+    captureId,
+    payerUserId: null,
+    cents: 2_000,
+    currency: 'EUR',
+    reason: 'by_staff',
+    requestId: `${captureId}-${Math.random()}`,
+    nextTryAt: at,
+    createdAt: at,
     ...more,
   })) ?? 0;
 const stateOf = async (id: number) => (await findRefund(house.db, id))?.state;
@@ -133,7 +147,8 @@ describe('a return', () => {
 
   test('that is lost is one of the wallet’s or of credit whose time is over, the longest first', async () => {
     await house.pool.query(`update refunds set state = 'done'`);
-    const [second, first] = [await refund({ nextTryAt: later(1) }), await refund({ method: 'credit' })];
+    const second = await refund({ nextTryAt: later(1) });
+    const first = await refund({ method: 'credit' });
     await refund({ nextTryAt: later(3) });
     for (const method of ['cash', 'card', 'bizum', 'transfer'] as const) await refund({ method });
     await setRefund(house.db, await refund(), { state: 'refused' });

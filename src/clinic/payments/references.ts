@@ -73,7 +73,8 @@ export function readReference(reference: string): Referred | null {
  * the next one has another number.
  */
 export function isEarlierPayment(reference: string, next: string): boolean {
-  const [earlier, later] = [readReference(reference), readReference(next)];
+  const earlier = readReference(reference);
+  const later = readReference(next);
   if (earlier === null || later === null || !('number' in earlier) || !('number' in later)) return false;
   return earlier.itemId === later.itemId && earlier.number < later.number;
 }

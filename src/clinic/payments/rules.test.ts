@@ -18,15 +18,13 @@ const ourselves = { payee, installation: `onyar-${'U'.repeat(22)}` };
 const others = `onyar-${'T'.repeat(22)}`;
 type Unit = WalletOrder['units'][number];
 const unit = (fields: Partial<Unit> = {}): Unit => ({
-  ...{
-    installation: null,
-    reference: 'appointment:7',
-    payee,
-    cents: 6500,
-    currency: 'EUR',
-    captures: [],
-    refunds: [],
-  },
+  installation: null,
+  reference: 'appointment:7',
+  payee,
+  cents: 6500,
+  currency: 'EUR',
+  captures: [],
+  refunds: [],
   ...fields,
 });
 const order = (status: string, ...units: Unit[]): WalletOrder => ({ id: 'ORDER', status, units });
@@ -91,7 +89,9 @@ test('what is money to others, or asked for by others, is no part of what came t
   const theirs = { payee: 'THEM', captures: [capture('COMPLETED', 'THEIRS')] };
   const told = order('COMPLETED', unit(theirs), unit({ captures: [capture('COMPLETED', 'OURS')] }));
   expect(readingOf(told, ourselves)).toMatchObject({
-    ...{ status: 'captured', reference: 'appointment:7', isSound: false },
+    status: 'captured',
+    reference: 'appointment:7',
+    isSound: false,
     captures: [{ id: 'OURS' }],
   });
   const another = unit({ installation: others, captures: [capture('COMPLETED', 'THEIRS')] });
@@ -107,7 +107,10 @@ test('each return belongs to the capture of its own unit', () => {
 test('what an approved order asks for is told, since only what fits is captured', () => {
   const told = order('APPROVED', unit({ cents: 6_501, currency: 'USD' }));
   expect(readingOf(told, ourselves)).toEqual({
-    ...{ status: 'approved', reference: 'appointment:7', cents: 6_501, currency: 'USD' },
+    status: 'approved',
+    reference: 'appointment:7',
+    cents: 6_501,
+    currency: 'USD',
   });
 });
 
@@ -242,7 +245,9 @@ test('the status of a payment follows its course, and a second payment’s way b
     name: Parameters<typeof paymentStatusOf>[0][number]['step'],
     captureId: string | null = 'A',
   ) => ({
-    ...{ step: name, captureId, cents: 6_500 },
+    step: name,
+    captureId,
+    cents: 6_500,
   });
   expect(paymentStatusOf([])).toBe('none');
   expect(paymentStatusOf([step('reported', null), step('pending')])).toBe('checking');
@@ -269,7 +274,10 @@ test('where it was cancelled, what is noted to go back is all that goes: the res
     cents: number,
     reason?: string,
   ) => ({
-    ...{ step: name, captureId: 'A', cents, reason: reason ?? null },
+    step: name,
+    captureId: 'A',
+    cents,
+    reason: reason ?? null,
   });
   const bought = [step('captured', 6_000), step('verified', 6_000)];
   const due = step('refund_due', 5_000, 'cancelled_in_time');
@@ -288,11 +296,15 @@ test('where it was cancelled, what is noted to go back is all that goes: the res
 
 test('what was paid is paid until all of it goes back: a part returned leaves it paid', () => {
   const step = (name: 'verified' | 'refund_due' | 'refunded', cents: number) => ({
-    ...{ step: name, captureId: 'A', cents },
+    step: name,
+    captureId: 'A',
+    cents,
   });
   const paid = step('verified', 6_500);
-  const [partDue, part] = [step('refund_due', 2_000), step('refunded', 2_000)];
-  const [restDue, rest] = [step('refund_due', 4_500), step('refunded', 4_500)];
+  const partDue = step('refund_due', 2_000);
+  const part = step('refunded', 2_000);
+  const restDue = step('refund_due', 4_500);
+  const rest = step('refunded', 4_500);
   expect(paymentStatusOf([paid, partDue])).toBe('paid');
   expect(paymentStatusOf([paid, partDue, part])).toBe('paid');
   expect(paymentStatusOf([paid, partDue, part, restDue])).toBe('returning');

@@ -269,7 +269,8 @@ describe('a request', () => {
     const mother = await house.person({ fullName: 'Eva Madre' });
     const father = await house.person({ fullName: 'Joan Padre' });
     const child = await treatedCard('Bru Menor', { birthOn: '2012-03-04' });
-    const [mothers, fathers] = [await cardOfAccount(house, mother), await cardOfAccount(house, father)];
+    const mothers = await cardOfAccount(house, mother);
+    const fathers = await cardOfAccount(house, father);
     for (const [guardian, may] of [
       [mothers, true],
       [fathers, false],
@@ -559,7 +560,8 @@ describe('a blocked record', () => {
   });
 
   test('whoever is joined with another card keeps notes, discharges and requests', async () => {
-    const [one, other] = [await treatedCard('Dora Doble'), await treatedCard('Dora Doble')];
+    const one = await treatedCard('Dora Doble');
+    const other = await treatedCard('Dora Doble');
     await writeNote(other);
     const request = await ask(other, 'copy');
     await discharge(other, '2026-11-20');

@@ -18,7 +18,13 @@ export const recordsPersonal: PersonalPart = {
       .where(inArray(recordRequests.patientId, ownCards(db, userId)))
       .orderBy(asc(recordRequests.id));
     return rows.map(({ kind, receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow }) => ({
-      ...{ kind: requestKindWords[kind], receivedOn, dueOn, isExtended, outcome, closedOn, deliveredHow },
+      kind: requestKindWords[kind],
+      receivedOn,
+      dueOn,
+      isExtended,
+      outcome,
+      closedOn,
+      deliveredHow,
     }));
   },
 

@@ -44,8 +44,12 @@ function openedOf(row: Sealed, secrets: Secrets): RequestWords | undefined {
 /** One that no key opens is still on the list: its term runs. */
 export const wordsOf = (row: Sealed, secrets: Secrets): RequestWords =>
   openedOf(row, secrets) ?? {
-    ...{ person: unreadable, asker: null, wish: null },
-    ...{ extension: null, answer: null, deliveredTo: null },
+    person: unreadable,
+    asker: null,
+    wish: null,
+    extension: null,
+    answer: null,
+    deliveredTo: null,
   };
 
 /** The same, for what is written with them. @throws Refusal `unavailable` where no key opens them: nothing may take their place */

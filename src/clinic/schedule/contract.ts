@@ -36,7 +36,9 @@ const opening = z.object({
   isTreating: z.boolean(),
   weekly: z.array(
     z.object({
-      ...{ professionalId: z.int(), weekday: z.int(), time: z.string() },
+      professionalId: z.int(),
+      weekday: z.int(),
+      time: z.string(),
       kinds: z.array(z.enum(kinds)).nullable(),
     }),
   ),

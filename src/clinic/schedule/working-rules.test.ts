@@ -73,7 +73,8 @@ test('who is away, or the whole clinic, sees nobody then', () => {
 });
 
 test('an extra hour opens its day for whoever has it, a Saturday and a holiday too, and for nobody else', () => {
-  const [saturday, holiday] = ['2026-11-28', '2026-12-07'];
+  const saturday = '2026-11-28';
+  const holiday = '2026-12-07';
   const opened = {
     ...schedule(
       [],

@@ -11,8 +11,13 @@ export async function list(db: Database): Promise<Service[]> {
       active && kind !== null
         ? [
             {
-              ...{ id, type: kind, name, description, imageUrl },
-              ...{ price: priceCents, firstVisitPrice: firstVisitPriceCents },
+              id,
+              type: kind,
+              name,
+              description,
+              imageUrl,
+              price: priceCents,
+              firstVisitPrice: firstVisitPriceCents,
             },
           ]
         : [],
@@ -51,8 +56,14 @@ export const listFurther = async (db: Database): Promise<FurtherService[]> =>
     .filter(({ active }) => active)
     .map(
       ({ id: serviceId, priceCents: price, offeredBy, modalities, name, description, minutes, online }) => ({
-        ...{ serviceId, name, description, price, minutes, online },
-        ...{ modalities: [...modalities], professionalIds: [...offeredBy] },
+        serviceId,
+        name,
+        description,
+        price,
+        minutes,
+        online,
+        modalities: [...modalities],
+        professionalIds: [...offeredBy],
       }),
     );
 
@@ -76,7 +87,8 @@ export type BookedService = Kind | SoldService;
 /** Reads what can be asked for by its id, likewise. */
 export const createServiceReader = (db: Database, version: () => number) =>
   memoizePerVersion(async (): Promise<ReadonlyMap<number, BookedService>> => {
-    const [rows, sold] = [await findAll(db), await listSold(db)];
+    const rows = await findAll(db);
+    const sold = await listSold(db);
     return new Map<number, BookedService>([
       ...rows.flatMap(({ id, kind }) => (kind === null ? [] : [[id, kind] as const])),
       ...sold.map((one) => [one.id, one] as const),

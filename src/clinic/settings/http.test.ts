@@ -31,12 +31,18 @@ const show = async () => (await direction.get('/api/staff/launch')).json();
 const stateOf = async (name: string) =>
   (await show()).steps.find((step: { name: string }) => step.name === name);
 const office = {
-  ...{ name: 'En el despacho', description: 'Una hora cara a cara.' },
-  ...{ priceCents: 7050, firstVisitPriceCents: null },
+  name: 'En el despacho',
+  description: 'Una hora cara a cara.',
+  priceCents: 7050,
+  firstVisitPriceCents: null,
 };
 const mar = {
-  ...{ name: 'Mar Puig', title: 'Psicóloga sanitaria', bio: 'Acompaña a personas adultas.' },
-  ...{ registrationNumber: '12345', roomUrl: null, kinds: ['office'] },
+  name: 'Mar Puig',
+  title: 'Psicóloga sanitaria',
+  bio: 'Acompaña a personas adultas.',
+  registrationNumber: '12345',
+  roomUrl: null,
+  kinds: ['office'],
 };
 const confirmed = { name: 'Ona Vilar', doneOn: '2026-11-20' };
 const auditOf = async (action: string) =>
@@ -78,7 +84,8 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
   expect(added.statusCode).toBe(201);
   const { id } = added.json().team[0];
   const account = await direction.post(`/api/staff/catalogue/professionals/${id}/account`, {
-    ...{ username: 'marpuig', email: 'mar@example.org' },
+    username: 'marpuig',
+    email: 'mar@example.org',
   });
   expect(account.json().team).toMatchObject([{ name: 'Mar Puig', username: 'marpuig' }]);
   const week = { professionalId: id, hours: [{ weekday: 2, time: '10:30' }], preview: false };
@@ -99,7 +106,9 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
   await expect.poll(async () => (await visitor.post('/api/contact', {})).statusCode).toBe(400);
   const person = await house.person();
   const booked = await person.post('/api/appointments', {
-    ...{ type: 'office', professionalId: id, date: '2026-12-01T10:30:00+01:00' },
+    type: 'office',
+    professionalId: id,
+    date: '2026-12-01T10:30:00+01:00',
   });
   expect(booked.statusCode, booked.body).toBe(201);
   expect(booked.json()).toMatchObject({ price: 7050 });
@@ -122,7 +131,9 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
     house.pool.query('update professionals set active = $1 where id = $2', [active, id]);
   await isActive(false);
   const late = await person.post('/api/appointments', {
-    ...{ type: 'office', professionalId: id, date: '2026-12-15T10:30:00+01:00' },
+    type: 'office',
+    professionalId: id,
+    date: '2026-12-15T10:30:00+01:00',
   });
   expect(late.json()).toMatchObject({ code: 'slot_taken' });
   await isActive(true);
@@ -230,16 +241,27 @@ test('a kind is taken back: nobody is booked for it any more, what is booked sta
 });
 
 const single = {
-  ...{ kind: 'single', priceCents: 52_000, payments: 1 },
-  ...{ sessionsPerPayment: [8], validityMonths: 6 },
+  kind: 'single',
+  priceCents: 52_000,
+  payments: 1,
+  sessionsPerPayment: [8],
+  validityMonths: 6,
 };
 const monthly = {
-  ...{ kind: 'monthly', priceCents: 8700, payments: 6 },
-  ...{ sessionsPerPayment: [1, 1, 2], validityMonths: 6 },
+  kind: 'monthly',
+  priceCents: 8700,
+  payments: 6,
+  sessionsPerPayment: [1, 1, 2],
+  validityMonths: 6,
 };
 const plan = {
-  ...{ name: 'Acompañar', description: 'Para empezar con calma.', discountPercent: 10 },
-  ...{ features: ['Pautas para casa'], perks: ['chat'], active: true, offers: [single, monthly] },
+  name: 'Acompañar',
+  description: 'Para empezar con calma.',
+  discountPercent: 10,
+  features: ['Pautas para casa'],
+  perks: ['chat'],
+  active: true,
+  offers: [single, monthly],
 };
 
 test('the direction puts plans on sale: the site shows them, and a discount that is none is marked', async () => {
@@ -290,9 +312,18 @@ test('the direction puts plans on sale: the site shows them, and a discount that
 
 test('the clinic’s own data are changed in the panel: pages, letters and receipts say so from then on, and what was issued before does not', async () => {
   const receipt = {
-    ...{ series: '2026', number: 7, issuedAt: new Date('2026-11-22T10:00:00Z'), method: 'cash' as const },
-    ...{ captureId: 'C-7', refundId: null, payerUserId: null, payerName: 'Maria Núñez', cents: 6_500 },
-    ...{ concept: 'Consulta de psicología', vat: 'exempt' as const, vatPercent: 0 },
+    series: '2026',
+    number: 7,
+    issuedAt: new Date('2026-11-22T10:00:00Z'),
+    method: 'cash' as const,
+    captureId: 'C-7',
+    refundId: null,
+    payerUserId: null,
+    payerName: 'Maria Núñez',
+    cents: 6_500,
+    concept: 'Consulta de psicología',
+    vat: 'exempt' as const,
+    vatPercent: 0,
   };
   clock.advance(1);
   const change = (changes: object) => direction.patch('/api/staff/organization', changes);
@@ -303,7 +334,10 @@ test('the clinic’s own data are changed in the panel: pages, letters and recei
   expect((await change(moved)).json()).toMatchObject({ ...moved, name: clinic.name });
   // At once where it was saved; what was not sent is as it was, and the same again is no change.
   expect((await house.visitor().get('/api/organization')).json()).toMatchObject({
-    ...{ ...moved, taxId: legalNotice.taxId, isInvented: true, lastRevision: '23 de noviembre de 2026' },
+    ...moved,
+    taxId: legalNotice.taxId,
+    isInvented: true,
+    lastRevision: '23 de noviembre de 2026',
   });
   expect(clinic.phone).toBe(phone);
   expect((await change(moved)).statusCode).toBe(200);
@@ -383,7 +417,8 @@ test('a picture is made anew: small, without what the camera wrote, under a name
   const url = await shown();
   const reply = await house.visitor().get(url);
   expect(reply.headers).toMatchObject({
-    ...{ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
   });
   expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480, height: 560 });
   expect(reply.rawPayload.length).toBeLessThan(40_000);

@@ -4,7 +4,10 @@ import { isAnsweredBeforeLaunch } from './policy.ts';
 
 type Call = Parameters<typeof isAnsweredBeforeLaunch>[0];
 const written = (path: Endpoint['path'], more: Partial<Call> = {}): Call => ({
-  ...{ method: 'POST', path, access: 'public', ...more },
+  method: 'POST',
+  path,
+  access: 'public',
+  ...more,
 });
 
 describe.each<Endpoint['path']>([

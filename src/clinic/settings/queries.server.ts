@@ -62,18 +62,14 @@ export async function emailOf(db: Database, userId: number): Promise<string | nu
 export const findTeam = (db: Database) =>
   db
     .select({
-      ...{
-        id: professionals.id,
-        name: professionals.name,
-        title: professionals.title,
-        bio: professionals.bio,
-        imageUrl: professionals.imageUrl,
-      },
-      ...{
-        registrationNumber: professionals.registrationNumber,
-        kinds: professionals.kinds,
-        roomUrl: professionals.roomUrl,
-      },
+      id: professionals.id,
+      name: professionals.name,
+      title: professionals.title,
+      bio: professionals.bio,
+      imageUrl: professionals.imageUrl,
+      registrationNumber: professionals.registrationNumber,
+      kinds: professionals.kinds,
+      roomUrl: professionals.roomUrl,
       username: users.username,
     })
     .from(professionals)

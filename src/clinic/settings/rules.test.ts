@@ -8,9 +8,17 @@ const ten = 'martes, 1 de diciembre de 2026, a las 10:00';
 const confirmedBy = (name: string) => ({ name, doneOn: '2026-11-24', confirmedAt: at });
 
 const nothing: Facts = {
-  ...{ confirmed: {}, changedAt: null, offered: [], withoutProfessional: [], professionals: [] },
-  ...{ hoursAWeek: 0, testMail: null, wallet: { isSound: false, reason: null }, trial: null },
-  ...{ lastBackupAt: null, lastNoticeAt: null },
+  confirmed: {},
+  changedAt: null,
+  offered: [],
+  withoutProfessional: [],
+  professionals: [],
+  hoursAWeek: 0,
+  testMail: null,
+  wallet: { isSound: false, reason: null },
+  trial: null,
+  lastBackupAt: null,
+  lastNoticeAt: null,
 };
 const everything: Facts = {
   confirmed: {
@@ -19,11 +27,16 @@ const everything: Facts = {
     assessment: confirmedBy('Carla Ficticia'),
     processors: confirmedBy('Dídac Ficticio'),
   },
-  ...{ changedAt: at, offered: ['Adultos', 'Parejas', 'Menores'], withoutProfessional: [] },
-  ...{ professionals: ['Alba Ficticia', 'Bruno Ficticio'], hoursAWeek: 40 },
-  ...{ testMail: { status: 'sent', recipient: 'alba@example.com', at } },
-  ...{ wallet: { isSound: true, reason: null }, trial: { outcome: 'opened', detail: null, askedAt: at } },
-  ...{ lastBackupAt: at, lastNoticeAt: at },
+  changedAt: at,
+  offered: ['Adultos', 'Parejas', 'Menores'],
+  withoutProfessional: [],
+  professionals: ['Alba Ficticia', 'Bruno Ficticio'],
+  hoursAWeek: 40,
+  testMail: { status: 'sent', recipient: 'alba@example.com', at },
+  wallet: { isSound: true, reason: null },
+  trial: { outcome: 'opened', detail: null, askedAt: at },
+  lastBackupAt: at,
+  lastNoticeAt: at,
 };
 const step = (name: StepName, facts: Facts) => stepsOf(facts).find((one) => one.name === name);
 const saying = (words: string) => expect.stringContaining(words);

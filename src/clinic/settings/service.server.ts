@@ -108,7 +108,13 @@ async function gather(db: Database, { askWallet, lastBackupAt, clock }: LaunchDe
     offered: services.map(({ name }) => name),
     withoutProfessional: services.filter(({ type }) => !isTaken(type)).map(({ name }) => name),
     professionals: team.map(({ name }) => name),
-    ...{ hoursAWeek, testMail, wallet, lastNoticeAt, lastBackupAt: backupAt, changedAt, trial },
+    hoursAWeek,
+    testMail,
+    wallet,
+    lastNoticeAt,
+    lastBackupAt: backupAt,
+    changedAt,
+    trial,
   };
 }
 

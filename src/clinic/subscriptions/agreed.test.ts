@@ -49,7 +49,9 @@ describe('a plan costs what was agreed', () => {
   test('what is there and what is still to come is told after each payment, in the letter and on the wire', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     expect(await only()).toMatchObject({
-      ...{ sessionsTotal: 1, sessionsLeft: 1, pricePaid: 8700 },
+      sessionsTotal: 1,
+      sessionsLeft: 1,
+      pricePaid: 8700,
       toCome: {
         payments: 5,
         cents: 43_500,
@@ -109,7 +111,10 @@ describe('a plan costs what was agreed', () => {
 describe('a plan whose price changes while its payment is open', () => {
   const report = (who: Person, orderId: string, fields: object = {}) =>
     who.post('/api/payments/orders', {
-      ...{ type: 'subscription', itemId: 1, paymentInterval: 'monthly', orderId },
+      type: 'subscription',
+      itemId: 1,
+      paymentInterval: 'monthly',
+      orderId,
       ...fields,
     });
   const monthly = (who: Person) => `subscription:1:monthly:${who.user.id}`;
@@ -311,15 +316,18 @@ test('a plan that the direction changes and takes off sale goes on, for whoever 
   expect(await only()).toMatchObject({ perks: perks.map((name) => ({ name })) });
   const present = offers.map(({ sessions, actualPercent, ...offer }: Record<string, unknown>) => offer);
   const changed = await direction.patch(`/api/staff/catalogue/plans/${id}`, {
-    ...{ ...fields, perks: [], active: false },
+    ...fields,
+    perks: [],
+    active: false,
     offers: present.map((offer: object) => ({ ...offer, priceCents: 99_900, validityMonths: 40 })),
   });
   expect(changed.statusCode, changed.body).toBe(200);
   expect(audience).toBe('adult');
   house.clock.set(new Date('2027-02-08T08:00:00Z'));
   expect(await only()).toMatchObject({
-    ...{ perks: perks.map((name) => ({ name })), renewal: { number: 2, price: 8700 } },
-    ...{ toCome: { payments: 5, sessions: 7 } },
+    perks: perks.map((name) => ({ name })),
+    renewal: { number: 2, price: 8700 },
+    toCome: { payments: 5, sessions: 7 },
   });
   expect(outcome(await house.renew(person, await only(), 2, 8700))).toBe(true);
   const other = await house.person();

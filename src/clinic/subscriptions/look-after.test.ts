@@ -45,7 +45,9 @@ describe('what letters tell of a plan', () => {
     await house.buy(person, 1, 'monthly', 8700);
     const held = await rowOf();
     const told = {
-      ...{ planName: 'Básico', sessionsLeft: 1, endsOn: instantOf('2027-07-11', '12:00') },
+      planName: 'Básico',
+      sessionsLeft: 1,
+      endsOn: instantOf('2027-07-11', '12:00'),
       profileUrl: `${publicUrl}/dashboard#subscriptions`,
     };
     expect(recipientOf({ publicUrl }, held)).toEqual({

@@ -23,7 +23,8 @@ const erase = (userId: number) =>
   inTransaction(house.db, (tx) => subscriptionsPersonal.erase(tx, userId, start));
 
 test('a copy holds each plan with its sessions and payments, what was said of a child, and what was written about', async () => {
-  const [person, other] = [await house.person(), await house.person()];
+  const person = await house.person();
+  const other = await house.person();
   await house.buy(person, 1, undefined, 16_000);
   await house.buy(person, 1, 'monthly', 8700);
   await house.buy(other, 3, undefined, 42_000);
@@ -43,12 +44,16 @@ test('a copy holds each plan with its sessions and payments, what was said of a 
   });
   expect(subscriptions).toMatchObject([
     {
-      ...{ id: monthly?.id, planName: 'Básico', kind: 'monthly', childBirthDate: null },
+      id: monthly?.id,
+      planName: 'Básico',
+      kind: 'monthly',
+      childBirthDate: null,
       sessions: [{ step: 'grant', sessions: 1, subscriptionId }],
       paid: [{ number: 1, cents: 8700, subscriptionId }],
     },
     {
-      ...{ id: brief?.id, kind: 'landing' },
+      id: brief?.id,
+      kind: 'landing',
       sessions: [{ step: 'grant', sessions: 2, subscriptionId: brief?.id }],
       paid: [{ number: 1, cents: 16_000 }],
     },
@@ -58,7 +63,8 @@ test('a copy holds each plan with its sessions and payments, what was said of a 
 });
 
 test('closing an account ends its plans, keeps what the books need, and forgets what was said of a child', async () => {
-  const [person, other] = [await house.person(), await house.person()];
+  const person = await house.person();
+  const other = await house.person();
   for (const who of [person, other]) await house.buy(who, 1, 'monthly', 8700);
   const { id: userId } = person.user;
   const patientId = await cardOf(house, { name: 'Jan Puig', birthOn: '2019-03-01' });

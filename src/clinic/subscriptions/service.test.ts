@@ -23,7 +23,8 @@ test('the owner reads once, in one line, which discounts the prices do not bear 
   const lines = await logged();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
-    ...{ level: 40, officeCents: 6500 },
+    level: 40,
+    officeCents: 6500,
     msg: 'some discounts that the plans announce do not follow from their prices',
   });
   const named = lines[0].unfounded.map(({ plan, offer }: Record<string, string>) => `${plan} ${offer}`);

@@ -40,7 +40,9 @@ export const wellbeingPersonal = ({ secrets }: { secrets: Secrets }): PersonalPa
       recommendations: suggested.map((row) => {
         const { talk, activities } = openSuggestion(secrets, row) ?? { talk: null, activities: [] };
         return {
-          ...{ generatedAt: row.generatedAt, viewed: row.viewed, saved: row.saved },
+          generatedAt: row.generatedAt,
+          viewed: row.viewed,
+          saved: row.saved,
           talk: talk && talkInWords(talk),
           activities: activities.map(({ activityId, reason }) => ({
             activity: titles.get(activityId) ?? null,

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 /**
- * A small arched window, lit or dark: one session, or one hour, and nothing else (docs/decisions/0026). Decorative: what it counts
+ * A small arched window, lit or dark: one session, or one hour, and nothing else. Decorative: what it counts
  * stands beside it in words.
  */
 export function Arch({ lit = false, className }: { lit?: boolean; className?: string }) {

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 
-const [windowWidth, windowHeight, floorHeight] = [24, 38, 48];
+const windowWidth = 24;
+const windowHeight = 38;
+const floorHeight = 48;
 
 function measure(windows: number, perFloor: number) {
   const pitch = perFloor <= 5 ? 48 : perFloor === 6 ? 44 : 36;

@@ -76,7 +76,8 @@ function floorOf(place: HTMLElement): number {
 
 /** Moves the page, where what is used lies under the toast; a field with its label, where there is room for both. */
 function bringOut(place: HTMLElement, used: Element): void {
-  const [seen, toast] = [used.getBoundingClientRect(), place.getBoundingClientRect()];
+  const seen = used.getBoundingClientRect();
+  const toast = place.getBoundingClientRect();
   const label = isField(used) ? used.labels?.[0] : undefined;
   const top = Math.min(seen.top, label?.getBoundingClientRect().top ?? seen.top);
   const isBeside = seen.right <= toast.left || seen.left >= toast.right;

@@ -11,11 +11,12 @@ it("a month is told and shown in our words as the library's Spanish would, but f
   const { labelNav } = calendarWords.labels;
   for (const month of months) {
     const days = {
-      ...({ mode: 'single', weekStartsOn: 1, fixedWeeks: true, month } as const),
-      ...{
-        selected: new Date(2027, month.getMonth(), 24, 12),
-        today: new Date(2027, month.getMonth(), 11, 12),
-      },
+      mode: 'single' as const,
+      weekStartsOn: 1 as const,
+      fixedWeeks: true,
+      month,
+      selected: new Date(2027, month.getMonth(), 24, 12),
+      today: new Date(2027, month.getMonth(), 11, 12),
     };
     const theirs = (
       <DayPicker

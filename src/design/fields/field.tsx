@@ -69,7 +69,7 @@ export function TextField({
   ...input
 }: FieldProps & Omit<ComponentProps<'input'>, Omitted>) {
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(control) => <input {...input} {...control} className={controlClasses} />}
     </Field>
   );
@@ -87,7 +87,7 @@ export function TextareaField({
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, Omitted>) {
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(control) => (
         <textarea rows={rows} {...area} {...control} className={clsx(controlClasses, 'resize-y')} />
       )}
@@ -106,7 +106,7 @@ export function SelectField({
   ...select
 }: FieldProps & Omit<ComponentProps<'select'>, Omitted>) {
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(control) => (
         <div className='relative'>
           <select {...select} {...control} className={clsx(controlClasses, 'appearance-none pr-11')} />

@@ -11,7 +11,7 @@ export function PasswordField({ label, hint, error, optional, className, id, ...
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ label, hint, error, optional, className, id }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(control) => (
         <div className='relative'>
           <input

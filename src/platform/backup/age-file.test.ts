@@ -9,7 +9,8 @@ const chunk = 64 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'onyar-age-'));
 const file = join(folder, 'a.age');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-let [identity, foreign] = ['', ''];
+let identity = '';
+let foreign = '';
 let recipient: string;
 beforeAll(async () => {
   [identity, foreign] = await Promise.all([generateX25519Identity(), generateX25519Identity()]);

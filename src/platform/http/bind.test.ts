@@ -80,7 +80,11 @@ const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, op
   return app.inject({ method, url, headers: { host: 'onyar.test' }, ...options });
 };
 const as = (role: string, more: Partial<Viewer> = {}): Viewer => ({
-  ...{ userId: 7, role, sessionId: 's', isProved: true, isLocked: false },
+  userId: 7,
+  role,
+  sessionId: 's',
+  isProved: true,
+  isLocked: false,
   ...more,
 });
 

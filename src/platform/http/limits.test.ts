@@ -46,7 +46,8 @@ test('LIMIT_FACTOR raises rates, and never what guards a secret', async () => {
 
 test('holds over instances, and a try can be given back or all forgotten', async () => {
   const make = () => createLimits(house.pool, 1)({ name: 'shared', points: 2, seconds: 60 });
-  const [here, there] = [make(), make()];
+  const here = make();
+  const there = make();
   expect([await here.spend('ona'), await there.spend('ona')]).toEqual([1, 2]);
   await expect(here.spend('ona')).rejects.toBeInstanceOf(Refusal);
   await there.forget('ona');

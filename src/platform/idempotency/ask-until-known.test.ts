@@ -21,7 +21,10 @@ function tab(hears: (sent: number) => unknown, { isLost = false, givesUp = false
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    ...{ isLost, givesUp, signal: leaving.signal, now: () => now.ms },
+    isLost,
+    givesUp,
+    signal: leaving.signal,
+    now: () => now.ms,
     isSeen: () => now.isSeen,
     request: { isOpen: () => now.isOpen, close: () => void now.closed++ },
     onDoubt: (doubt) => doubts.push(doubt),
@@ -37,7 +40,11 @@ function tab(hears: (sent: number) => unknown, { isLost = false, givesUp = false
   }).catch((error: unknown) => error);
   const isWaiting = () => expect.poll(() => doubts.at(-1)).toMatch(/waiting|held-off/);
   return {
-    ...{ now, doubts, outcome, leaving, isWaiting },
+    now,
+    doubts,
+    outcome,
+    leaving,
+    isWaiting,
     press: () => goOn(),
     /** The network is back. */
     online: () => mayGoOn() && goOn(),

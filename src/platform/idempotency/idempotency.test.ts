@@ -185,7 +185,8 @@ describe('buying and paying', () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
     const orderId = await house.wallet.create({ reference, value: '520.00' });
-    const [report, pay] = [randomUUID(), randomUUID()];
+    const report = randomUUID();
+    const pay = randomUUID();
     for (let count = 0; count < 2; count++) {
       const reply = await keyed(person, 'POST', '/api/payments/orders', report, { ...item, orderId });
       expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }]);

@@ -56,7 +56,11 @@ export function useKeyedMutation<Wish, Answer>({
         if (isAnother(person, who?.())) throw new AskingEnded();
         return send(wish, request.key);
       },
-      ...{ isLost, givesUp, request, signal: asking.signal, onDoubt: setDoubt },
+      isLost,
+      givesUp,
+      request,
+      signal: asking.signal,
+      onDoubt: setDoubt,
       isSeen: () => givesUp || seen.current,
       goOn: (mayGoOn, signal) => pressedOrOnline(press, mayGoOn, signal),
     }).finally(() => endAsking(asking));

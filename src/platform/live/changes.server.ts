@@ -40,7 +40,10 @@ export function createChanges({ loginUrl, outages, pulseMs = 15_000 }: ChangesDe
     for (const hear of topic.hears) hear();
   };
   const line = createLine({
-    ...{ loginUrl, outages, pulseMs, tell },
+    loginUrl,
+    outages,
+    pulseMs,
+    tell,
     isWanted: () => wanted > 0,
     // Nobody knows what was said while nobody listened.
     hearsAgain: () => [...topics.keys()].forEach(tell),

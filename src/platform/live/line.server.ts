@@ -29,8 +29,10 @@ export function createLine({ loginUrl, outages, pulseMs, isWanted, tell, hearsAg
   const open = () => {
     if (client !== undefined || wait !== undefined) return;
     const mine = new pg.Client({
-      ...{ connectionString: loginUrl, application_name: 'changes' },
-      ...{ connectionTimeoutMillis: 5_000, query_timeout: answerMs },
+      connectionString: loginUrl,
+      application_name: 'changes',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: answerMs,
     });
     client = mine;
     mine.on('notification', ({ payload = '' }) => tell(payload));

@@ -30,7 +30,8 @@ export function createMetrics({ app, db, pool, outages, figures }: MetricsDeps) 
     name: 'onyar_http_request_duration_seconds',
     help: 'Answers by route, method and class of status, and how long they took',
     labelNames: ['route', 'method', 'status'],
-    ...{ buckets, registers },
+    buckets,
+    registers,
   });
   watchRequests(app, ({ seconds, ...labels }) => requests.observe(labels, seconds));
   watchPool(pool, registers);

@@ -131,7 +131,9 @@ describe('the database’s figures', () => {
 
   test('that cannot be read are absent', async () => {
     const broken: Figure = {
-      ...{ name: 'onyar_broken', help: '', labels: [] },
+      name: 'onyar_broken',
+      help: '',
+      labels: [],
       read: async (tx) => {
         await tx.execute('select pg_sleep(30)');
         return [{ value: 1 }];

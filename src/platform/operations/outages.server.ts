@@ -84,7 +84,8 @@ export function reportDatabase(outages: Outages, error: unknown): boolean {
 function reasonOf(error: unknown, state: string | undefined): string {
   if (state !== undefined) return `SQLSTATE ${state}`;
   const cause = errorDetail(error, 'cause') ?? error;
-  const [code, message] = [errorCode(cause), errorMessage(cause)];
+  const code = errorCode(cause);
+  const message = errorMessage(cause);
   // In pg's words it is the connecting that took too long; a server that is away refuses at once.
   if (message.startsWith('timeout exceeded when trying to connect'))
     return 'no connection is free or can be made';

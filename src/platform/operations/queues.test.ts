@@ -37,7 +37,10 @@ test('a queue that is missing is made, and one that is as it should be left alon
   await prepareQueues(boss, wanted);
   expect(written).toEqual(['createQueue test.first']);
   expect(await boss.getQueue('test.first')).toMatchObject({
-    ...{ retryLimit: 3, retryBackoff: true, retryDelay: 2, expireInSeconds: 120 },
+    retryLimit: 3,
+    retryBackoff: true,
+    retryDelay: 2,
+    expireInSeconds: 120,
   });
   written.length = 0;
   await prepareQueues(boss, wanted);

@@ -56,7 +56,11 @@ async function isRunning(folder: string): Promise<boolean> {
 /** A connection to the embedded server as its owner. */
 export function superuser(cluster: Cluster, port: number, applicationName: string): pg.Client {
   return new pg.Client({
-    ...{ host: '127.0.0.1', port, user: 'postgres', password: cluster.password, database: 'postgres' },
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: cluster.password,
+    database: 'postgres',
     application_name: applicationName,
     connectionTimeoutMillis: 3_000,
     query_timeout: 3_000,

@@ -111,7 +111,8 @@ function againAndAgain(look: () => Promise<void>): () => void {
 
 /** The replica has every role of its primary: the application logs in there as it does here. */
 function replicaUrlOf(loginUrl: string, readUrl: string): string {
-  const [login, read] = [new URL(loginUrl), new URL(readUrl)];
+  const login = new URL(loginUrl);
+  const read = new URL(readUrl);
   read.username = login.username;
   read.password = login.password;
   return read.href;

@@ -48,7 +48,8 @@ async function resealBatch(
   { secrets, newest, where, after }: { secrets: Secrets; newest: string; where: SealedColumn; after: number },
   found: Found,
 ): Promise<number | undefined> {
-  const [table, column] = [sql.identifier(where.table), sql.identifier(where.column)];
+  const table = sql.identifier(where.table);
+  const column = sql.identifier(where.column);
   const key = sql.identifier(where.key ?? 'id');
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<Row>(

@@ -39,7 +39,8 @@ test('what a clock shows is an instant: of an hour that comes twice the first, o
     for (const month of [2, 9])
       for (let quarter = 0; quarter < 8 * 24 * 4; quarter++) {
         const wall = new Date(Date.UTC(year, month, 24, 0, quarter * 15)).toISOString();
-        const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
+        const day = wall.slice(0, 10);
+        const time = wall.slice(11, 16);
         const at = instantOf(day, time).getTime();
         const isFirst = shown(at) === `${day} ${time}` && shown(at - hourMs) !== `${day} ${time}`;
         const isLeftOut = month === 2 && shown(at - hourMs) === `${day} 01${time.slice(2)}`;

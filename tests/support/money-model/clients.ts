@@ -15,7 +15,8 @@ async function ask(course: Course, { at, who, method, url, body }: Request): Pro
   const { instances, people } = course.house;
   const cookie = people[who]?.cookie ?? '';
   const reply = await instances[at].app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: {
       host: 'onyar.test',
       'sec-fetch-site': 'same-origin',
@@ -69,7 +70,10 @@ export async function cancel(course: Course, { at, which, stranger }: CommandTo<
 
 export const report = (course: Course, at: 0 | 1, who: number, { id: itemId }: Booked, orderId: string) =>
   ask(course, {
-    ...{ at, who, method: 'POST', url: '/api/payments/orders' },
+    at,
+    who,
+    method: 'POST',
+    url: '/api/payments/orders',
     body: { type: 'appointment', itemId, orderId },
   });
 
@@ -82,7 +86,8 @@ export async function process(course: Course, at: 0 | 1, who: number, one: Booke
 }
 
 export async function claim(course: Course, command: CommandTo<'claim'>): Promise<void> {
-  const [one, order] = [named(course.booked, command.which), named(course.orders, command.order)];
+  const one = named(course.booked, command.which);
+  const order = named(course.orders, command.order);
   if (one === undefined || order === undefined) return;
   const send = command.how === 'report' ? report : process;
   const who = actor(course, one, command.stranger);

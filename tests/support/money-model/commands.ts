@@ -43,7 +43,11 @@ const pay = on('pay', {
   wish,
   decline: often([0, 6], [1, 1]),
   stubborn: fc.boolean(),
-  ...{ create: sending, report: sending, approve: sending, capture: sending, process: sending },
+  create: sending,
+  report: sending,
+  approve: sending,
+  capture: sending,
+  process: sending,
 });
 /** Whatever order there is, for whatever appointment, by its owner or somebody else. */
 const claim = on('claim', {

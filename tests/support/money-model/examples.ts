@@ -4,8 +4,16 @@ const once = { at: 0 as const, times: 1 };
 const never = { at: 0 as const, times: 0 };
 const book: CommandTo<'book'> = { do: 'book', at: 0, who: 0, slot: 3, kind: 'office' };
 const pay = (wish: Wish, fields: Partial<CommandTo<'pay'>> = {}): CommandTo<'pay'> => ({
-  ...{ do: 'pay', which: 0, wish, decline: 0, stubborn: true },
-  ...{ create: once, report: once, approve: once, capture: once, process: once },
+  do: 'pay',
+  which: 0,
+  wish,
+  decline: 0,
+  stubborn: true,
+  create: once,
+  report: once,
+  approve: once,
+  capture: once,
+  process: once,
   ...fields,
 });
 const cancel: CommandTo<'cancel'> = { do: 'cancel', at: 0, which: 0, stranger: 0 };

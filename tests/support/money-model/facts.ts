@@ -84,8 +84,13 @@ function takenOf({ id: orderId, purchase_units: units }: BookedOrder, merchantId
     return (payments?.captures ?? [])
       .filter(({ status }) => received.has(status))
       .map((capture) => ({
-        ...{ id: capture.id, orderId, reference, units: units.length, returnedCents },
-        ...{ cents: centsOf(capture), currency: capture.amount.currency_code },
+        id: capture.id,
+        orderId,
+        reference,
+        units: units.length,
+        returnedCents,
+        cents: centsOf(capture),
+        currency: capture.amount.currency_code,
       }));
   });
 }

@@ -52,7 +52,9 @@ export async function notify(
   await Promise.all(
     sent.map(async ({ headers, body }) => {
       const reply = await instances[at].app.inject({
-        ...{ method: 'POST', url: '/api/payments/webhook', payload: body },
+        method: 'POST',
+        url: '/api/payments/webhook',
+        payload: body,
         headers: { 'content-type': 'application/json', ...headers },
       });
       requireDeclared(course, refusals, reply);

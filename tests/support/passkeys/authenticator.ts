@@ -8,7 +8,8 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 
 /** Somebody's finger was there, and was theirs; with `0x40` a key follows (WebAuthn 3, 6.1). */
-const [present, keyFollows] = [0x05, 0x40];
+const present = 0x05;
+const keyFollows = 0x40;
 
 function authenticatorData({ rpId, counter = 1 }: Told, flags: number): Buffer {
   const count = Buffer.alloc(4);

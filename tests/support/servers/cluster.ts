@@ -14,7 +14,10 @@ import { director } from './director.ts';
 
 /** Speed instead of durability: this cluster lives as long as one test run. */
 const settings = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
   max_connections: 200,
 };
 const log = { info() {}, warn() {}, error: console.error };

@@ -25,7 +25,9 @@ export async function startTwilio(now: () => Date) {
       });
     const entry = {
       sid: `SM${String(sent.length + 1).padStart(32, '0')}`,
-      ...{ to: order.get('To') ?? '', from: order.get('From') ?? '', body: order.get('Body') ?? '' },
+      to: order.get('To') ?? '',
+      from: order.get('From') ?? '',
+      body: order.get('Body') ?? '',
       status: 'queued',
       date_created: now().toUTCString().replace('GMT', '+0000'),
     };

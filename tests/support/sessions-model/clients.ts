@@ -18,7 +18,10 @@ export type Told = {
   refused: number;
 };
 export const nothingTold = (): Told => ({
-  ...{ booked: [], granted: new Map(), returned: new Set(), refused: 0 },
+  booked: [],
+  granted: new Map(),
+  returned: new Set(),
+  refused: 0,
 });
 export type Run = { house: SessionsHouse; told: Told };
 

@@ -60,7 +60,10 @@ export async function startSessionsHouse(count: number) {
   );
 
   return {
-    ...{ clock, instances, owner, people },
+    clock,
+    instances,
+    owner,
+    people,
     wallet: instances[0].wallet,
     /** Everything as on the first day, but for the people and their children. */
     async reset() {

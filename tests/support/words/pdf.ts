@@ -152,11 +152,16 @@ class Pen {
 
   #draw(): void {
     const points = this.#points;
-    const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const across = points.map(([x]) => x);
+    const down = points.map(([, y]) => y);
     this.shapes.push({
-      ...{ ...this.#said, colour: this.#colour, points },
-      ...{ left: Math.min(...across), right: Math.max(...across) },
-      ...{ top: Math.min(...down), bottom: Math.max(...down) },
+      ...this.#said,
+      colour: this.#colour,
+      points,
+      left: Math.min(...across),
+      right: Math.max(...across),
+      top: Math.min(...down),
+      bottom: Math.max(...down),
     });
     this.#points = [];
   }
@@ -170,10 +175,16 @@ class Pen {
     const wide = glyphs.reduce((sum, glyph) => sum + (widths[glyph] ?? 0), 0) - kerned;
     const [[left, base], size] = [this.#at, this.#size];
     this.texts.push({
-      ...{ ...this.#said, colour: this.#colour, size, font: name },
+      ...this.#said,
+      colour: this.#colour,
+      size,
+      font: name,
       text: glyphs.map((glyph) => letters.get(glyph) ?? '�').join(''),
       // Above the line capitals, below it what hangs: no letter of ours needs more.
-      ...{ left, right: left + (wide * size) / 1_000, top: base - size * 0.8, bottom: base + size * 0.25 },
+      left,
+      right: left + (wide * size) / 1_000,
+      top: base - size * 0.8,
+      bottom: base + size * 0.25,
     });
   }
 }

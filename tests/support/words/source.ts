@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
-import { type Cast, castsOf } from './casts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -12,7 +11,6 @@ export type SourceFile = {
   text: string;
   imports: { path: string; isType: boolean }[];
   packages: string[];
-  casts: Cast[];
 };
 
 /** Where the package imports of package.json lead. */
@@ -34,8 +32,7 @@ export function readSources(...patterns: string[]): SourceFile[] {
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(posix.join(root, path), 'utf8');
-  const parsed = parseSync(path, text);
-  const { program, module } = parsed;
+  const { program, module } = parseSync(path, text);
   const typeOnly = new Set(
     (program.body as unknown as Node[])
       .filter((node) => node.importKind === 'type' || node.exportKind === 'type')
@@ -65,7 +62,7 @@ function readSource(path: string): SourceFile {
   const packages = named
     .filter(({ specifier }) => resolve(path, specifier) === null)
     .map(({ specifier }) => specifier);
-  return { path, text, imports: ours, packages, casts: castsOf(parsed, text) };
+  return { path, text, imports: ours, packages };
 }
 
 function resolve(from: string, specifier: string): string | null {

@@ -16,8 +16,11 @@ beforeEach(() => house.pool.query(`update users set closed_at = now() where role
 const link = () => createFirstAdminLink({ db: house.db, clock, publicUrl: 'http://onyar.test' });
 const open = (url: string | undefined, username = newName(), password = 'casa-de-paper-7') =>
   house.visitor().post('/api/staff/first-admin', {
-    ...{ token: new URL(url ?? '').hash.slice(1), username, password },
-    ...{ fullName: 'Ona Vilar', email: 'ona@example.org' },
+    token: new URL(url ?? '').hash.slice(1),
+    username,
+    password,
+    fullName: 'Ona Vilar',
+    email: 'ona@example.org',
   });
 
 test('whoever opens it is of the direction, signed in, a patient as everybody, and on record', async () => {
@@ -61,7 +64,8 @@ test('processes that start at once leave one address, the last', async () => {
 });
 
 test('a new address takes the place of the former, and of two who use one at once one gets the account', async () => {
-  const [former, latest] = [await link(), await link()];
+  const former = await link();
+  const latest = await link();
   expect((await open(former)).statusCode).toBe(410);
   const both = await Promise.all([open(latest), open(latest)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 410]);

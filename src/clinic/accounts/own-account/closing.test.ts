@@ -58,14 +58,17 @@ describe('closing the own account', () => {
     expect(Object.keys(person.cookies)).toEqual(['device']);
     const after = await rowOf(id);
     expect(after).toMatchObject({
-      ...{
-        username: `cerrada-${id}`,
-        usernameKey: `CERRADA-${id}`,
-        usernameLook: null,
-        closedAt: clock.now(),
-      },
-      ...{ fullName: null, email: null, formerEmail: null, phone: null, address: null },
-      ...{ emailVerified: false, phoneVerified: false },
+      username: `cerrada-${id}`,
+      usernameKey: `CERRADA-${id}`,
+      usernameLook: null,
+      closedAt: clock.now(),
+      fullName: null,
+      email: null,
+      formerEmail: null,
+      phone: null,
+      address: null,
+      emailVerified: false,
+      phoneVerified: false,
     });
     expect(after?.passwordHash).not.toBe(before?.passwordHash);
     person.cookies.sid = sid as string;
@@ -74,7 +77,9 @@ describe('closing the own account', () => {
       expect((await house.visitor().post('/api/login', { username: name, password })).statusCode).toBe(401);
     expect(await loggedOn(id)).toEqual(
       ['account.registered', 'account.exported', 'account.closed'].map((action) => ({
-        ...{ actorUserId: id, actorRole: 'client', action },
+        actorUserId: id,
+        actorRole: 'client',
+        action,
       })),
     );
     const [goodbye, ...others] = await lettersTo(house, id);
@@ -102,7 +107,8 @@ describe('closing the own account', () => {
 
   test('it goes to an address that was proved also where strangers have used up its letters of the day', async () => {
     const email = `${newName()}@example.org`;
-    const [stranger, owner] = [await house.person({ email }), await house.person({ email })];
+    const stranger = await house.person({ email });
+    const owner = await house.person({ email });
     await house.db.update(users).set({ emailVerified: true }).where(eq(users.id, owner.user.id));
     await useUpLetters(house.db, stranger.user.id, email, clock.now());
     for (const [person, status] of [
@@ -122,7 +128,8 @@ describe('closing the own account', () => {
   });
 
   test('is not for staff, and not without the password', async () => {
-    const [person, colleague] = [await house.person(), await staffAs(house, 'reception')];
+    const person = await house.person();
+    const colleague = await staffAs(house, 'reception');
     const wrong = await person.delete('/api/me', { password: 'otra-cosa' });
     expect([wrong.statusCode, wrong.json().fields]).toEqual([
       400,
@@ -248,7 +255,9 @@ describe('ending an account on its person’s request', () => {
     });
     expect((await rowOf(id))?.passwordHash).not.toBe(before?.passwordHash);
     expect((await loggedOn(id)).at(-1)).toEqual({
-      ...{ actorUserId: desk.userId, actorRole: 'admin', action: 'account.closed' },
+      actorUserId: desk.userId,
+      actorRole: 'admin',
+      action: 'account.closed',
     });
   });
 

@@ -162,7 +162,8 @@ describe('until the new e-mail is verified', () => {
 
   test('it hears of the change, of further ones and of a new password', async () => {
     const person = await newPerson();
-    const [second, third] = [newAddress(), newAddress()];
+    const second = newAddress();
+    const third = newAddress();
     await change(person, { email: second, password });
     await change(person, { email: third, password });
     const told = await lettersOf(person, 'account.email-changed');

@@ -176,7 +176,8 @@ describe('own sessions', () => {
   });
 
   test('somebody else’s answers like one that nobody has, and stays open', async () => {
-    const [victim, attacker] = [await house.person(), await house.person()];
+    const victim = await house.person();
+    const attacker = await house.person();
     const [session] = await listOf(victim);
     const foreign = await attacker.delete(`/api/me/sessions/${session?.id}`);
     const unknown = await attacker.delete('/api/me/sessions/2147483647');
@@ -186,7 +187,8 @@ describe('own sessions', () => {
   });
 
   test('the others can be ended all together, and nobody else’s', async () => {
-    const [person, bystander] = [await house.person(), await house.person()];
+    const person = await house.person();
+    const bystander = await house.person();
     const others = [await inAnotherBrowser(person), await inAnotherBrowser(person)];
     expect((await person.delete('/api/me/sessions')).statusCode).toBe(200);
     for (const other of others) expect((await other.get('/api/user')).statusCode).toBe(401);
@@ -239,7 +241,12 @@ describe('own data', () => {
     const now = clock.now();
     await house.db.insert(verificationCodes).values(
       (['email', 'phone'] as const).map((channel) => ({
-        ...{ userId: id, channel, address: 'x', codeHmac: 'x', createdAt: now, expiresAt: now },
+        userId: id,
+        channel,
+        address: 'x',
+        codeHmac: 'x',
+        createdAt: now,
+        expiresAt: now,
       })),
     );
     // The same number, written otherwise.
@@ -247,7 +254,9 @@ describe('own data', () => {
     expect(same.json()).toMatchObject(verified);
     expect(await house.db.$count(verificationCodes, eq(verificationCodes.userId, id))).toBe(2);
     const changed = await person.patch('/api/user', {
-      ...{ email: 'nou@example.org', phone: '+34 600 000 002', password },
+      email: 'nou@example.org',
+      phone: '+34 600 000 002',
+      password,
     });
     expect(changed.json()).toMatchObject({ emailVerified: false, phoneVerified: false });
     const codes = await house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, id));
@@ -299,8 +308,10 @@ describe('own data', () => {
       const person = await house.person();
       expect((await person.patch('/api/user', wrong)).statusCode).toBe(400);
       expect((await person.get('/api/user')).json()).toMatchObject({
-        ...{ id: person.user.id, username: person.user.username },
-        ...{ role: 'client', emailVerified: true },
+        id: person.user.id,
+        username: person.user.username,
+        role: 'client',
+        emailVerified: true,
       });
     },
   );

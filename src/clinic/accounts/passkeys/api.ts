@@ -26,7 +26,9 @@ export function useAddPasskey() {
       const reported: readonly string[] = response.transports ?? [];
       return call<typeof addPasskey>('POST', '/api/staff/passkeys', {
         body: {
-          ...{ name, credentialId: id, clientData: response.clientDataJSON },
+          name,
+          credentialId: id,
+          clientData: response.clientDataJSON,
           attestation: response.attestationObject,
           // A way that nobody knew of when this was written is left out: the browser then offers all.
           transports: passkeyTransports.filter((each) => reported.includes(each)),

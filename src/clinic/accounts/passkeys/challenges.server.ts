@@ -34,6 +34,7 @@ export const createChallenges = ({ db, clock }: { db: Database; clock: Clock }) 
 
 /** A passkey as browsers look for it. */
 export const descriptorOf = ({ credentialId, transports }: queries.PasskeyRow) => ({
-  ...{ id: credentialId, type: 'public-key' as const },
+  id: credentialId,
+  type: 'public-key' as const,
   transports: passkeyTransports.filter((each) => transports.includes(each)),
 });

@@ -105,7 +105,8 @@ test('somebody proves themselves by a passkey instead of a code; both, and the c
 
 test('what was signed once opens nothing a second time, here or in another browser', async () => {
   const { person, key } = await withPasskey();
-  const [visitor, thief] = [await signedInAnew(person), await signedInAnew(person)];
+  const visitor = await signedInAnew(person);
+  const thief = await signedInAnew(person);
   const signed = key.sign(await ask(visitor), { ...here, counter: 2 });
   expect((await prove(visitor, signed)).statusCode).toBe(200);
   expect((await prove(visitor, signed)).json().code).toBe('wrong_passkey');
@@ -189,13 +190,15 @@ test('a browser is asked for a key of this site and this person, none that they 
     rp: { id: here.rpId, name: clinic.name },
     user: {
       id: Buffer.from(String(person.user.id)).toString('base64url'),
-      ...{ name: person.user.username, displayName: 'Ona Vila' },
+      name: person.user.username,
+      displayName: 'Ona Vila',
     },
     challenge: expect.stringMatching(/^[\w-]{43}$/),
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
     excludeCredentials: [{ id: key.credentialId, type: 'public-key', transports: ['usb'] }],
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
-    ...{ attestation: 'none', timeout: 5 * 60_000 },
+    attestation: 'none',
+    timeout: 5 * 60_000,
   });
   const nameless = await (await staff()).post('/api/staff/passkeys/begin', { password });
   expect(nameless.json().user.displayName).toBe(nameless.json().user.name);
@@ -208,8 +211,13 @@ test('of two that are added at once as the last, one is; afterwards none is begu
   const userId = person.user.id;
   for (let n = 2; n < passkeysAtMost; n++)
     await house.db.insert(passkeys).values({
-      ...{ userId, name: 'otra', credentialId: `otra-${userId}-${n}`, publicKey: 'x', counter: 0 },
-      ...{ transports: [], createdAt: clock.now() },
+      userId,
+      name: 'otra',
+      credentialId: `otra-${userId}-${n}`,
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+      createdAt: clock.now(),
     });
   const wishes: { browser: Visitor; body: object }[] = [];
   for (const browser of [person, other]) {
@@ -229,7 +237,8 @@ test('of two that are added at once as the last, one is; afterwards none is begu
 });
 
 test('another’s passkey proves nothing, nor does one that is asked for too late, or made elsewhere', async () => {
-  const [{ person, key }, { key: foreign }] = [await withPasskey(), await withPasskey()];
+  const { person, key } = await withPasskey();
+  const { key: foreign } = await withPasskey();
   const visitor = await signedInAnew(person);
   expect((await prove(visitor, foreign.sign(await ask(visitor), { ...here, counter: 2 }))).statusCode).toBe(
     400,
@@ -259,10 +268,8 @@ test('adding one takes the password; taking one away is noted, and another’s i
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong_password']);
   expect(wrong.json().fields).toEqual({ password: 'La contraseña no es correcta.' });
   const other = await staff();
-  const [foreign, unknown] = [
-    await other.send({ method: 'DELETE', url: `/api/staff/passkeys/${id}` }),
-    await other.send({ method: 'DELETE', url: '/api/staff/passkeys/99999999' }),
-  ];
+  const foreign = await other.send({ method: 'DELETE', url: `/api/staff/passkeys/${id}` });
+  const unknown = await other.send({ method: 'DELETE', url: '/api/staff/passkeys/99999999' });
   expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
   const visitor = await signedInAnew(person);
   const asked = await ask(visitor);
@@ -311,7 +318,10 @@ test('a key left in the machine opens no locked desk: it proves somebody after t
 test('whoever is given a new start by the direction has no passkey any more', async () => {
   const { person } = await withPasskey();
   const accounts = createStaffAccounts({
-    ...{ db: house.db, clock, publicUrl: here.origin, afterCreating: async () => {} },
+    db: house.db,
+    clock,
+    publicUrl: here.origin,
+    afterCreating: async () => {},
   });
   await accounts.reset(person.user.username);
   expect(await house.db.select().from(passkeys).where(eq(passkeys.userId, person.user.id))).toEqual([]);

@@ -32,8 +32,11 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
       const own = await queries.passkeysOf(db, viewer.userId);
       if (own.length === 0) throw refuse('wrong_passkey');
       return {
-        ...{ challenge: await challenges.ask(viewer, 'prove'), rpId: site.rpId, timeout: askedForMs },
-        ...{ userVerification: 'preferred' as const, allowCredentials: own.map(descriptorOf) },
+        challenge: await challenges.ask(viewer, 'prove'),
+        rpId: site.rpId,
+        timeout: askedForMs,
+        userVerification: 'preferred' as const,
+        allowCredentials: own.map(descriptorOf),
       };
     },
 

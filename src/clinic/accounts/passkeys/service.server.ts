@@ -32,7 +32,10 @@ export function createPasskeys(deps: PasskeysDeps) {
   const challenges = createChallenges(deps);
   const tell = (tx: Database, viewer: Viewer, action: string, passkey: number) =>
     record(tx, {
-      ...{ at: clock.now(), actor: actorOf(viewer), action, subject: `user:${viewer.userId}` },
+      at: clock.now(),
+      actor: actorOf(viewer),
+      action,
+      subject: `user:${viewer.userId}`,
       detail: { passkey },
     });
 
@@ -83,17 +86,23 @@ const wishOf = ({ user: { id, username, fullName }, rpId, own, challenge }: Wish
   user: {
     // A number of ours, which says nothing to whoever finds the key.
     id: Buffer.from(String(id)).toString('base64url'),
-    ...{ name: username, displayName: fullName ?? username },
+    name: username,
+    displayName: fullName ?? username,
   },
-  ...{ challenge, pubKeyCredParams: algorithms, timeout: askedForMs },
+  challenge,
+  pubKeyCredParams: algorithms,
+  timeout: askedForMs,
   excludeCredentials: own.map(descriptorOf),
   authenticatorSelection: {
-    ...{ residentKey: 'discouraged' as const, userVerification: 'preferred' as const },
+    residentKey: 'discouraged' as const,
+    userVerification: 'preferred' as const,
   },
   attestation: 'none' as const,
 });
 
 const presentPasskey = ({ id, name, createdAt, lastUsedAt }: queries.PasskeyRow): Passkey => ({
-  ...{ id, name, createdAt: createdAt.toISOString() },
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });

@@ -22,11 +22,15 @@ export async function readNewPasskey(
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
-        ...{ id: made.credentialId, rawId: made.credentialId, type: 'public-key' },
+        id: made.credentialId,
+        rawId: made.credentialId,
+        type: 'public-key',
         response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
         clientExtensionResults: {},
       },
-      ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
       // The password has said who it is; this says what they hold.
       requireUserVerification: false,
     });
@@ -49,7 +53,9 @@ export async function readSignature(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
-        ...{ id: credentialId, rawId: credentialId, type: 'public-key' },
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
         response: {
           clientDataJSON: signed.clientData,
           authenticatorData: signed.authenticatorData,
@@ -57,7 +63,9 @@ export async function readSignature(
         },
         clientExtensionResults: {},
       },
-      ...{ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpId },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
       // The count is compared by whoever asks: a copy is to be told from a wrong signature.
       credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
       requireUserVerification: false,

@@ -76,7 +76,8 @@ const calls = [
 ] as const;
 test.each(calls)('%s %s requires to be signed in, and is not for clients', async (method, url, body) => {
   const options = {
-    ...{ method, url },
+    method,
+    url,
     ...(body ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {}),
   };
   expect((await house.visitor().send(options)).statusCode).toBe(401);
@@ -95,7 +96,9 @@ describe('setting up', () => {
       .from(auditLog)
       .where(eq(auditLog.action, 'account.second-factor-confirmed'));
     expect(noted).toMatchObject({
-      ...{ actorUserId: person.user.id, actorRole: 'reception', subject: `user:${person.user.id}` },
+      actorUserId: person.user.id,
+      actorRole: 'reception',
+      subject: `user:${person.user.id}`,
     });
     const elsewhere = await signedInAnew(person);
     expect(await state(elsewhere)).toMatchObject({ secondFactor: 'needed' });
@@ -199,7 +202,8 @@ describe('proving', () => {
   });
 
   test('a code on paper opens once, however it is typed, and never another’s account', async () => {
-    const [person, other] = [await staff(), await staff()];
+    const person = await staff();
+    const other = await staff();
     const { recoveryCodes } = await setUp(person);
     await setUp(other);
     const [one = '', two = ''] = recoveryCodes;
@@ -218,7 +222,8 @@ describe('proving', () => {
 
 describe('what the release before has kept stays good', () => {
   test('a code on paper, of its own account alone, and only once', async () => {
-    const [person, other] = [await staff(), await staff()];
+    const person = await staff();
+    const other = await staff();
     await setUp(person);
     await setUp(other);
     const { id } = person.user;
@@ -228,7 +233,9 @@ describe('what the release before has kept stays good', () => {
     expect((await prove(await signedInAnew(other), 'ABCDE-FGHJK')).json().code).toBe('wrong_code');
     const browser = await signedInAnew(person);
     expect((await prove(browser, 'ABCDE-FGHJK')).json()).toMatchObject({
-      ...{ secondFactor: 'proved', isLocked: false, name: person.user.username },
+      secondFactor: 'proved',
+      isLocked: false,
+      name: person.user.username,
     });
     const spent = { userId: other.user.id, codeHmac, now: clock.now() };
     expect(await spendRecoveryCode(house.db, spent)).toBe(true);

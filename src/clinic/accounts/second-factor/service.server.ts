@@ -157,7 +157,8 @@ async function openUser(db: Database, userId: number): Promise<UserRow> {
 async function present(db: Database, { userId, isProved, isLocked }: Viewer): Promise<StaffMember> {
   const { username, fullName, role } = await openUser(db, userId);
   return {
-    ...{ username, name: fullName ?? username },
+    username,
+    name: fullName ?? username,
     // Cast: the endpoints let nobody else in.
     role: role as StaffMember['role'],
     secondFactor: stateOf(isProved, await queries.hasFactor(db, userId)),

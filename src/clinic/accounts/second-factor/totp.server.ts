@@ -5,8 +5,12 @@ import { stepSeconds, stepWindow } from './rules.ts';
 /** What every authenticator app reads without being told: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: string, label: string) =>
   new TOTP({
-    ...{ issuer: clinic.name, label, secret: Secret.fromBase32(secret) },
-    ...{ algorithm: 'SHA1', digits: 6, period: stepSeconds },
+    issuer: clinic.name,
+    label,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
   });
 
 /** 160 bits, as long as the hash (RFC 4226, 4), in base32. */

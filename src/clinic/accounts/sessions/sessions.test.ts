@@ -55,7 +55,8 @@ describe('the cookies of a session', () => {
   });
 
   test('where no second factor is asked for, the password alone brings colleagues back to a desk', async () => {
-    const [client, { user }] = [await house.person(), await staffAs(house, 'reception')];
+    const client = await house.person();
+    const { user } = await staffAs(house, 'reception');
     const desk = house.visitor();
     expect(namesOf(await login(desk, client.user.username))).not.toContain('desk');
     expect(namesOf(await login(desk, user.username))).toContain('desk');
@@ -104,7 +105,8 @@ describe('a browser that an account knows', () => {
   });
 
   test('has tries of its own: what fails in one costs no other', async () => {
-    const [person, other] = [await house.person(), await house.person()];
+    const person = await house.person();
+    const other = await house.person();
     const second = house.visitor();
     await login(second, person.user.username);
     for (let n = 0; n < 6; n++) await login(person, person.user.username, `guess-${n}`);

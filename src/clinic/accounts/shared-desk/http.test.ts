@@ -102,7 +102,11 @@ describe('changing person', () => {
     const { cookies } = await browser.post('/api/staff/second-factor/prove', { code: codeOf(nuria.secret) });
     clock.advance(1);
     expect(cookies.find(({ name }) => name === '__Host-desk')).toMatchObject({
-      ...{ httpOnly: true, secure: true, sameSite: 'Strict', path: '/', maxAge: 12 * 3600 },
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: 12 * 3600,
     });
     const kept = await house.pool.query('select * from sessions');
     expect(JSON.stringify(kept.rows)).not.toContain(browser.cookies['__Host-desk']);
@@ -113,7 +117,9 @@ describe('changing person', () => {
     await take(desk, await seatOf(desk, nuria));
     const log = await house.db.select().from(auditLog).where(eq(auditLog.action, 'account.desk-taken'));
     expect(log.at(-1)).toMatchObject({
-      ...{ actorUserId: nuria.id, actorRole: 'reception', subject: `user:${nuria.id}` },
+      actorUserId: nuria.id,
+      actorRole: 'reception',
+      subject: `user:${nuria.id}`,
       detail: { formerUserId: biel.id },
     });
   });
@@ -294,7 +300,9 @@ describe('who is not let in', () => {
     const id = await seatOf(desk, nuria);
     for (const url of ['/api/staff/desk/take', '/api/staff/desk/leave']) {
       const reply = await desk.send({
-        ...{ method: 'POST', url, payload: JSON.stringify({ id, password }) },
+        method: 'POST',
+        url,
+        payload: JSON.stringify({ id, password }),
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
       });
       expect(reply.statusCode, url).toBe(403);

@@ -19,7 +19,8 @@ type TakeSeat = (tx: Database, seat: Seat) => Promise<{ formerUserId: number | n
 
 /** As the lock screen lists them: no more than who they are at the clinic. */
 export const presentSeat = ({ id, fullName, username, role }: Seat): DeskColleague => ({
-  ...{ id, name: fullName ?? username },
+  id,
+  name: fullName ?? username,
   // Cast: the query leaves clients out.
   role: role as DeskColleague['role'],
 });
@@ -49,8 +50,11 @@ export function createSharedDesk(deps: SharedDeskDeps) {
         const taken = await takeSeat(tx, seat);
         if (taken === null) throw refuse('not_at_desk');
         await record(tx, {
-          ...{ at: clock.now(), actor: actorOf(seat), action: 'account.desk-taken' },
-          ...{ subject: `user:${seat.userId}`, detail: taken },
+          at: clock.now(),
+          actor: actorOf(seat),
+          action: 'account.desk-taken',
+          subject: `user:${seat.userId}`,
+          detail: taken,
         });
       });
       return present(user);

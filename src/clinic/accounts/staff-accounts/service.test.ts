@@ -14,7 +14,9 @@ let accounts: ReturnType<typeof createStaffAccounts>;
 beforeAll(async () => {
   house = await startTestApp({ clock });
   accounts = createStaffAccounts({
-    ...{ db: house.db, clock, publicUrl: 'http://onyar.test' },
+    db: house.db,
+    clock,
+    publicUrl: 'http://onyar.test',
     afterCreating: async () => {},
   });
 });
@@ -49,7 +51,8 @@ test('a colleague chooses a password by a link that is good once, for seven days
   const [mail] = await house.db.select().from(outbox).where(eq(outbox.recipient, 'marta@example.org'));
   expect(mail?.text).toContain(url);
   expect(mail).toMatchObject({
-    ...{ channel: 'email', kind: 'account.recovery' },
+    channel: 'email',
+    kind: 'account.recovery',
     expiresAt: new Date(clock.now().getTime() + 7 * 86_400_000),
   });
   clock.advance(6 * 24 * 60);

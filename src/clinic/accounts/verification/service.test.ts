@@ -163,7 +163,8 @@ describe('verifying an e-mail', () => {
   });
 
   test('the code holds for ten minutes and no second longer', async () => {
-    const [quick, slow] = [await newPerson(), await newPerson()];
+    const quick = await newPerson();
+    const slow = await newPerson();
     clock.advance(599 / 60);
     expect(await typeCode(quick, await lastCode(quick))).toMatchObject(yes);
     clock.advance(1 / 60);
@@ -175,7 +176,8 @@ describe('verifying an e-mail', () => {
 
   test('another person’s code proves nothing', async () => {
     const email = newEmail();
-    const [one, other] = [await newPerson({ email }), await newPerson({ email })];
+    const one = await newPerson({ email });
+    const other = await newPerson({ email });
     const code = await lastCode(one);
     // One time in a million both have the same.
     if (code !== (await lastCode(other))) expect(await typeCode(other, code)).toMatchObject(no);
@@ -215,7 +217,8 @@ describe('verifying an e-mail', () => {
 
   test('an HMAC that is moved to another row proves nothing there', async () => {
     const email = newEmail();
-    const [one, other] = [await newPerson({ email }), await newPerson({ email })];
+    const one = await newPerson({ email });
+    const other = await newPerson({ email });
     const hmac = sql`(select code_hmac from verification_codes where user_id = ${one.user.id})`;
     await house.db
       .update(verificationCodes)
@@ -360,7 +363,8 @@ describe('another code', () => {
 
   test('three an hour to one address, whoever asks, also after a restart', async () => {
     const email = newEmail();
-    const [one, other] = [await newPerson({ email }), await newPerson({ email })];
+    const one = await newPerson({ email });
+    const other = await newPerson({ email });
     clock.advance(1);
     expect(await resend(one)).toMatchObject(yes);
     clock.advance(1);
@@ -490,7 +494,8 @@ describe('verifying a phone', () => {
 
   test('the day’s budget for SMS is everybody’s', async () => {
     const budget = eq(rateLimits.key, 'code-sms-all:all');
-    const [person, other] = [await newPerson(), await newPerson()];
+    const person = await newPerson();
+    const other = await newPerson();
     const phone = newPhone();
     await sendTo(person, phone);
     await house.db
@@ -526,7 +531,8 @@ describe('verifying a phone', () => {
 
   test('one network causes twenty SMS a day; what was not sent is counted nowhere', async () => {
     const ofNetwork = sql`${rateLimits.key} like 'code-sms-network:%'`;
-    const [one, other] = [await newPerson(), await newPerson()];
+    const one = await newPerson();
+    const other = await newPerson();
     await sendTo(one, newPhone());
     await house.db
       .update(rateLimits)
@@ -578,7 +584,8 @@ describe('what is counted', () => {
     const log = Object.assign(createLog('silent'), { warn: (said: string) => void told.push(said) });
     const { id } = (await newPerson()).user;
     const texts = verificationIn({}, log);
-    const [phone, other] = [newPhone(), newPhone()];
+    const phone = newPhone();
+    const other = newPhone();
     const budget = (points: number) =>
       house.pool.query(`update rate_limits set points = $1 where key = 'code-sms-all:all'`, [points]);
     await texts.sendToPhone(id, phone, '192.0.2.2');
@@ -608,8 +615,12 @@ test('whose account has been closed meanwhile has nothing to prove, and nothing 
   const person = await newPerson({ email: null });
   const { id } = person.user;
   await house.db.insert(verificationCodes).values({
-    ...{ userId: id, channel: 'email', address: 'ona@example.org', codeHmac: 'x' },
-    ...{ createdAt: clock.now(), expiresAt: new Date(clock.now().getTime() + 60_000) },
+    userId: id,
+    channel: 'email',
+    address: 'ona@example.org',
+    codeHmac: 'x',
+    createdAt: clock.now(),
+    expiresAt: new Date(clock.now().getTime() + 60_000),
   });
   await house.db.update(users).set({ closedAt: clock.now() }).where(eq(users.id, id));
   const message = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
@@ -620,13 +631,15 @@ test('whose account has been closed meanwhile has nothing to prove, and nothing 
     message: 'Pide primero un código.',
   });
   expect(await verification.status(id)).toEqual({
-    ...{ verified: false, phone: null },
+    verified: false,
+    phone: null,
     underWay: { email: null, phone: null },
   });
 });
 
 test('codes that nobody can use any more are cleared away, with their addresses', async () => {
-  const [old, recent] = [await newPerson(), await newPerson()];
+  const old = await newPerson();
+  const recent = await newPerson();
   const rowsOf = (person: Person) =>
     house.db.select().from(verificationCodes).where(eq(verificationCodes.userId, person.user.id));
   await house.db
@@ -641,7 +654,9 @@ test('codes that nobody can use any more are cleared away, with their addresses'
 /** As an instance of other settings does it. */
 const verificationIn = (config: { MODE?: 'production'; SMS_ENABLED?: boolean }, log = createLog('silent')) =>
   createVerification({
-    ...{ db: house.db, clock, log },
+    db: house.db,
+    clock,
+    log,
     limits: createLimits(house.pool, 1),
     secrets: createSecrets(`k:${Buffer.alloc(32).toString('base64')}`),
     config: { PUBLIC_URL: 'https://onyar.test', MODE: 'demo', SMS_ENABLED: false, ...config },

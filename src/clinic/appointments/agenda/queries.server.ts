@@ -11,14 +11,27 @@ import type { Undecided } from './contract.ts';
 
 /** What the clinic's day needs of an appointment; what a person wrote is not even read. */
 const columns = {
-  ...{ id: 'id', professionalId: 'professional_id', companionId: 'companion_id', seriesId: 'series_id' },
-  ...{ startsAt: 'starts_at', endsAt: 'ends_at', holdExpiresAt: 'hold_expires_at', status: 'status' },
-  ...{ travelBeforeMinutes: 'travel_before_minutes', travelAfterMinutes: 'travel_after_minutes' },
-  ...{ kind: 'kind', serviceName: 'service_name', address: 'address', revision: 'revision' },
-  ...{ priceCents: 'price_cents', paid: 'paid', withCredit: 'with_credit' },
-  ...{ movedIntoAbsence: 'moved_into_absence', isQuiet: 'is_quiet' },
-  ...{ supplementCents: 'supplement_cents' },
-  ...{ attendanceConfirmedAt: 'attendance_confirmed_at' },
+  id: 'id',
+  professionalId: 'professional_id',
+  companionId: 'companion_id',
+  seriesId: 'series_id',
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+  holdExpiresAt: 'hold_expires_at',
+  status: 'status',
+  travelBeforeMinutes: 'travel_before_minutes',
+  travelAfterMinutes: 'travel_after_minutes',
+  kind: 'kind',
+  serviceName: 'service_name',
+  address: 'address',
+  revision: 'revision',
+  priceCents: 'price_cents',
+  paid: 'paid',
+  withCredit: 'with_credit',
+  movedIntoAbsence: 'moved_into_absence',
+  isQuiet: 'is_quiet',
+  supplementCents: 'supplement_cents',
+  attendanceConfirmedAt: 'attendance_confirmed_at',
 } as const satisfies Partial<Record<keyof typeof appointments.$inferSelect, string>>;
 
 type Appointment = Pick<typeof appointments.$inferSelect, keyof typeof columns> & { hasNotes: boolean };

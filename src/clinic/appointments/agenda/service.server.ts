@@ -54,8 +54,10 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
       const found = await findUndecided(db, { reach: reachOf(actor), since, unanswered }, now);
       const present = (rows: AgendaRow[]) => rows.map((row) => presentPlanned(row, now));
       return {
-        ...{ over: present(found.over), closed: present(found.closed) },
-        ...{ unsaid: present(found.unsaid), comingOfAge: present(found.comingOfAge) },
+        over: present(found.over),
+        closed: present(found.closed),
+        unsaid: present(found.unsaid),
+        comingOfAge: present(found.comingOfAge),
       };
     },
 
@@ -70,7 +72,9 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
 }
 
 const onlyWhen = ({ professionalId, startsAt, endsAt }: Agenda['busy'][number]) => ({
-  ...{ professionalId, startsAt, endsAt },
+  professionalId,
+  startsAt,
+  endsAt,
 });
 
 /** So far ahead the next day of work is looked for: longer than any holiday. */
@@ -91,7 +95,8 @@ const hoursIn = (known: Schedule, days: Day[]): Agenda['hours'] =>
     .filter((day) => isWorkingDay(known, day, clinic.workingWeekdays))
     .flatMap((date) =>
       [...known.hours.keys()].map((professionalId) => ({
-        ...{ professionalId, date },
+        professionalId,
+        date,
         times: clinic.slots.filter((time) =>
           works(known, { professionalId }, date, time, sessionFrom(instantOf(date, time))),
         ),

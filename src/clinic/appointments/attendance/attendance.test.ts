@@ -100,7 +100,9 @@ describe('who came', () => {
 
   test('what is over and has no outcome is asked for until it has one, on Monday what was on Friday; a professional sees their own', async () => {
     const other = await insertConfirmed(house.pool, {
-      ...{ userId: patient.user.id, startsAt: new Date(startsAt.getTime() + hour), professionalId: 2 },
+      userId: patient.user.id,
+      startsAt: new Date(startsAt.getTime() + hour),
+      professionalId: 2,
       createdAt: new Date(startsAt.getTime() - 200 * hour),
     });
     const threeDaysLater = new Date(startsAt.getTime() + 72 * hour);
@@ -130,14 +132,17 @@ describe('who came', () => {
     };
     const planned = (day: string) =>
       insertConfirmed(house.pool, {
-        ...{ userId: patient.user.id, startsAt: new Date(`2027-01-${day}:00Z`), createdAt: firstStart },
+        userId: patient.user.id,
+        startsAt: new Date(`2027-01-${day}:00Z`),
+        createdAt: firstStart,
       });
     const unsaid = async (who = reception): Promise<number[]> =>
       (await who.get('/api/staff/agenda/undecided')).json().unsaid.map((one: { id: number }) => one.id);
     // Wednesday is Epiphany, tomorrow's the page has itself.
     const tuesday = new Date('2027-01-05T08:00:00Z');
     await planned('06T09:00');
-    const [said, silent] = [await planned('07T09:00'), await planned('07T11:00')];
+    const said = await planned('07T09:00');
+    const silent = await planned('07T11:00');
     await planned('08T09:00');
     await house.pool.query('update appointments set attendance_confirmed_at = $2 where id = $1', [
       ...[said, firstStart],

@@ -31,7 +31,10 @@ export const setComing = (
     if (view.startsAt <= now) throw refuse('has_begun');
     if (await setAttendanceConfirmed(tx, id, isComing ? now : null))
       await record(tx, {
-        ...{ at: now, actor, patientId: view.patientId, subject: appointmentReference(id) },
+        at: now,
+        actor,
+        patientId: view.patientId,
+        subject: appointmentReference(id),
         action: isComing ? 'appointment.coming-noted' : 'appointment.coming-undone',
       });
     return id;

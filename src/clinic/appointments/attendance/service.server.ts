@@ -44,7 +44,10 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
           if (one !== null) await requireSignatures(tx, actor, { ...hour, patientId: one }, now);
         await insertNote(tx, { appointmentId: id, startsAt, status, at: now, enteredBy: actor.userId });
         await record(tx, {
-          ...{ at: now, actor, action: `appointment.${status}`, patientId },
+          at: now,
+          actor,
+          action: `appointment.${status}`,
+          patientId,
           subject: appointmentReference(id),
         });
         return id;
@@ -66,7 +69,10 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
           enteredBy: actor.userId,
         });
         await record(tx, {
-          ...{ at: now, actor, action: 'appointment.attendance-undone', patientId },
+          at: now,
+          actor,
+          action: 'appointment.attendance-undone',
+          patientId,
           subject: appointmentReference(id),
           detail: { status: last.status },
         });

@@ -33,8 +33,15 @@ let hours = 0;
 const yesterday = () => new Date(now.getTime() - 86_400_000 - ++hours * 7_200_000);
 const receipt = (reference: string, { capture = reference, refund = null as string | null } = {}) =>
   issueReceipt(house.db, {
-    ...{ issuedAt: now, reference, payerUserId: client.user.id, captureId: capture, refundId: refund },
-    ...{ cents: refund === null ? 6_500 : -6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+    issuedAt: now,
+    reference,
+    payerUserId: client.user.id,
+    captureId: capture,
+    refundId: refund,
+    cents: refund === null ? 6_500 : -6_500,
+    concept: 'Consulta',
+    vat: 'exempt',
+    vatPercent: 0,
   });
 const balanceAt = (id: number) => `/api/staff/people/${id}/balance`;
 const balance = async (who: Person | undefined): Promise<Balance> =>
@@ -51,7 +58,9 @@ test('an hour that nobody came to and nobody paid is a debt; taken back it is no
   expect(await balance(reception)).toMatchObject({ owedCents: 0, dues: [{ state: 'open', cents: 6_500 }] });
   const noteId = await note('no_show');
   expect(await balance(reception)).toMatchObject({
-    ...{ owedCents: 6_500, receipts: [], returning: [] },
+    owedCents: 6_500,
+    receipts: [],
+    returning: [],
     dues: [{ appointmentId: visit, state: 'owed', cents: 6_500, reason: null }],
   });
   await reception?.post(`/api/staff/attendance/${noteId}/undo`);

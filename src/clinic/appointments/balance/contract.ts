@@ -47,7 +47,10 @@ const balance = z.object({
   /** Money on its way back; refused: the wallet will not return it, and somebody has to see to it. */
   returning: z.array(
     z.object({
-      ...{ id: z.int(), cents: z.int().nullable(), since: z.string(), isRefused: z.boolean() },
+      id: z.int(),
+      cents: z.int().nullable(),
+      since: z.string(),
+      isRefused: z.boolean(),
       method: z.enum(paymentMethods),
     }),
   ),

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { type BillableAppointment, dueOf } from './rules.ts';
 
 const visit: BillableAppointment = {
-  ...{ status: 'confirmed', paid: false, withCredit: false, priceCents: 6_500, supplementCents: 0 },
+  status: 'confirmed',
+  paid: false,
+  withCredit: false,
+  priceCents: 6_500,
+  supplementCents: 0,
   noted: null,
 };
 const noted = (

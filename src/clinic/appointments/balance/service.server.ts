@@ -70,8 +70,12 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
         if (!(await queries.insertWaiver(tx, { ...waiver, at: now, enteredBy: actor.userId })))
           throw refuse('not_owed');
         await record(tx, {
-          ...{ at: now, actor, action: 'debt.waived', patientId: view.patientId },
-          ...{ subject: appointmentReference(id), detail: { cents: due.cents, reason } },
+          at: now,
+          actor,
+          action: 'debt.waived',
+          patientId: view.patientId,
+          subject: appointmentReference(id),
+          detail: { cents: due.cents, reason },
         });
       }),
   };

@@ -79,7 +79,8 @@ describe('to the millisecond', () => {
   test('the last day is 150 days ahead, until it ends in Madrid', async () => {
     // A Thursday, so that the day after would be one to work on.
     const now = instantOf('2026-11-23', '23:30');
-    const [last, beyond] = [instantOf('2027-04-22', '19:00'), instantOf('2027-04-23', '09:00')];
+    const last = instantOf('2027-04-22', '19:00');
+    const beyond = instantOf('2027-04-23', '09:00');
     await setClock(now);
     expect([await isFree(last), await isFree(beyond)]).toEqual([true, false]);
     const far = await book(person, beyond);
@@ -286,7 +287,10 @@ describe('sixty bookings an hour', () => {
     const greedy = at(person);
     const ask = (visitor: typeof greedy) =>
       visitor.post('/api/appointments', {
-        ...{ type: 'office', professionalId: 1, date: start.toISOString(), useCredit: true },
+        type: 'office',
+        professionalId: 1,
+        date: start.toISOString(),
+        useCredit: true,
       });
     const codes: number[] = [];
     for (let round = 0; round < 61; round++) codes.push((await ask(greedy)).statusCode);

@@ -88,15 +88,16 @@ describe('nobody waits in a circle', () => {
   test('a claim that is being settled is not waited for, nor given up', async () => {
     const id = await house.book(person, slot(15));
     const reference = appointmentReference(id);
-    const [settled, other, reviewed] = [
-      await house.wallet.create({ reference }),
-      await house.wallet.create({ reference }),
-      await house.wallet.create({ reference }),
-    ];
+    const settled = await house.wallet.create({ reference });
+    const other = await house.wallet.create({ reference });
+    const reviewed = await house.wallet.create({ reference });
     for (const orderId of [settled, other, reviewed]) await house.report(person, id, orderId);
     // What the wallet thinks about is kept as well.
     await append(house.db, {
-      ...{ at: house.clock.now(), step: 'pending', reference, orderId: reviewed },
+      at: house.clock.now(),
+      step: 'pending',
+      reference,
+      orderId: reviewed,
       captureId: `REVIEW-${id}`,
     });
     const settling = await house.pool.connect();

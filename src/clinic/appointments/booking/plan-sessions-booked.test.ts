@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 const at = (day: number, time = '08:00') => `2027-01-${day}T${time}:00.000Z`;
 const wish = (date: string, changes: object = {}) => ({
-  ...{ type: 'office', date, professionalId: 1, useCredit: true },
+  type: 'office',
+  date,
+  professionalId: 1,
+  useCredit: true,
   ...changes,
 });
 const book = (date: string, changes: object = {}, who = person) =>
@@ -35,7 +38,10 @@ const buyTwo = () => house.buy(person, 1, undefined, 16000);
 const ledger = async () => house.ledger((await house.held(person))[0]?.id as number);
 const own = async () => (await person.get('/api/appointments')).json() as Appointment[];
 const child = (childBirthDate = '2018-05-04') => ({
-  ...{ type: 'child', professionalId: 2, childBirthDate, guardian: true },
+  type: 'child',
+  professionalId: 2,
+  childBirthDate,
+  guardian: true,
 });
 const audit = async (id: number) =>
   (
@@ -49,8 +55,13 @@ describe('booking with a session of the plan', () => {
     await buyTwo();
     const booked = await bookOk(at(12), { type: 'video' });
     expect(booked).toMatchObject({
-      ...{ status: 'confirmed', paid: true, price: 0, withCredit: true, holdExpiresAt: null },
-      ...{ type: 'video', roomUrl: expect.stringContaining('https://') },
+      status: 'confirmed',
+      paid: true,
+      price: 0,
+      withCredit: true,
+      holdExpiresAt: null,
+      type: 'video',
+      roomUrl: expect.stringContaining('https://'),
     });
     expect([await ledger(), await left()]).toEqual([['grant 2', 'use -1'], [1]]);
     expect(await house.letters(person, 'appointment.booked')).toEqual([]);
@@ -88,7 +99,9 @@ describe('booking with a session of the plan', () => {
     expect([(await own()).length, await left()]).toEqual([2, [0]]);
     expect((await house.letters(person, 'appointment.confirmed')).length).toBe(2);
     expect((await book(at(14), { useCredit: false })).json()).toMatchObject({
-      ...{ status: 'pending', price: 6500, withCredit: false },
+      status: 'pending',
+      price: 6500,
+      withCredit: false,
     });
   });
 
@@ -196,7 +209,9 @@ describe('cancelling what a session pays for', () => {
     house.clock.set(new Date(Date.parse(at(13)) - 24 * 3_600_000 + 1));
     await house.signIn(person);
     expect((await person.delete(`/api/appointments/${id}`)).json()).toMatchObject({
-      ...{ status: 'cancelled', withCredit: true, paid: true },
+      status: 'cancelled',
+      withCredit: true,
+      paid: true,
     });
     expect([await ledger(), await left()]).toEqual([['grant 2', 'use -1'], [1]]);
     const [letter] = await house.letters(person, 'appointment.cancelled');
@@ -219,7 +234,9 @@ describe('cancelling what a session pays for', () => {
     const { id } = await bookOk(at(13));
     const orderId = await house.wallet.pay({ reference: `appointment:${id}`, value: '65.00' });
     const reply = await person.post('/api/process-payment', {
-      ...{ type: 'appointment', itemId: id, paymentDetails: { id: orderId } },
+      type: 'appointment',
+      itemId: id,
+      paymentDetails: { id: orderId },
     });
     expect([reply.statusCode, reply.json().code]).toEqual([402, 'bought_nothing']);
     expect([(await own())[0]?.withCredit, await left()]).toEqual([true, [1]]);
@@ -241,7 +258,10 @@ describe('moving what a session pays for', () => {
       },
     ]);
     expect((await move('2027-02-11T18:00:00.000Z')).json()).toMatchObject({
-      ...{ date: '2027-02-11T18:00:00.000Z', paid: true, withCredit: true, status: 'confirmed' },
+      date: '2027-02-11T18:00:00.000Z',
+      paid: true,
+      withCredit: true,
+      status: 'confirmed',
     });
     expect(await ledger()).toEqual(['grant 2', 'use -1']);
   });

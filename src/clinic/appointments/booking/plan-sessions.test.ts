@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { type HeldSessions, usableSessions } from './plan-sessions.ts';
 
 const plan = (changes: Partial<HeldSessions> = {}): HeldSessions => ({
-  ...{ type: 'adult', sessionsLeft: 3, endDate: '2027-03-01T23:00:00.000Z', childBirthDate: null },
+  type: 'adult',
+  sessionsLeft: 3,
+  endDate: '2027-03-01T23:00:00.000Z',
+  childBirthDate: null,
   ...changes,
 });
 const wish = { type: 'office', startsAt: '2027-02-01T08:00:00.000Z', childBirthDate: '' } as const;
@@ -27,17 +30,23 @@ test('a child’s sessions are for the child of that birth date', () => {
 test('the plan that ends first comes first, and one that ends before the hour is left out', () => {
   const short = plan({ sessionsLeft: 2, endDate: '2027-02-10T23:00:00.000Z' });
   expect(usableSessions([plan(), short], wish)).toEqual({
-    ...{ left: 5, until: short.endDate, areOfSeveralPlans: true },
+    left: 5,
+    until: short.endDate,
+    areOfSeveralPlans: true,
   });
   const later = { ...wish, startsAt: short.endDate };
   expect(usableSessions([plan(), short], later)).toEqual({
-    ...{ left: 3, until: plan().endDate, areOfSeveralPlans: false },
+    left: 3,
+    until: plan().endDate,
+    areOfSeveralPlans: false,
   });
 });
 
 test('where every plan ends before the hour, it says until when they are good', () => {
   expect(usableSessions([plan()], { ...wish, startsAt: '2027-03-02T08:00:00.000Z' })).toEqual({
-    ...{ left: 0, until: plan().endDate, areOfSeveralPlans: false },
+    left: 0,
+    until: plan().endDate,
+    areOfSeveralPlans: false,
   });
   expect(usableSessions([plan({ sessionsLeft: 0 })], wish)).toBeUndefined();
   expect(usableSessions([], wish)).toBeUndefined();

@@ -87,13 +87,16 @@ async function bookAppointment(
     if (patientId === undefined) throw invalidField('childBirthDate', mayNotBook());
     const isFirstVisit = birthOn !== null && !(await queries.hasEarlierVisit(tx, patientId, now));
     const values: queries.NewAppointment = {
-      ...{ ...session, ...travelOf(wish.type), patientId },
+      ...session,
+      ...travelOf(wish.type),
+      patientId,
       bookedBy: userId,
       professionalId: wish.professionalId,
       kind: wish.type,
       ...agreedOf(service),
       ...agreedPrice(prices, isFirstVisit),
-      ...{ address, holdNetwork },
+      address,
+      holdNetwork,
       holdExpiresAt: new Date(now.getTime() + clinic.holdMinutes * 60_000),
       createdAt: now,
     };
@@ -183,7 +186,8 @@ async function queueLetter(tx: Database, { publicUrl }: AppointmentsDeps, hold: 
       channel: 'email',
       recipient: email,
       kind: 'appointment.booked',
-      ...{ userId, patientId },
+      userId,
+      patientId,
       ...bookedLetter({ ...hold, roomUrl: roomOf(hold, now) }, dashboard, now),
     },
     now,

@@ -53,8 +53,12 @@ beforeEach(async () => {
 
 const plan = async (day: string, time: string, fields: object = {}, who = reception): Promise<number> => {
   const reply = await who.post('/api/staff/appointments', {
-    ...{ person: { fullName: 'Montse Vila Roca', phone: '+34 600 000 001' }, professionalId: 2 },
-    ...{ type: 'child', startsAt: instantOf(day, time).toISOString(), outsideHours: true, ...fields },
+    person: { fullName: 'Montse Vila Roca', phone: '+34 600 000 001' },
+    professionalId: 2,
+    type: 'child',
+    startsAt: instantOf(day, time).toISOString(),
+    outsideHours: true,
+    ...fields,
   });
   expect(reply.statusCode).toBe(201);
   return reply.json().id;
@@ -168,7 +172,9 @@ describe('a change in the next two days', () => {
     await plan('2026-12-01', '10:30', {}, therapist);
     const client = await house.person();
     const held = await client.post('/api/appointments', {
-      ...{ type: 'office', professionalId: 2, date: instantOf('2026-12-01', '16:00').toISOString() },
+      type: 'office',
+      professionalId: 2,
+      date: instantOf('2026-12-01', '16:00').toISOString(),
     });
     await client.delete(`/api/appointments/${held.json().id}`);
     expect(await changes()).toEqual([]);

@@ -14,7 +14,8 @@ import { initialsOf } from './rules.ts';
 
 const refuse = refusing(readFeed.refusals);
 /** What a calendar shows: last week, and as far ahead as anybody plans. */
-const [pastDays, daysAhead] = [7, 200];
+const pastDays = 7;
+const daysAhead = 200;
 
 /** A professional's calendar at a secret address. Only the address's hash is kept: who loses it asks for a new one. */
 export function createFeed(deps: AppointmentsDeps) {

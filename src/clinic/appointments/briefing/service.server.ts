@@ -56,7 +56,8 @@ export async function briefAll({
   const { day: today, time } = wallTimeOf(now);
   if (time < listTime) return;
   const day = addDays(today, 1);
-  const [startsAt, endsAt] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')];
+  const startsAt = instantOf(day, '00:00');
+  const endsAt = instantOf(addDays(day, 1), '00:00');
   const rows = await listBetween(db, { startsAt, endsAt }, now);
   for (const reader of await findReaders(db)) {
     const own = rows.filter(

@@ -39,7 +39,10 @@ beforeEach(async () => {
     [patientId, await cardOfAccount(mother)],
   );
   visit = await visitOf(house, {
-    ...{ patientId, professionalId: 1, bookedBy: mother.user.id, startsAt: visitAt },
+    patientId,
+    professionalId: 1,
+    bookedBy: mother.user.id,
+    startsAt: visitAt,
   });
 });
 
@@ -47,7 +50,8 @@ const listOf = async (who: Person): Promise<number[]> =>
   (await who.get('/api/appointments')).json().map(({ id }: { id: number }) => id);
 const moveAtDesk = (startsAt: Date) =>
   reception.patch(`/api/staff/appointments/${visit}`, {
-    ...{ startsAt: startsAt.toISOString(), outsideHours: true },
+    startsAt: startsAt.toISOString(),
+    outsideHours: true,
   });
 
 test('what the desk moves beyond the 18th birthday stands in the account of whoever comes of age', async () => {
@@ -60,8 +64,13 @@ test('what the desk moves beyond the 18th birthday stands in the account of whoe
 
 test('of a series only what lies beyond it', async () => {
   const series = await reception.post('/api/staff/series', {
-    ...{ patientId: await cardOfAccount(young), professionalId: 2, type: 'office', preview: false },
-    ...{ startsAt: instantOf('2026-12-03', '12:00').toISOString(), everyWeeks: 1, count: 2 },
+    patientId: await cardOfAccount(young),
+    professionalId: 2,
+    type: 'office',
+    preview: false,
+    startsAt: instantOf('2026-12-03', '12:00').toISOString(),
+    everyWeeks: 1,
+    count: 2,
   });
   expect(series.statusCode, series.body).toBe(201);
   await house.pool.query(`update patients set birth_on = '2008-12-11' where birth_on = $1`, [birthOn]);
@@ -72,7 +81,9 @@ test('of a series only what lies beyond it', async () => {
   );
   const [first, second] = rows;
   const moved = await reception.post(`/api/staff/series/${first.series_id}/move`, {
-    ...{ fromAppointmentId: first.id, weekday: 5, time: '12:00' },
+    fromAppointmentId: first.id,
+    weekday: 5,
+    time: '12:00',
   });
   expect(moved.json().dates.map(({ conflict }: { conflict: string | null }) => conflict)).toEqual([
     null,
@@ -101,7 +112,9 @@ test('by the link of a reminder it goes to whoever comes of age, too', async () 
 
 test('somebody of age moves their own hours as before, whatever is known of their birthday', async () => {
   const own = await visitOf(house, {
-    ...{ patientId: await cardOfAccount(mother), professionalId: 2, bookedBy: mother.user.id },
+    patientId: await cardOfAccount(mother),
+    professionalId: 2,
+    bookedBy: mother.user.id,
     startsAt: visitAt,
   });
   await house.pool.query(`update patients set birth_on = '1980-02-03' where user_id = $1`, [mother.user.id]);

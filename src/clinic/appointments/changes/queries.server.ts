@@ -21,7 +21,8 @@ export async function setTime(
     .set({
       ...session,
       revision: sql`${appointments.revision} + 1`,
-      ...{ movedAt, movedIntoAbsence: false },
+      movedAt,
+      movedIntoAbsence: false,
       // Who said yes to one hour has not said yes to another.
       attendanceConfirmedAt: null,
       bookedBy: holderAt(session.startsAt),

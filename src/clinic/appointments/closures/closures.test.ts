@@ -32,15 +32,20 @@ beforeEach(async () => {
 const today = (time: string) => instantOf('2026-11-30', time);
 const paidAt = (time: string, userId = client.user.id) =>
   insertConfirmed(house.pool, {
-    ...{ userId, startsAt: today(time), createdAt: new Date(monday.getTime() - 9 * 86_400_000) },
+    userId,
+    startsAt: today(time),
+    createdAt: new Date(monday.getTime() - 9 * 86_400_000),
   });
 /** Somebody who telephoned: a card with a name and a number, and no mail. */
 const callerAt = async (time: string, fullName: string): Promise<number> =>
   (
     await reception.post('/api/staff/appointments', {
-      ...{ person: { fullName, phone: '+34 600 000 001' }, professionalId: 1, type: 'office' },
+      person: { fullName, phone: '+34 600 000 001' },
+      professionalId: 1,
+      type: 'office',
       // What another test has closed may be known for a second more.
-      ...{ startsAt: today(time).toISOString(), outsideHours: true },
+      startsAt: today(time).toISOString(),
+      outsideHours: true,
     })
   ).json().id;
 const ill = { professionalId: 1, startsAt: monday.toISOString(), endsAt: today('22:00').toISOString() };
@@ -88,7 +93,8 @@ describe('closing hours', () => {
   });
 
   test('a professional closes their own hours; a colleague’s answer as those of nobody', async () => {
-    const [colleague, nobody] = [await close({}, therapist), await close({ professionalId: 99 }, therapist)];
+    const colleague = await close({}, therapist);
+    const nobody = await close({ professionalId: 99 }, therapist);
     expect([colleague.statusCode, colleague.body]).toEqual([404, nobody.body]);
     expect((await close({ professionalId: 2 }, therapist)).statusCode).toBe(200);
     const { rows } = await house.pool.query(
@@ -111,8 +117,11 @@ describe('an hour by video', () => {
   const planned = async (time: string, type: string): Promise<number> =>
     (
       await reception.post('/api/staff/appointments', {
-        ...{ person: { fullName: 'Marc Puig' }, professionalId: 1, type },
-        ...{ startsAt: today(time).toISOString(), outsideHours: true },
+        person: { fullName: 'Marc Puig' },
+        professionalId: 1,
+        type,
+        startsAt: today(time).toISOString(),
+        outsideHours: true,
       })
     ).json().id;
   const isMovedIntoAbsence = async (id: number): Promise<boolean> =>
@@ -126,7 +135,8 @@ describe('an hour by video', () => {
     });
 
   test('is decided where the closing made it so, and open where somebody moved it there, until it is moved on', async () => {
-    const [decided, moved] = [await planned('09:00', 'office'), await planned('20:30', 'video')];
+    const decided = await planned('09:00', 'office');
+    const moved = await planned('20:30', 'video');
     await close({ endsAt: today('14:00').toISOString() });
     await resolve([{ what: 'video', appointmentId: decided, isAgreed: true }]);
     await expect.poll(() => isFree('10:30')).toBe(false);
@@ -150,7 +160,9 @@ describe('the hours of a week, and extra ones', () => {
     const before = await ofTwo();
     const { id } = (
       await reception.post('/api/staff/appointments', {
-        ...{ person: { fullName: 'Marc Puig' }, professionalId: 2, type: 'office' },
+        person: { fullName: 'Marc Puig' },
+        professionalId: 2,
+        type: 'office',
         startsAt: instantOf('2027-02-01', '09:00').toISOString(),
       })
     ).json();
@@ -187,7 +199,9 @@ describe('the hours of a week, and extra ones', () => {
     const { extraHours } = await opening();
     expect(extraHours).toMatchObject([{ professionalId: 2, date: holiday, time: '10:30' }]);
     const booked = await client.post('/api/appointments', {
-      ...{ type: 'office', professionalId: 2, date: instantOf(holiday, '10:30').toISOString() },
+      type: 'office',
+      professionalId: 2,
+      date: instantOf(holiday, '10:30').toISOString(),
     });
     expect(booked.statusCode).toBe(201);
     const url = `/api/staff/extra-hours/${extraHours[0].id}`;
@@ -267,7 +281,11 @@ describe('what becomes of appointments', () => {
       const startsAt = instantOf(`2026-12-0${day}`, '17:30').toISOString();
       const who = ids.length === 0 ? { person } : { patientId: (await agendaOf('2026-12-01'))[0].patient.id };
       const planned = await reception.post('/api/staff/appointments', {
-        ...{ ...who, professionalId: 1, type: 'office', startsAt, outsideHours: true },
+        ...who,
+        professionalId: 1,
+        type: 'office',
+        startsAt,
+        outsideHours: true,
       });
       ids.push(planned.json().id);
     }
@@ -286,7 +304,9 @@ describe('what becomes of appointments', () => {
   });
 
   test('another hour, another professional and video need the person’s yes, which is kept', async () => {
-    const [one, other, third] = [await paidAt('09:00'), await paidAt('10:30'), await paidAt('12:00')];
+    const one = await paidAt('09:00');
+    const other = await paidAt('10:30');
+    const third = await paidAt('12:00');
     await close();
     const tomorrow = instantOf('2026-12-01', '09:00').toISOString();
     const unasked = { what: 'move', appointmentId: one, startsAt: tomorrow };
@@ -295,8 +315,11 @@ describe('what becomes of appointments', () => {
       await resolve([
         { ...unasked, isAgreed: true },
         {
-          ...{ what: 'move', appointmentId: other, isAgreed: true },
-          ...{ startsAt: today('10:30').toISOString(), professionalId: 2 },
+          what: 'move',
+          appointmentId: other,
+          isAgreed: true,
+          startsAt: today('10:30').toISOString(),
+          professionalId: 2,
         },
         { what: 'video', appointmentId: third, isAgreed: true },
       ])
@@ -319,7 +342,8 @@ describe('what becomes of appointments', () => {
   });
 
   test('what cannot be done is said at its place, stops no other, and leaves no call behind', async () => {
-    const [one, other] = [await callerAt('09:00', 'Ona Ferrer'), await paidAt('10:30')];
+    const one = await callerAt('09:00', 'Ona Ferrer');
+    const other = await paidAt('10:30');
     await close();
     await expect.poll(() => isFree('16:00')).toBe(false);
     const { outcomes } = (

@@ -12,7 +12,8 @@ type Hour = { professionalId: number; weekday: number; time: string; kinds: stri
 let house: TestApp;
 let reception: Person;
 let client: Person;
-const [monday, tuesday] = ['2026-11-30', '2026-12-01'];
+const monday = '2026-11-30';
+const tuesday = '2026-12-01';
 
 const opening = async () => (await reception.get('/api/staff/opening')).json();
 const ofOne = async (): Promise<Omit<Hour, 'professionalId'>[]> =>
@@ -44,13 +45,19 @@ const freeOn = async (day: string, type: string): Promise<string[]> => {
 };
 const book = (day: string, type: string) =>
   client.post('/api/appointments', {
-    ...{ type, professionalId: 1, date: instantOf(day, '10:30').toISOString() },
+    type,
+    professionalId: 1,
+    date: instantOf(day, '10:30').toISOString(),
     ...(type === 'home' ? { address: 'Carrer Major 1, Salt' } : {}),
   });
 const desk = (day: string, fields: object = {}) =>
   reception.post('/api/staff/appointments', {
-    ...{ person: { fullName: 'Ona Vila' }, professionalId: 1, type: 'home', address: 'Carrer Major 1, Salt' },
-    ...{ startsAt: instantOf(day, '10:30').toISOString(), ...fields },
+    person: { fullName: 'Ona Vila' },
+    professionalId: 1,
+    type: 'home',
+    address: 'Carrer Major 1, Salt',
+    startsAt: instantOf(day, '10:30').toISOString(),
+    ...fields,
   });
 
 test('the site offers a kind at its hours alone, and books and moves to no other', async () => {
@@ -63,7 +70,9 @@ test('the site offers a kind at its hours alone, and books and moves to no other
   expect(visit.statusCode).toBe(201);
   const move = (who: Person, path: string, body: object) =>
     who.send({
-      ...{ method: 'PATCH', url: `${path}/${visit.json().id}`, payload: JSON.stringify(body) },
+      method: 'PATCH',
+      url: `${path}/${visit.json().id}`,
+      payload: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
   const date = instantOf(monday, '10:30').toISOString();
@@ -82,8 +91,14 @@ test('the desk is warned with the reason, and may mean it; a series lists the da
   });
   const { startsAt } = { startsAt: instantOf(monday, '10:30').toISOString() };
   const series = await reception.post('/api/staff/series', {
-    ...{ person: { fullName: 'Ona Vila' }, professionalId: 1, type: 'home', address: 'Carrer Major 1, Salt' },
-    ...{ startsAt, everyWeeks: 1, count: 2, preview: true },
+    person: { fullName: 'Ona Vila' },
+    professionalId: 1,
+    type: 'home',
+    address: 'Carrer Major 1, Salt',
+    startsAt,
+    everyWeeks: 1,
+    count: 2,
+    preview: true,
   });
   expect(series.json().dates.map(({ conflict }: { conflict: string }) => conflict)).toEqual([
     'outside_hours',

@@ -35,7 +35,10 @@ test('ill at eight: what each has paid comes back to the cent and once, however 
   }
   const reception = await staffAs(house, 'reception');
   const caller = await reception.post('/api/staff/appointments', {
-    ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office', startsAt: at('18:00') },
+    person: { fullName: 'Ona Ferrer' },
+    professionalId: 1,
+    type: 'office',
+    startsAt: at('18:00'),
   });
   ids.push(caller.json().id);
   const ill = { professionalId: 1, startsAt: at('07:00'), endsAt: at('21:00') };

@@ -147,7 +147,9 @@ function movedLetterOf(view: AppointmentView, move: Move, known: Schedule, now: 
   const place = destinationOf(view, move);
   const person = known.people.get(place.professionalId);
   const next = {
-    ...{ ...view, ...place, roomUrl: person?.roomUrl ?? null },
+    ...view,
+    ...place,
+    roomUrl: person?.roomUrl ?? null,
     professionalName: person?.name ?? view.professionalName,
   };
   return movedLetter({ ...next, roomUrl: roomOf(next, now) }, view.startsAt, now);

@@ -39,7 +39,9 @@ const patientOf = async ({ user }: Person): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 const planFor = (fields: Record<string, unknown>) =>
   reception.post('/api/staff/appointments', {
-    ...{ professionalId: 1, type: 'office', startsAt: tuesdayAt('09:00') },
+    professionalId: 1,
+    type: 'office',
+    startsAt: tuesdayAt('09:00'),
     ...fields,
   });
 const planCouple = async (fields: Record<string, unknown> = {}) =>
@@ -65,7 +67,9 @@ test('13:15 for ninety minutes with two people is there after 31 minutes, and bo
   const agenda = await reception.get('/api/staff/agenda?from=2026-12-01&to=2026-12-01');
   expect(agenda.json().appointments).toMatchObject([
     {
-      ...{ startsAt: tuesdayAt('13:15'), endsAt: tuesdayAt('14:45'), status: 'confirmed' },
+      startsAt: tuesdayAt('13:15'),
+      endsAt: tuesdayAt('14:45'),
+      status: 'confirmed',
       companion: { id: await patientOf(marc), name: expect.any(String) },
     },
   ]);
@@ -121,7 +125,8 @@ test('of two that want the same second person at once one has them', async () =>
   const replies = await Promise.all([
     planCouple(),
     planFor({
-      ...{ patientId: await patientOf(third), professionalId: 2 },
+      patientId: await patientOf(third),
+      professionalId: 2,
       companion: { patientId: await patientOf(marc) },
     }),
   ]);

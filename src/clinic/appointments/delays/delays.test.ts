@@ -17,13 +17,16 @@ beforeAll(async () => {
   const patient = await house.person();
   const at = (day: string, time: string) =>
     insertConfirmed(house.pool, {
-      ...{ userId: patient.user.id, startsAt: instantOf(day, time) },
+      userId: patient.user.id,
+      startsAt: instantOf(day, time),
       createdAt: new Date(noon.getTime() - 9 * 86_400_000),
     });
   for (const time of ['12:00', '16:00']) await at('2026-12-01', time);
   await at('2026-12-02', '09:00');
   await reception.post('/api/staff/appointments', {
-    ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
+    person: { fullName: 'Ona Ferrer' },
+    professionalId: 1,
+    type: 'office',
     startsAt: instantOf('2026-12-01', '17:30').toISOString(),
   });
 });
@@ -60,8 +63,11 @@ test('of two who come together each is told, and who cannot be reached keeps the
     await reception.post('/api/staff/people', { fullName: 'Eva Roca', email: 'eva@example.org' })
   ).json();
   const planned = await reception.post('/api/staff/appointments', {
-    ...{ person: { fullName: 'Blai Mas' }, companion: { patientId: eva.id } },
-    ...{ professionalId: 1, type: 'office', startsAt: instantOf('2026-12-01', '19:00').toISOString() },
+    person: { fullName: 'Blai Mas' },
+    companion: { patientId: eva.id },
+    professionalId: 1,
+    type: 'office',
+    startsAt: instantOf('2026-12-01', '19:00').toISOString(),
   });
   expect(planned.statusCode).toBe(201);
   const { people } = (await tell({ preview: false })).json();

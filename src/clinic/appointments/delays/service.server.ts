@@ -53,7 +53,10 @@ export function notifyOfDelay(
     }
     if (!preview)
       await record(tx, {
-        ...{ at: now, actor, action: 'appointments.delay-told', subject: `professional:${professionalId}` },
+        at: now,
+        actor,
+        action: 'appointments.delay-told',
+        subject: `professional:${professionalId}`,
         detail: { minutes, appointments: rows.length },
       });
     const first = rows[0]?.appointment;
@@ -108,8 +111,12 @@ async function messagesFor(
       ? []
       : [
           {
-            ...{ ...common, channel: 'sms' as const, recipient: phone, userId },
-            ...{ subject: 'Retraso', text: delaySentence({ startsAt }, minutes) },
+            ...common,
+            channel: 'sms' as const,
+            recipient: phone,
+            userId,
+            subject: 'Retraso',
+            text: delaySentence({ startsAt }, minutes),
           },
         ]),
   ];

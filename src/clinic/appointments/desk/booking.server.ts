@@ -112,9 +112,18 @@ export async function plannedFor(
   await queries.lockAppointmentsOf(tx, { bookedBy: holder.userId, patientId }, now);
   const isFirst = type === 'child' && !(await queries.hasEarlierVisit(tx, patientId, now));
   return {
-    ...{ startsAt, endsAt, ...travelOf(type), patientId, companionId, professionalId, kind: type },
+    startsAt,
+    endsAt,
+    ...travelOf(type),
+    patientId,
+    companionId,
+    professionalId,
+    kind: type,
     ...agreedOf(service),
-    ...{ bookedBy: holder.userId, enteredBy, createdAt: now, seriesId: null },
+    bookedBy: holder.userId,
+    enteredBy,
+    createdAt: now,
+    seriesId: null,
     ...agreedPrice(await priceOf(deps, booking, service), isFirst),
     address: type === 'home' ? (address ?? null) : null,
   };

@@ -73,11 +73,16 @@ export async function moveForPatient(
     const event = { change: 'moved' as const, from: view.startsAt };
     const isCompanionTold = await notifyCompanion(tx, deps, moved, event, now);
     await record(tx, {
-      ...{ at: now, actor, action: 'appointment.moved', patientId: view.patientId },
+      at: now,
+      actor,
+      action: 'appointment.moved',
+      patientId: view.patientId,
       subject: appointmentReference(id),
       detail: {
-        ...{ from: view.startsAt.toISOString(), to: place.startsAt.toISOString() },
-        ...{ fromProfessional: view.professionalId, toProfessional: place.professionalId },
+        from: view.startsAt.toISOString(),
+        to: place.startsAt.toISOString(),
+        fromProfessional: view.professionalId,
+        toProfessional: place.professionalId,
         ...(place.kind === view.kind ? {} : { fromKind: view.kind, toKind: place.kind }),
         ...(move.isAgreed ? { isAgreed: true } : {}),
       },
@@ -150,7 +155,8 @@ export async function cancelForPatient(
     throw refuse('invalid', { fields: { noticeAt: 'El aviso no puede ser posterior a ahora.' } });
   return cancelAppointment(deps, { actor, id }, noKey, {
     by: by === 'clinic' ? 'clinic' : 'person_by_phone',
-    ...{ noticeAt: noticeAt ?? now, reason: waiver },
+    noticeAt: noticeAt ?? now,
+    reason: waiver,
     isNoticeWaived: by === 'clinic' || waiver !== undefined,
   });
 }

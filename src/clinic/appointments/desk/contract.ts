@@ -84,7 +84,13 @@ const deskCancellation = z
 const { not_found, invalid, slot_taken, no_credit, after_plan, over, cancelled } = onlineRefusals;
 
 export const deskRefusals = {
-  ...{ not_found, invalid, slot_taken, no_credit, after_plan, over, cancelled },
+  not_found,
+  invalid,
+  slot_taken,
+  no_credit,
+  after_plan,
+  over,
+  cancelled,
   already_booked: { status: 409, message: 'Esa persona ya tiene otra cita a esa hora.' },
   outside_hours: {
     status: 409,

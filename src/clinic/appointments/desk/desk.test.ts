@@ -41,7 +41,10 @@ beforeEach(async () => {
 const caller = { fullName: 'Ona Ferrer', phone: '+34 600 000 001' };
 const tuesdayAt = (time: string) => instantOf('2026-12-01', time).toISOString();
 const wish = (fields: Record<string, unknown> = {}) => ({
-  ...{ person: caller, professionalId: 1, type: 'office', startsAt: tuesdayAt('09:00') },
+  person: caller,
+  professionalId: 1,
+  type: 'office',
+  startsAt: tuesdayAt('09:00'),
   ...fields,
 });
 const plan = (fields: Record<string, unknown> = {}, who = reception) =>
@@ -74,7 +77,10 @@ describe('planning', () => {
     const reply = await plan();
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({
-      ...{ status: 'confirmed', paid: false, price: 6500, holdExpiresAt: null },
+      status: 'confirmed',
+      paid: false,
+      price: 6500,
+      holdExpiresAt: null,
       patient: { name: 'Ona Ferrer', phone: '+34 600 000 001', email: null },
     });
     expect(await letters()).toEqual([]);
@@ -145,10 +151,13 @@ describe('planning', () => {
   test('pressed twice with one key it is one appointment', async () => {
     const press = () =>
       reception.send({
-        ...{ method: 'POST', url: '/api/staff/appointments', payload: JSON.stringify(wish()) },
+        method: 'POST',
+        url: '/api/staff/appointments',
+        payload: JSON.stringify(wish()),
         headers: { 'content-type': 'application/json', 'idempotency-key': 'desk-key-0123456789' },
       });
-    const [one, other] = [await press(), await press()];
+    const one = await press();
+    const other = await press();
     expect([one.statusCode, other.statusCode, other.json().id]).toEqual([201, 201, one.json().id]);
   });
 });
@@ -201,7 +210,10 @@ describe('who sees what', () => {
   test('a client finds no agenda, and what a person wrote is no part of it', async () => {
     expect((await client.get('/api/staff/agenda?from=2026-12-01&to=2026-12-01')).statusCode).toBe(403);
     await client.post('/api/appointments', {
-      ...{ type: 'office', professionalId: 1, date: tuesdayAt('10:30'), notes: 'No duermo.' },
+      type: 'office',
+      professionalId: 1,
+      date: tuesdayAt('10:30'),
+      notes: 'No duermo.',
     });
     const body = JSON.stringify(await agendaOf(direction));
     expect(body).toContain('"hasNotes":true');
@@ -225,7 +237,8 @@ describe('moving', () => {
       createdAt: new Date(monday.getTime() - 9 * 86_400_000),
     });
     const reply = await reception.patch(`/api/staff/appointments/${id}`, {
-      ...{ startsAt: tuesdayAt('12:00'), professionalId: 2 },
+      startsAt: tuesdayAt('12:00'),
+      professionalId: 2,
     });
     expect(reply.json()).toMatchObject({ professionalId: 2, startsAt: tuesdayAt('12:00'), paid: true });
     expect(await letters()).toMatchObject([
@@ -243,7 +256,9 @@ describe('moving', () => {
     });
     const move = (more: object = {}) =>
       reception.patch(`/api/staff/appointments/${id}`, {
-        ...{ startsAt: tuesdayAt('12:00'), professionalId: 2, ...more },
+        startsAt: tuesdayAt('12:00'),
+        professionalId: 2,
+        ...more,
       });
     const first = await move();
     const told = (await letters()).length;
@@ -282,7 +297,9 @@ describe('moving', () => {
 describe('cancelling', () => {
   const paidAt = (startsAt: Date) =>
     insertConfirmed(house.pool, {
-      ...{ userId: client.user.id, startsAt, createdAt: new Date(monday.getTime() - 9 * 86_400_000) },
+      userId: client.user.id,
+      startsAt,
+      createdAt: new Date(monday.getTime() - 9 * 86_400_000),
     });
   const noted = async () =>
     (
@@ -297,7 +314,8 @@ describe('cancelling', () => {
     const noticeAt = new Date(startsAt.getTime() - 25 * 3_600_000);
     await itIs(new Date(startsAt.getTime() - 15 * 3_600_000));
     const reply = await reception.post(`/api/staff/appointments/${id}/cancel`, {
-      ...{ by: 'person', noticeAt: noticeAt.toISOString() },
+      by: 'person',
+      noticeAt: noticeAt.toISOString(),
     });
     expect(reply.json()).toMatchObject({ status: 'cancelled' });
     expect(await noted()).toEqual({
@@ -310,10 +328,8 @@ describe('cancelling', () => {
 
   test('late, nothing comes back, unless the direction says so with a reason', async () => {
     await itIs(instantOf('2026-12-01', '08:00'));
-    const [one, other] = [
-      await paidAt(instantOf('2026-12-01', '17:30')),
-      await paidAt(instantOf('2026-12-01', '19:00')),
-    ];
+    const one = await paidAt(instantOf('2026-12-01', '17:30'));
+    const other = await paidAt(instantOf('2026-12-01', '19:00'));
     await reception.post(`/api/staff/appointments/${one}/cancel`, { by: 'person' });
     expect((await noted()).refund).toBe('none');
     const waive = (who: Person) =>

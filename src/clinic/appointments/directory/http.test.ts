@@ -29,7 +29,9 @@ beforeEach(async () => {
   await house.pool.query('delete from appointments');
   nuria = await cardOf(house, { name: 'Núria Peña' });
   visit = await visitOf(house, {
-    ...{ patientId: nuria, professionalId: 1, startsAt: instantOf('2026-11-30', '10:30') },
+    patientId: nuria,
+    professionalId: 1,
+    startsAt: instantOf('2026-11-30', '10:30'),
   });
   const notes = house.secrets.seal('Duermo mal', notesPlace(visit));
   await house.pool.query('update appointments set sealed_notes = $2 where id = $1', [visit, notes]);

@@ -55,8 +55,11 @@ const isAfterComingOfAge = (cards: number[]) =>
 export const visitsUntil = (db: Database, patientId: number, now: Date) =>
   db
     .select({
-      ...{ id: appointments.id, startsAt: appointments.startsAt, patientId: appointments.patientId },
-      ...{ sealedNotes: appointments.sealedNotes, professional: professionals.name },
+      id: appointments.id,
+      startsAt: appointments.startsAt,
+      patientId: appointments.patientId,
+      sealedNotes: appointments.sealedNotes,
+      professional: professionals.name,
     })
     .from(appointments)
     .innerJoin(professionals, eq(professionals.id, appointments.professionalId))

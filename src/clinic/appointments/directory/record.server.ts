@@ -17,7 +17,8 @@ export async function visitsOfRecord(
       // What somebody wrote who brought another along is theirs.
       const notes = row.patientId === patientId ? notesOf(row, secrets) : null;
       return {
-        ...{ at: row.startsAt, heading: `Cita con ${inSentence(row.professional)}` },
+        at: row.startsAt,
+        heading: `Cita con ${inSentence(row.professional)}`,
         text: notes === null ? null : `Al reservar se escribió: ${notes}`,
       };
     }),

@@ -48,7 +48,11 @@ export function createAppointmentDirectory({
       }
       if (view.sealedNotes === null) return null;
       await record(db, {
-        ...{ at: now, actor, action: 'appointment.notes-read', patientId, reason: reason ?? null },
+        at: now,
+        actor,
+        action: 'appointment.notes-read',
+        patientId,
+        reason: reason ?? null,
         subject: appointmentReference(id),
       });
       return notesOf(view, secrets);

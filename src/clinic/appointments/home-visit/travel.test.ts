@@ -28,7 +28,9 @@ afterAll(() => house.stop());
 
 const ask = (who: Person, type: string, time: string, professionalId = 1) =>
   who.post('/api/appointments', {
-    ...{ type, date: at(time), professionalId },
+    type,
+    date: at(time),
+    professionalId,
     ...(type === 'home' ? { address } : {}),
   });
 const book = async (who: Person, type: string, time: string, professionalId = 1) => {

@@ -46,8 +46,11 @@ async function listen(house: TestApp, headers: Record<string, string> = {}, cook
 
 const plan = (startsAt: string) =>
   reception.post('/api/staff/appointments', {
-    ...{ person: { fullName: 'Ona Ferrer' }, professionalId: 1, type: 'office' },
-    ...{ startsAt, outsideHours: true },
+    person: { fullName: 'Ona Ferrer' },
+    professionalId: 1,
+    type: 'office',
+    startsAt,
+    outsideHours: true,
   });
 
 test('what is planned on one instance is told to the screens of another, without a word of what it was', async () => {

@@ -42,7 +42,10 @@ const sessionsLeft = async () =>
     .map((plan: { sessionsLeft: number }) => plan.sessionsLeft);
 const bookWithSession = (date: string, fields: object = {}) =>
   who(person).post('/api/appointments', {
-    ...{ type: 'office', professionalId: 1, date, useCredit: true },
+    type: 'office',
+    professionalId: 1,
+    date,
+    useCredit: true,
     ...fields,
   });
 /** What the log says of it having been confirmed. */
@@ -81,8 +84,11 @@ test('a session of a plan confirms an hour at once: it costs nothing, is told as
   expect(letter?.attachments[0]?.content).toMatch(/SEQUENCE:0\r\n[\s\S]*STATUS:CONFIRMED/);
   expect(await confirmations(id)).toEqual([
     {
-      ...{ at: house.clock.now(), by: 'person', userId: who(person).user.id },
-      ...{ patientId: await cardOfPerson(), detail: { with: 'session' } },
+      at: house.clock.now(),
+      by: 'person',
+      userId: who(person).user.id,
+      patientId: await cardOfPerson(),
+      detail: { with: 'session' },
     },
   ]);
   expect(await toldOfChanges()).toEqual([
@@ -144,7 +150,8 @@ test('a session pays none but the four kinds in the clinic’s rooms or by video
   // It is refused before anything of the house is asked.
   const besideTheKinds = takeSession({} as AppointmentsDeps, house.db, { ...hour, serviceId: 9 }, friday);
   await expect(besideTheKinds).rejects.toMatchObject({
-    ...{ code: 'no_credit', message: expect.stringContaining('no valen para esta consulta') },
+    code: 'no_credit',
+    message: expect.stringContaining('no valen para esta consulta'),
   });
   expect(await sessionsLeft()).toEqual([8, 5]);
   // Nothing is left of what was refused: the hour is anybody's.

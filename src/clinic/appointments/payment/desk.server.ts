@@ -57,8 +57,11 @@ async function dueOf(
   const cents = wholeCents - supplementCents;
   const isOver = status === 'cancelled' || withCredit || cents <= 0;
   return {
-    ...{ reference, payerUserId, payerPatientId: payerUserId === null ? patientId : null },
-    ...{ priceCents: cents, operationCents: cents },
+    reference,
+    payerUserId,
+    payerPatientId: payerUserId === null ? patientId : null,
+    priceCents: cents,
+    operationCents: cents,
     state: isOver ? (paid && withCredit ? 'paid' : 'over') : paid ? 'paid' : 'payable',
   };
 }

@@ -66,14 +66,18 @@ test('what is due is the price less what a cancelled visit has left for it; noth
 });
 
 test('a child’s hold costs at the desk what it costs by now; what is planned, what was agreed', async () => {
-  const [a, b] = [await house.book(person, slot(15), child), await house.book(person, slot(16), child)];
+  const a = await house.book(person, slot(15), child);
+  const b = await house.book(person, slot(16), child);
   expect([await due(a), await due(b)]).toEqual([6_000, 6_000]);
   const confirmed = "update appointments set status = 'confirmed', hold_expires_at = null where id = $1";
   await house.pool.query('update appointments set revision = 3 where id = $1', [b]);
   expect((await take(b, 5_000)).json()).toMatchObject({ code: 'price_changed', price: 6_000 });
   expect((await take(b, 6_000)).statusCode).toBe(201);
   expect(await house.mine(person, b)).toMatchObject({
-    ...{ price: 6_000, status: 'confirmed', paid: true, holdExpiresAt: null },
+    price: 6_000,
+    status: 'confirmed',
+    paid: true,
+    holdExpiresAt: null,
   });
   const [letter] = await house.letters(person, 'appointment.confirmed');
   expect(letter?.text).toContain('Tu cita está pagada y confirmada.');
@@ -140,7 +144,8 @@ test('a wrongly typed payment is taken back of what takes place and is paid, and
 });
 
 test('takings are of whoever has the hour; what is no hour is nobody’s', async () => {
-  const [one, other] = [await planned(), await planned('professional_id = 2')];
+  const one = await planned();
+  const other = await planned('professional_id = 2');
   const references = [one, other].map(appointmentReference);
   const { rows } = await house.pool.query('select name from professionals where id in (1, 2) order by id');
   const ofPlan = `subscription:${await planned()}:single:1`;

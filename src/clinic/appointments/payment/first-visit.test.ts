@@ -29,7 +29,8 @@ const paidOk = async (id: number, value: string) =>
   expect((await payChild(id, value)).json()).toEqual({ success: true });
 
 test('held as a second visit and paid without a report, it is the first all the same: 50 € buy nothing and go back', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   const reply = await payChild(b, '50.00');
   await cancel(a);
   expect([reply.statusCode, reply.json().code]).toEqual([402, 'bought_nothing']);
@@ -43,7 +44,8 @@ test('held as a second visit and paid without a report, it is the first all the 
 });
 
 test('captured before, told after the dearer hold was let go: still nothing for 50 €', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   const orderId = await house.wallet.pay({ reference: appointmentReference(b), value: '50.00' });
   await cancel(a);
   expect((await house.pay(person, b, orderId)).json().code).toBe('bought_nothing');
@@ -52,7 +54,8 @@ test('captured before, told after the dearer hold was let go: still nothing for 
 });
 
 test('a second visit that was paid as a first gives the difference back', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   const report = async (id: number) =>
     house.report(
       person,
@@ -74,7 +77,8 @@ test('a second visit that was paid as a first gives the difference back', async 
 });
 
 test('more than any of its prices is still a wrong amount', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   await paidOk(a, '60.00');
   for (const value of ['60.00', '50.01', '49.99', '110.00'])
     expect((await payChild(b, value)).json().code).toBe('bought_nothing');
@@ -84,7 +88,8 @@ test('more than any of its prices is still a wrong amount', async () => {
 });
 
 test('the first visit cancelled, the next one becomes the first: its supplement stays, and is said before and after', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   await paidOk(a, '60.00');
   await paidOk(b, '50.00');
   expect(await house.mine(person, a)).toMatchObject({ supplementKept: 1000 });
@@ -104,7 +109,8 @@ test('the first visit cancelled, the next one becomes the first: its supplement 
 });
 
 test('a reminder’s link says the same of a first visit: all but its supplement, before and after cancelling by it', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   await paidOk(a, '60.00');
   const { rows } = await house.pool.query('select starts_at as "startsAt" from appointments where id = $1', [
     a,
@@ -122,7 +128,8 @@ test('a reminder’s link says the same of a first visit: all but its supplement
 });
 
 test('a first visit that nobody has paid leaves no supplement to the next', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   // As the desk plans: it takes place, and its money is still to come.
   await house.pool.query(
     `update appointments set status = 'confirmed', hold_expires_at = null where id = $1`,
@@ -141,7 +148,8 @@ test.each([
   ['the direction gives everything back', { by: 'person', waiver: 'Un duelo en la familia' }],
 ])('%s: all of a first visit comes back, and nothing stays for the next', async (_why, cancellation) => {
   const direction = await staffAs(house, 'admin');
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   await paidOk(a, '60.00');
   await paidOk(b, '50.00');
   const reply = await direction.post(`/api/staff/appointments/${a}/cancel`, cancellation);
@@ -153,7 +161,8 @@ test.each([
 });
 
 test('both cancelled, everything comes back, whichever goes first', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   await paidOk(a, '60.00');
   await paidOk(b, '50.00');
   await cancel(a);
@@ -162,7 +171,8 @@ test('both cancelled, everything comes back, whichever goes first', async () => 
   expect(await kept(a, b)).toBe(0);
   for (const id of [a, b])
     expect(await house.mine(person, id)).toMatchObject({ status: 'cancelled', payment: 'returned' });
-  const [c, d] = [await bookChild(17), await bookChild(18)];
+  const c = await bookChild(17);
+  const d = await bookChild(18);
   await paidOk(c, '60.00');
   await paidOk(d, '50.00');
   await cancel(d);
@@ -198,7 +208,8 @@ test('the supplement goes on from one visit to the next, and is never kept twice
 });
 
 test('a supplement that is no longer in the payment in which it stayed is for the clinic to return, which is told', async () => {
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   await paidOk(a, '60.00');
   await paidOk(b, '50.00');
   await cancel(a);
@@ -220,7 +231,8 @@ test('a supplement that is no longer in the payment in which it stayed is for th
 });
 
 test('too late to get anything back, nothing is kept beside it', async () => {
-  const [a, b] = [await bookChild(14), await bookChild(16)];
+  const a = await bookChild(14);
+  const b = await bookChild(16);
   await paidOk(a, '60.00');
   await paidOk(b, '50.00');
   house.clock.set(new Date('2026-12-13T09:00:00Z'));
@@ -247,7 +259,8 @@ test('booked at 60 € as the first, it costs 60 € though that is the price of
     await expect.poll(asked).toBe(first);
   };
   const other = await house.person();
-  const [a, b] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const b = await bookChild(16);
   try {
     await setList(7_000, 6_000);
     await paidOk(a, '60.00');
@@ -267,7 +280,8 @@ test('booked at 60 € as the first, it costs 60 € though that is the price of
 });
 
 test('only a visit that takes place becomes the first: what is merely held inherits nothing', async () => {
-  const [a, held] = [await bookChild(15), await bookChild(16)];
+  const a = await bookChild(15);
+  const held = await bookChild(16);
   await paidOk(a, '60.00');
   expect((await house.mine(person, a)).supplementKept).toBe(0);
   await cancel(a);

@@ -40,7 +40,8 @@ const looks = async (id: number): Promise<string[]> =>
   ).rows.map(({ at }) => at.toISOString());
 
 test('money buys an hour until it begins, and not from then on', async () => {
-  const [late, early] = [await house.book(person, slot(11, '15:00')), await house.book(person, slot(14))];
+  const late = await house.book(person, slot(11, '15:00'));
+  const early = await house.book(person, slot(14));
   const orders = await Promise.all(
     [late, early].map((id) => house.wallet.pay({ reference: appointmentReference(id), value: '65.00' })),
   );
@@ -69,7 +70,8 @@ test('a hold that time had taken is confirmed as any other, in its row and in th
 });
 
 test('money that comes too late says why it bought nothing: the hour is cancelled, or somebody else’s', async () => {
-  const [cancelled, lost] = [await house.book(person, slot(15)), await house.book(person, slot(16))];
+  const cancelled = await house.book(person, slot(15));
+  const lost = await house.book(person, slot(16));
   await person.delete(`/api/appointments/${cancelled}`);
   await house.payUnreported(person, cancelled, '65.00');
   expect(await refusedFor(cancelled)).toEqual(['rejected 6500: gone']);
@@ -87,7 +89,8 @@ test('money that comes too late says why it bought nothing: the hour is cancelle
 });
 
 test('what is over costs what it was booked at, and is not put right any more', async () => {
-  const [a, b] = [await house.book(person, slot(15), child), await house.book(person, slot(16), child)];
+  const a = await house.book(person, slot(15), child);
+  const b = await house.book(person, slot(16), child);
   for (const id of [a, b]) await person.delete(`/api/appointments/${id}`);
   const reply = await house.report(person, b, 'SOMEORDER12345678');
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'hold_over']);
@@ -128,7 +131,8 @@ test('of what is no hour of ours nothing can be bought, and a receipt says what 
     expect(await payable.settle(house.db, { ...order, cents: 1, captureId: 'A' }, now)).toBe('unknown_item');
     await payable.extendHold(house.db, reference, 'usual', now);
     expect(await payable.receiptLine(house.db, reference)).toEqual({
-      ...{ concept: 'Consulta de psicología', vat: 'exempt' },
+      concept: 'Consulta de psicología',
+      vat: 'exempt',
     });
   }
 });

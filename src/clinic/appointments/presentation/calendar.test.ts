@@ -117,7 +117,9 @@ test('every line of the file ends with CRLF and holds at most 75 octets, also wi
   clock.set(new Date('2026-11-23T08:00:00Z'));
   const person = await house.person();
   const reply = await person.post('/api/appointments', {
-    ...{ type: 'home', professionalId: 1, date: instantOf('2026-12-04', '09:00').toISOString() },
+    type: 'home',
+    professionalId: 1,
+    date: instantOf('2026-12-04', '09:00').toISOString(),
     address: `Passeig de l’Àngel Guimerà, número 125, escala Ñ, ${'ç'.repeat(80)}, Salt`,
   });
   expect(reply.statusCode, reply.body).toBe(201);

@@ -33,7 +33,9 @@ const remind = async (at: Date) => {
 };
 const appointment = (fields: { kind?: string; createdAt?: Date; startsAt?: Date } = {}) =>
   insertConfirmed(house.pool, {
-    ...{ userId: person.user.id, startsAt: start, createdAt: left(200) },
+    userId: person.user.id,
+    startsAt: start,
+    createdAt: left(200),
     ...fields,
   });
 const messages = async () =>

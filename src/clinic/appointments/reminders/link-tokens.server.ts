@@ -63,7 +63,7 @@ function partsOf(token: string) {
     return undefined;
   const appointmentId = Number.parseInt(id, 36);
   if (appointmentId > largestId) return undefined;
-  return { ...{ claim, signature, appointmentId }, startsAt: new Date(Number.parseInt(seconds, 36) * 1_000) };
+  return { claim, signature, appointmentId, startsAt: new Date(Number.parseInt(seconds, 36) * 1_000) };
 }
 
 /**

@@ -93,7 +93,10 @@ function messagesTo(
     cancel: linkAddress(publicUrl, token, 'cancelar'),
   };
   const common = {
-    ...{ kind: reminderKind, userId, patientId: view.patientId, about: appointmentReference(view.id) },
+    kind: reminderKind,
+    userId,
+    patientId: view.patientId,
+    about: appointmentReference(view.id),
     // After that, it would be a reproach, or promise what is over.
     expiresAt: kind === 'free_change' ? freeUntil(view.startsAt) : view.startsAt,
   };

@@ -6,7 +6,10 @@ import { isUpcoming, mayCancel, mayMove, mayPay, refundOnCancellation } from './
 const start = '2026-11-24T16:30:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
 const appointment = (changes = {}) => ({
-  ...{ date: start, status: 'confirmed', paid: true, withCredit: false },
+  date: start,
+  status: 'confirmed',
+  paid: true,
+  withCredit: false,
   ...changes,
 });
 

@@ -3,8 +3,14 @@ import { type ChildVisit, carryOverOnCancellation, overpaid } from './first-visi
 
 const prices = { priceCents: 5_000, firstVisitPriceCents: 6_000 };
 const visit = (id: number, changes: Partial<ChildVisit> = {}): ChildVisit => ({
-  ...{ id, startsAt: new Date(Date.UTC(2026, 11, id)), priceCents: 5_000, withCredit: false },
-  ...{ supplementCents: 0, supplementFromId: null, firstVisitCents: null, laterVisitCents: null },
+  id,
+  startsAt: new Date(Date.UTC(2026, 11, id)),
+  priceCents: 5_000,
+  withCredit: false,
+  supplementCents: 0,
+  supplementFromId: null,
+  firstVisitCents: null,
+  laterVisitCents: null,
   ...changes,
 });
 const first = visit(1, { priceCents: 6_000 });

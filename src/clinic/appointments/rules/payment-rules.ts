@@ -19,7 +19,9 @@ export function holdEnd(
   now: Date,
   holdMinutes: number,
 ): Date {
-  const [present, current, first] = [holdExpiresAt.getTime(), now.getTime(), createdAt.getTime()];
+  const present = holdExpiresAt.getTime();
+  const current = now.getTime();
+  const first = createdAt.getTime();
   const usualMs = holdMinutes * minute;
   switch (extension) {
     case 'reading': {

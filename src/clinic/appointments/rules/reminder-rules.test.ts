@@ -17,7 +17,8 @@ describe('what is due for a reminder now', () => {
     (kind, latest, earliest, settled, only) => {
       const seed = clinic.reminders.find((reminder) => reminder.kind === kind);
       expect(reminderWindow(seed ?? neverSeeded(kind), now)).toEqual({
-        ...{ kind, only },
+        kind,
+        only,
         after: new Date(now.getTime() + latest),
         until: new Date(now.getTime() + earliest),
         settledBy: new Date(now.getTime() - settled),

@@ -93,7 +93,8 @@ export function openSlotsOf(schedule: Schedule, consultation: Consultation, day:
     const { startsAt, endsAt } = sessionFrom(instantOf(day, time), lengthOf(consultation));
     const busy = busyWith({ startsAt, endsAt, ...travelOf(consultation.kind) });
     const isOffered = works(schedule, consultation, day, time, busy);
-    const [from, until] = [busy.startsAt.getTime(), busy.endsAt.getTime()];
+    const from = busy.startsAt.getTime();
+    const until = busy.endsAt.getTime();
     return { time, startsAt: startsAt.toISOString(), start: startsAt.getTime(), from, until, isOffered };
   });
 }
@@ -198,7 +199,8 @@ export function slotProblem(
   return offer?.isOffered ? null : 'closed';
 }
 
-const [dayMs, hourMs] = [86_400_000, 3_600_000];
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /**
  * The free slots nearest to a wished start, nearest first. From its day outwards and no further than needed: to work out

@@ -53,7 +53,10 @@ test('a hold whose minutes are over is not called over before the server has sai
 test('sums inside the payment dialog have two decimals', () => {
   const child = { type: 'child', price: 5000, firstVisitPrice: 6000 } as (typeof fallbackServices)[number];
   const visit = {
-    ...{ id: 1, type: 'child', date: '2026-12-02T11:00:00Z', holdExpiresAt: null },
+    id: 1,
+    type: 'child',
+    date: '2026-12-02T11:00:00Z',
+    holdExpiresAt: null,
     professionalName: 'Dra. Nausica Riubell',
   } as Appointment;
   expect(checkoutOf(visit, [child], new Date()).description.at(-1)).toMatch(

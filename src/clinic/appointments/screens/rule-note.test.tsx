@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { isLate, RuleNote } from './rule-note.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
-const [late, early] = ['2027-02-02T08:59:00Z', '2027-02-02T09:00:00Z'];
+const late = '2027-02-02T08:59:00Z';
+const early = '2027-02-02T09:00:00Z';
 
 test('an hour is late from a day before it begins, and none that is not known', () => {
   expect([late, early, undefined].map((startsAt) => isLate(startsAt, now))).toEqual([true, false, false]);

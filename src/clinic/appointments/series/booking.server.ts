@@ -138,5 +138,7 @@ async function tell(
 }
 
 const present = ({ startsAt, endsAt, conflict }: Dated): PlannedSeries['dates'][number] => ({
-  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), conflict },
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  conflict,
 });

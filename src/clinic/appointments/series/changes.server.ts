@@ -130,7 +130,10 @@ async function moveOne(
   }
   await voidReminders(tx, id);
   await record(tx, {
-    ...{ at: now, actor, action: 'appointment.moved', patientId },
+    at: now,
+    actor,
+    action: 'appointment.moved',
+    patientId,
     subject: appointmentReference(id),
     detail: { from: view.startsAt.toISOString(), to: place.startsAt.toISOString(), inSeries: true },
   });
@@ -161,7 +164,10 @@ async function tellOfMoves(
 }
 
 const presentMove = ({ view, place, conflict }: Moved): MovedSeries['dates'][number] => ({
-  ...{ id: view.id, from: view.startsAt.toISOString(), startsAt: place.startsAt.toISOString(), conflict },
+  id: view.id,
+  from: view.startsAt.toISOString(),
+  startsAt: place.startsAt.toISOString(),
+  conflict,
 });
 
 /**
@@ -177,7 +183,8 @@ export async function endFollowing(
   const work = async (tx: Database) => {
     const now = deps.clock.now();
     const atDesk = {
-      ...{ noticeAt: now, isNoticeWaived: by === 'clinic' },
+      noticeAt: now,
+      isNoticeWaived: by === 'clinic',
       by: by === 'clinic' ? ('clinic' as const) : ('person_by_phone' as const),
     };
     const done: NonNullable<Awaited<ReturnType<typeof cancelAndRefund>>>[] = [];
@@ -197,7 +204,9 @@ export async function endFollowing(
     }
     return {
       dates: done.map(({ cancelled: { id, startsAt }, refund }) => ({
-        ...{ id, startsAt: startsAt.toISOString(), refund },
+        id,
+        startsAt: startsAt.toISOString(),
+        refund,
       })),
     };
   };

@@ -65,7 +65,9 @@ export type EndedSeries = z.output<typeof ended>;
 
 const { not_found, invalid, no_credit } = deskRefusals;
 export const seriesRefusals = {
-  ...{ not_found, invalid, no_credit },
+  not_found,
+  invalid,
+  no_credit,
   nothing_free: { status: 409, message: 'Ninguna de esas fechas se puede citar. No se ha guardado nada.' },
   nothing_moved: {
     status: 409,

@@ -37,14 +37,23 @@ const patientOf = async ({ user }: Person): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 type Dates = { startsAt: string; from: string; conflict: string | null; id: number; refund: string }[];
 const wish = async (fields: object = {}) => ({
-  ...{ patientId: await patientOf(ona), professionalId: 1, type: 'office', startsAt: at('2026-12-07') },
-  ...{ everyWeeks: 1, count: 32, ...fields },
+  patientId: await patientOf(ona),
+  professionalId: 1,
+  type: 'office',
+  startsAt: at('2026-12-07'),
+  everyWeeks: 1,
+  count: 32,
+  ...fields,
 });
 const plan = async (fields: object = {}, who = reception) =>
   who.post('/api/staff/series', await wish(fields));
 const planOne = (startsAt: string, fields: object = {}) =>
   reception.post('/api/staff/appointments', {
-    ...{ person: { fullName: 'Marc Puig' }, professionalId: 1, type: 'office', startsAt, outsideHours: true },
+    person: { fullName: 'Marc Puig' },
+    professionalId: 1,
+    type: 'office',
+    startsAt,
+    outsideHours: true,
     ...fields,
   });
 /** Easter Monday, and the day that the calendar gives for a first of May on a Saturday. */
@@ -169,10 +178,13 @@ describe('planning', () => {
     const payload = JSON.stringify(await wish({ count: 3 }));
     const press = () =>
       reception.send({
-        ...{ method: 'POST', url: '/api/staff/series', payload },
+        method: 'POST',
+        url: '/api/staff/series',
+        payload,
         headers: { 'content-type': 'application/json', 'idempotency-key': 'series-key-0123456789' },
       });
-    const [one, other] = [await press(), await press()];
+    const one = await press();
+    const other = await press();
     expect(other.json()).toEqual(one.json());
     expect(await kept()).toHaveLength(3);
   });
@@ -242,7 +254,11 @@ describe('this one and those that follow', () => {
     await plan({ count: 4 });
     const [, , third] = await kept();
     const reply = await reception.post(`/api/staff/series/${third.series_id}/move`, {
-      ...{ fromAppointmentId: third.id, weekday: 1, time: '10:30', professionalId: 2, minutes: 90 },
+      fromAppointmentId: third.id,
+      weekday: 1,
+      time: '10:30',
+      professionalId: 2,
+      minutes: 90,
     });
     expect(conflictsIn(reply.json().dates)).toEqual([]);
     const { rows } = await house.pool.query(
@@ -270,7 +286,10 @@ describe('this one and those that follow', () => {
       'select ends_at from user_subscriptions order by id desc limit 1',
     );
     const reply = await reception.post(`/api/staff/series/${last.series_id}/move`, {
-      ...{ fromAppointmentId: last.id, weekday: 6, time: '09:00', outsideHours: true },
+      fromAppointmentId: last.id,
+      weekday: 6,
+      time: '09:00',
+      outsideHours: true,
     });
     const isAfter = new Date(at('2027-01-02')) >= rows[0].ends_at;
     expect([isAfter, reply.json().code]).toEqual([true, 'nothing_moved']);

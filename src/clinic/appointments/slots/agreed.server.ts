@@ -20,7 +20,8 @@ export const agreedPrice = (
   isFirst: boolean,
 ): Pick<AppointmentRow, 'priceCents' | 'firstVisitCents' | 'laterVisitCents'> => ({
   priceCents: (isFirst ? first : null) ?? priceCents,
-  ...{ firstVisitCents: first, laterVisitCents: first === null ? null : priceCents },
+  firstVisitCents: first,
+  laterVisitCents: first === null ? null : priceCents,
 });
 
 /** What is asked for costs; of the four kinds alone a first visit may cost something else. */

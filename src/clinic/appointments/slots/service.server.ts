@@ -124,7 +124,8 @@ export function createAvailability({
     const { day } = wallTimeOf(wished);
     const around = { from: addDays(day, -searchDays), to: addDays(day, searchDays) };
     const { taken, now } = await takenOf(professionalId, around);
-    const [known, window] = [await schedule(), bookingWindow(now)];
+    const known = await schedule();
+    const window = bookingWindow(now);
     const slotsOn = (on: Day) =>
       slotsOf(known, consultation, { from: on, to: on }, taken, window)[0]?.slots ?? [];
     const starts = nearestFree(slotsOn, wished, { count: 3, days: searchDays });

@@ -61,7 +61,8 @@ function patternOf(schedule: Schedule, consultation: Consultation, date: Day): P
 /** A day that may be booked, as it is now. */
 function textOf(pattern: Pattern, taken: readonly Busy[], earliest: number): string {
   const { slots, untouched } = pattern;
-  const [first, last] = [slots[0], slots.at(-1)];
+  const first = slots[0];
+  const last = slots.at(-1);
   if (first === undefined || last === undefined) return untouched;
   const met = taken.filter(({ from, until }) => from < last.until && first.from < until);
   if (met.length === 0 && first.start >= earliest) return untouched;

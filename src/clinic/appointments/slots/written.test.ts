@@ -127,7 +127,8 @@ test('a minute at either edge of a day takes its first or its last hour', () => 
   const freeBeside = (from: number, until: number) =>
     writeSlots(known, visit, { from: tuesday, to: tuesday }, [{ from, until }], window).split('"free":true')
       .length - 1;
-  const [begin, end] = [Number(first), Number(last) + clinic.sessionMinutes * 60_000];
+  const begin = Number(first);
+  const end = Number(last) + clinic.sessionMinutes * 60_000;
   expect(freeBeside(begin - 60_000, begin)).toBe(clinic.slots.length);
   expect(freeBeside(begin - 60_000, begin + 60_000)).toBe(clinic.slots.length - 1);
   expect(freeBeside(end - 60_000, end)).toBe(clinic.slots.length - 1);

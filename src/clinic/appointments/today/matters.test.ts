@@ -6,12 +6,19 @@ const now = new Date('2026-11-30T07:00:00.000Z');
 const visit = (id: number, fields: Partial<AgendaAppointment> = {}) =>
   // Cast: what is decided here asks nothing else of an appointment.
   ({
-    ...{ id, professionalId: 1, type: 'office', status: 'confirmed', attendance: null },
-    ...{ startsAt: '2026-11-30T09:00:00.000Z', endsAt: '2026-11-30T10:00:00.000Z' },
+    id,
+    professionalId: 1,
+    type: 'office',
+    status: 'confirmed',
+    attendance: null,
+    startsAt: '2026-11-30T09:00:00.000Z',
+    endsAt: '2026-11-30T10:00:00.000Z',
     ...fields,
   }) as AgendaAppointment;
 const day = (professionalId: number | null) => ({
-  ...{ professionalId, startsAt: '2026-11-30T00:00:00.000Z', endsAt: '2026-11-30T09:30:00.000Z' },
+  professionalId,
+  startsAt: '2026-11-30T00:00:00.000Z',
+  endsAt: '2026-11-30T09:30:00.000Z',
 });
 const undecided = (appointments: AgendaAppointment[], absences = [day(1)]) =>
   openMatters({ appointments, absences }, now, '2026-11-30')
@@ -36,7 +43,8 @@ test('what ended without an outcome waits for one, from whatever day; what the d
   const friday = visit(7, { startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T10:00:00.000Z' });
   const asked = (appointments: AgendaAppointment[]) =>
     openMatters({ appointments, absences: [] }, now, '2026-11-30', {
-      ...{ over: [friday, visit(8, over)], closed: [] },
+      over: [friday, visit(8, over)],
+      closed: [],
     })
       .filter(({ title }) => title.startsWith('Ya han pasado'))
       .flatMap((matter) => matter.appointments.map(({ id }) => id));
@@ -49,7 +57,8 @@ test('what ended without an outcome waits for one, from whatever day; what the d
 test('what stands in closed hours next week waits too, and what the day itself shows counts once', () => {
   const closed = [visit(1), visit(2, { startsAt: '2026-12-09T09:00:00.000Z' })];
   const matters = openMatters({ appointments: [visit(1)], absences: [day(1)] }, now, '2026-11-30', {
-    ...{ over: [], closed },
+    over: [],
+    closed,
   });
   expect(matters[0]?.appointments.map(({ id }) => id)).toEqual([1, 2]);
 });

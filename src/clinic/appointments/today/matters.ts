@@ -67,8 +67,11 @@ export function openMatters(
     { title: 'Ya han pasado: ¿cómo acabaron?', appointments: without, isDated: true },
     { ...untilWhen(silent.map(dayOf), today), appointments: silent, isToCall: true, asksWhetherComing: true },
     {
-      ...{ title: 'Cumplen 18 años antes de su cita, y nadie se enteraría', appointments: comingOfAge },
-      ...{ isToCall: true, isDated: true, advice: ofAge },
+      title: 'Cumplen 18 años antes de su cita, y nadie se enteraría',
+      appointments: comingOfAge,
+      isToCall: true,
+      isDated: true,
+      advice: ofAge,
     },
   ].filter(({ appointments }) => appointments.length > 0);
 }

@@ -27,7 +27,8 @@ export const messageQuery = (patientId: number, id: number) =>
     queryFn: async () => {
       const params = { id: String(patientId) };
       const page = await call<typeof getThread>('GET', '/api/staff/chat/threads/:id', {
-        ...{ params, query: { before: id + 1 } },
+        params,
+        query: { before: id + 1 },
       });
       return page.messages.find((message) => message.id === id) ?? null;
     },

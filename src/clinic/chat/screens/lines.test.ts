@@ -3,7 +3,11 @@ import type { Message } from '../api.ts';
 import { linesOf, messagesOf } from './lines.ts';
 
 const message = (id: number, side: Message['side'] = 'person'): Message => ({
-  ...{ id, key: `key-${id}`, side, author: null, text: `n ${id}` },
+  id,
+  key: `key-${id}`,
+  side,
+  author: null,
+  text: `n ${id}`,
   sentAt: '2026-11-30T09:00:00.000Z',
 });
 const unsent = (id: string) => ({ id, text: id, at: '2026-11-30T10:00:00.000Z' });
@@ -17,7 +21,8 @@ test('what waits stands at the foot, and is gone from there the moment it has co
   const lines = linesOf({
     messages: [message(1)],
     unsent: [unsent('key-1'), unsent('new'), { ...unsent('bad'), why: 'No.' }],
-    ...{ mine: 'person', otherReadId: 0 },
+    mine: 'person',
+    otherReadId: 0,
   });
   expect(lines.map(({ key, state }) => [key, state])).toEqual([
     ['key-1', 'sent'],

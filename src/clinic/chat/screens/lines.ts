@@ -39,7 +39,11 @@ export function linesOf({ messages, unsent, mine, otherReadId }: Thread): Line[]
     .filter(({ id }) => !known.has(id))
     .map(
       ({ id, text, at, why }): Line => ({
-        ...{ key: id, side: mine, author: null, text, sentAt: at },
+        key: id,
+        side: mine,
+        author: null,
+        text,
+        sentAt: at,
         state: why === undefined ? 'waiting' : 'refused',
         ...optional('why', why),
       }),

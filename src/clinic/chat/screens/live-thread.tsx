@@ -54,7 +54,9 @@ export function LiveThread({ place, send, field, children, closed, markRead, ...
       className='docked:scroll-mb-24 scroll-mb-4 rounded-card border border-line bg-card'
     >
       <Messages
-        {...{ retry, drop, mine }}
+        retry={retry}
+        drop={drop}
+        mine={mine}
         lines={linesOf({ ...thread, unsent })}
         hasOlder={thread.hasOlder}
         isLoadingOlder={thread.isLoadingOlder}

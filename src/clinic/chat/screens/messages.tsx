@@ -65,7 +65,11 @@ export function Messages({ lines, mine, retry, drop, empty, action, className, .
           {lines.map((line, index) => (
             <Item
               key={line.key}
-              {...{ line, now, retry, drop, action }}
+              line={line}
+              now={now}
+              retry={retry}
+              drop={drop}
+              action={action}
               before={lines[index - 1]}
               isMine={line.side === mine}
             />

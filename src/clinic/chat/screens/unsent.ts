@@ -7,7 +7,8 @@ import { isObject } from '#platform/json.ts';
 export type Unsent = { id: string; text: string; at: string; why?: string };
 
 /** So long until it is tried again, in ms: doubling, at most half a minute. */
-const [firstWaitMs, longestWaitMs] = [1_000, 30_000];
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
 /** Passing refusals: too many at once, a session that has to be opened again, a server that is away. */
 const passing = [401, 408, 423, 429];
 
@@ -127,7 +128,9 @@ function kept(place: string): Unsent[] {
         isObject(one)
           ? [
               {
-                ...{ id: String(one.id), text: String(one.text), at: String(one.at) },
+                id: String(one.id),
+                text: String(one.text),
+                at: String(one.at),
                 ...(typeof one.why === 'string' && { why: one.why }),
               },
             ]

@@ -41,13 +41,22 @@ async function open(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + minutes * minute);
   const id = await queries.addRequest(tx, {
-    ...{ ...wish, textIds: [...new Set(wish.textIds)], tokenHash: hashToken(token), way },
-    ...{ createdAt: now, expiresAt, createdBy: actor.userId },
+    ...wish,
+    textIds: [...new Set(wish.textIds)],
+    tokenHash: hashToken(token),
+    way,
+    createdAt: now,
+    expiresAt,
+    createdBy: actor.userId,
   });
   const { patientId, signerId } = wish;
   await record(tx, {
-    ...{ at: now, actor, action: way === 'link' ? 'consent.asked' : 'consent.handed-over', patientId },
-    ...{ subject: `consent-request:${id}`, detail: { signer: signerId, texts: wish.textIds.join(' ') } },
+    at: now,
+    actor,
+    action: way === 'link' ? 'consent.asked' : 'consent.handed-over',
+    patientId,
+    subject: `consent-request:${id}`,
+    detail: { signer: signerId, texts: wish.textIds.join(' ') },
   });
   return { id, token, expiresAt };
 }
@@ -84,8 +93,10 @@ function messageTo(contact: Contact | undefined, url: string) {
     return { channel: 'email' as const, recipient: contact.email, ...signingLetter(url) };
   if (by === 'sms' && contact?.phone)
     return {
-      ...{ channel: 'sms' as const, recipient: contact.phone },
-      ...{ subject: 'Documento para firmar', text: signingText(url) },
+      channel: 'sms' as const,
+      recipient: contact.phone,
+      subject: 'Documento para firmar',
+      text: signingText(url),
     };
   return null;
 }

@@ -30,7 +30,8 @@ export function bindCard(bind: Bind, deps: ConsentsDeps): void {
   );
   bind(contract.saveScan, async ({ viewer, params, body }) =>
     saveScan(deps, await actorOf(viewer), {
-      ...{ patientId: params.id, consentId: params.consentId },
+      patientId: params.id,
+      consentId: params.consentId,
       ...body,
     }),
   );

@@ -68,12 +68,22 @@ async function keepPaper(
 ): Promise<number> {
   const { patientId, signerId, signedOn, name, seenBy, place } = paper;
   const id = await addConsent(tx, {
-    ...{ patientId, signerId, textId: text.id, textHash: text.hash, way: 'paper', signedOn },
-    ...{ at: now, enteredBy: actor.userId },
+    patientId,
+    signerId,
+    textId: text.id,
+    textHash: text.hash,
+    way: 'paper',
+    signedOn,
+    at: now,
+    enteredBy: actor.userId,
   });
   await setEvidence(tx, id, sealEvidence(id, { name, seenBy, place, address: null }, secrets));
   await record(tx, {
-    ...{ at: now, actor, action: 'consent.paper', subject: `consent:${id}`, patientId },
+    at: now,
+    actor,
+    action: 'consent.paper',
+    subject: `consent:${id}`,
+    patientId,
     detail: { signer: signerId, text: text.id, hash: text.hash },
   });
   return id;

@@ -87,7 +87,8 @@ function markOf(
   );
   const isAsked = counting === undefined && request !== undefined;
   return {
-    ...{ signerId, name },
+    signerId,
+    name,
     state: counting ? 'signed' : isAsked ? 'asked' : last ? 'withdrawn' : 'missing',
     consentId: last?.consent.id ?? null,
     signedOn: last?.consent.signedOn ?? null,

@@ -55,7 +55,11 @@ export const arrange = (
     const id = await queries.addArrangement(tx, row);
     if (note !== '') await queries.setNote(tx, id, sealNote(id, note, deps.secrets));
     await record(tx, {
-      ...{ at: now, actor, action: 'consent.arrangement', subject: `patient:${patientId}`, patientId },
+      at: now,
+      actor,
+      action: 'consent.arrangement',
+      subject: `patient:${patientId}`,
+      patientId,
       detail: { arrangement },
     });
     return show(deps, tx, actor, patientId);

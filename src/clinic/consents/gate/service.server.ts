@@ -50,10 +50,15 @@ export async function warn(
   const now = clock.now();
   const { missing, signers, arrangement, exceptions, mayGoOn } = await read(db, { actor, hour }, now);
   return {
-    ...{ missing, signers, mayGoOn, arrangement: arrangement?.arrangement ?? null },
+    missing,
+    signers,
+    mayGoOn,
+    arrangement: arrangement?.arrangement ?? null,
     isMinor: (await requireCard(db, { actor, id: hour.patientId, now })).isChild,
     exceptions: exceptions.map(({ exception, fullName, username }) => ({
-      ...{ ground: exception.ground, missing: exception.missing, appointmentId: exception.appointmentId },
+      ground: exception.ground,
+      missing: exception.missing,
+      appointmentId: exception.appointmentId,
       reason: mayRead(actor, exception) ? reasonOf(exception, secrets) : null,
       at: exception.at.toISOString(),
       by: fullName ?? username,
@@ -82,12 +87,21 @@ export const goOn = (
     const { patientId, appointmentId } = hour;
     const log = missingInLog(missing);
     const id = await queries.addException(tx, {
-      ...{ patientId, appointmentId, ground, missing: log, at: now, enteredBy: actor.userId },
+      patientId,
+      appointmentId,
+      ground,
+      missing: log,
+      at: now,
+      enteredBy: actor.userId,
     });
     if (ground === 'reason') await queries.setReason(tx, id, sealReason(id, reason, deps.secrets));
     await record(tx, {
-      ...{ at: now, actor, action: 'consent.went-on', patientId },
-      ...{ subject: `consent-exception:${id}`, detail: { ground, missing: log, appointment: appointmentId } },
+      at: now,
+      actor,
+      action: 'consent.went-on',
+      patientId,
+      subject: `consent-exception:${id}`,
+      detail: { ground, missing: log, appointment: appointmentId },
     });
     return warn(deps, tx, actor, hour);
   });

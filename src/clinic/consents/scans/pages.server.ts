@@ -5,7 +5,9 @@ import { mostPdfBytes } from '../terms.ts';
 /** A4 at some 150 points an inch: a signature and small print stay readable. */
 const most = { width: 1300, height: 1840 };
 /** A4 in points, and what stays white around a picture. */
-const [sheetWidth, sheetHeight, edge] = [595, 842, 20];
+const sheetWidth = 595;
+const sheetHeight = 842;
+const edge = 20;
 
 /**
  * A paper as one PDF. A PDF is taken as it is, since nobody can make it anew; pictures of its pages are made anew and lose what

@@ -37,7 +37,11 @@ export async function keepScan(
   const id = await queries.addScan(tx, { patientId, consentIds, at: now, enteredBy: actor.userId });
   await queries.setFile(tx, id, sealFile(id, file, secrets));
   await record(tx, {
-    ...{ at: now, actor, action: 'consent.scanned', subject: `consent:${consentIds[0]}`, patientId },
+    at: now,
+    actor,
+    action: 'consent.scanned',
+    subject: `consent:${consentIds[0]}`,
+    patientId,
     detail: {
       consents: consentIds.join(' '),
       hash: createHash('sha256').update(file).digest('hex'),

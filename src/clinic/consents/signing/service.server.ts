@@ -32,12 +32,16 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
       const contacts = await contactsOf(db, [patientId, signerId]);
       const nameOf = (id: number) => contacts.find((one) => one.id === id)?.name ?? null;
       return {
-        ...{ patientName: nameOf(patientId), signerName: nameOf(signerId) },
+        patientName: nameOf(patientId),
+        signerName: nameOf(signerId),
         isOwn: patientId === signerId,
         isAtDesk: request.way === 'desk',
         until: request.expiresAt.toISOString(),
         texts: texts.map(({ id, kind, title, body, publishedAt }) => ({
-          ...{ id, kind, title, body },
+          id,
+          kind,
+          title,
+          body,
           publishedAt: publishedAt.toISOString(),
         })),
       };
@@ -72,14 +76,25 @@ async function keep(
 ): Promise<void> {
   const { id: requestId, patientId, signerId, way, createdBy } = request;
   const id = await addConsent(tx, {
-    ...{ patientId, signerId, textId: text.id, textHash: text.hash, way, requestId, at: now },
-    ...{ signedOn: wallTimeOf(now).day, enteredBy: way === 'desk' ? createdBy : null },
+    patientId,
+    signerId,
+    textId: text.id,
+    textHash: text.hash,
+    way,
+    requestId,
+    at: now,
+    signedOn: wallTimeOf(now).day,
+    enteredBy: way === 'desk' ? createdBy : null,
   });
   const evidence = { name, address: addressOf(request, secrets), seenBy: null, place: null };
   await setEvidence(tx, id, sealEvidence(id, evidence, secrets));
   await record(tx, {
-    ...{ at: now, actor: asSystem('consents.sign'), action: 'consent.signed', patientId },
-    ...{ subject: `consent:${id}`, detail: { signer: signerId, text: text.id, hash: text.hash, way } },
+    at: now,
+    actor: asSystem('consents.sign'),
+    action: 'consent.signed',
+    patientId,
+    subject: `consent:${id}`,
+    detail: { signer: signerId, text: text.id, hash: text.hash, way },
   });
 }
 

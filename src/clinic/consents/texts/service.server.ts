@@ -14,7 +14,8 @@ const refuse = refusing(publishingRefusals);
 export async function list(db: Database): Promise<ConsentText[]> {
   const rows = await queries.listAll(db);
   return rows.map(({ text: { publishedAt, publishedBy: _, ...text }, signed }) => ({
-    ...{ ...text, signed },
+    ...text,
+    signed,
     publishedAt: publishedAt.toISOString(),
   }));
 }
@@ -41,7 +42,10 @@ export const publish = (
     await queries.insertText(tx, row);
     const subject = `consent-text:${text.kind}`;
     await record(tx, {
-      ...{ at, actor, action: 'consent.text-published', subject },
+      at,
+      actor,
+      action: 'consent.text-published',
+      subject,
       detail: { version: text.version, hash: row.hash },
     });
     return list(tx);

@@ -28,8 +28,13 @@ const reply = 'Puedes venir el jueves a las diez';
 
 async function written(fields: object = {}): Promise<number> {
   const sent = await house.visitor().post('/api/contact', {
-    ...{ name: 'Ona Ferrer', email: `${newName()}@example.org`, phone: '600 000 001' },
-    ...{ subject: 'couples', message: secret, privacy: true, ...fields },
+    name: 'Ona Ferrer',
+    email: `${newName()}@example.org`,
+    phone: '600 000 001',
+    subject: 'couples',
+    message: secret,
+    privacy: true,
+    ...fields,
   });
   expect(sent.statusCode).toBe(201);
   return (await house.pool.query('select max(id) as id from contact_messages')).rows[0].id;
@@ -54,8 +59,13 @@ test('the list says who, about what, since and until when, never what; the most 
   const shown = await list();
   expect(shown.map(({ id }: { id: number }) => id)).toEqual([soon, late]);
   expect(shown[1]).toEqual({
-    ...{ id: late, name: 'Pau Serra', subject: 'referral', state: 'new', owner: null },
-    ...{ createdAt: '2026-11-23T09:00:00.000Z', dueAt: '2026-11-25T19:00:00.000Z' },
+    id: late,
+    name: 'Pau Serra',
+    subject: 'referral',
+    state: 'new',
+    owner: null,
+    createdAt: '2026-11-23T09:00:00.000Z',
+    dueAt: '2026-11-25T19:00:00.000Z',
   });
   expect(JSON.stringify(shown)).not.toContain(secret);
 });
@@ -159,11 +169,9 @@ describe('an answer', () => {
     const id = await written();
     const keyed = () =>
       reception.send({
-        ...{
-          method: 'POST',
-          url: path(id, '/answers'),
-          payload: JSON.stringify({ way: 'email', text: reply }),
-        },
+        method: 'POST',
+        url: path(id, '/answers'),
+        payload: JSON.stringify({ way: 'email', text: reply }),
         headers: { 'content-type': 'application/json', 'idempotency-key': `answer-of-${id}-0123456789` },
       });
     const replies = await Promise.all([keyed(), keyed()]);
@@ -237,8 +245,12 @@ test('what is settled stays as it was settled, and its days are not begun anew b
 test('what was answered by mail is in the person’s copy; a note of a call is the clinic’s', async () => {
   const ona = await house.person();
   await ona.post('/api/contact', {
-    ...{ name: 'Ona', email: 'persona@example.org', phone: '600 000 001', subject: 'plan' },
-    ...{ message: secret, privacy: true },
+    name: 'Ona',
+    email: 'persona@example.org',
+    phone: '600 000 001',
+    subject: 'plan',
+    message: secret,
+    privacy: true,
   });
   const id = (await house.pool.query('select max(id) as id from contact_messages')).rows[0].id;
   await answer(id, reception);

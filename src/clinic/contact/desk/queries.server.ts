@@ -7,9 +7,14 @@ import { contactAnswers, contactMessages } from '../tables.server.ts';
 const nameOfStaff = sql<string | null>`coalesce(${users.fullName}, ${users.username})`;
 
 const facts = {
-  ...{ id: contactMessages.id, subject: contactMessages.subject, name: contactMessages.name },
-  ...{ state: contactMessages.state, createdAt: contactMessages.createdAt, dueAt: contactMessages.dueAt },
-  ...{ ownerUserId: contactMessages.ownerUserId, ownerName: nameOfStaff },
+  id: contactMessages.id,
+  subject: contactMessages.subject,
+  name: contactMessages.name,
+  state: contactMessages.state,
+  createdAt: contactMessages.createdAt,
+  dueAt: contactMessages.dueAt,
+  ownerUserId: contactMessages.ownerUserId,
+  ownerName: nameOfStaff,
 };
 
 /** Messages without their words: the most urgent of the open ones first, or those settled last. */
@@ -51,8 +56,12 @@ export async function lock(tx: Database, id: number) {
 export const answersTo = (db: Database, messageId: number) =>
   db
     .select({
-      ...{ id: contactAnswers.id, way: contactAnswers.way, sealedText: contactAnswers.sealedText },
-      ...{ createdAt: contactAnswers.createdAt, by: nameOfStaff, delivery: outbox.status },
+      id: contactAnswers.id,
+      way: contactAnswers.way,
+      sealedText: contactAnswers.sealedText,
+      createdAt: contactAnswers.createdAt,
+      by: nameOfStaff,
+      delivery: outbox.status,
     })
     .from(contactAnswers)
     .innerJoin(users, eq(users.id, contactAnswers.authorUserId))

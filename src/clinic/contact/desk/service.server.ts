@@ -111,12 +111,19 @@ async function showMessage({ db, secrets }: ContactDeps, id: number): Promise<Co
   const row = await queries.find(db, id);
   if (row === undefined) throw refuse('not_found');
   const answers = (await queries.answersTo(db, id)).map((answer) => ({
-    ...{ id: answer.id, way: answer.way, by: answer.by ?? '', delivery: answer.delivery },
-    ...{ text: answerOf(answer, secrets), createdAt: answer.createdAt.toISOString() },
+    id: answer.id,
+    way: answer.way,
+    by: answer.by ?? '',
+    delivery: answer.delivery,
+    text: answerOf(answer, secrets),
+    createdAt: answer.createdAt.toISOString(),
   }));
   return {
     ...onList(row),
-    ...{ email: row.email, phone: row.phone, message: messageOf(row, secrets), answers },
+    email: row.email,
+    phone: row.phone,
+    message: messageOf(row, secrets),
+    answers,
   };
 }
 
@@ -143,7 +150,10 @@ async function sendAnswer(
 function onList(row: Awaited<ReturnType<typeof queries.list>>[number]): MessageOnList {
   const { id, subject, name, state, ownerUserId, ownerName } = row;
   return {
-    ...{ id, subject, name, state },
+    id,
+    subject,
+    name,
+    state,
     owner: ownerUserId === null ? null : { userId: ownerUserId, name: ownerName ?? '' },
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),

@@ -77,7 +77,8 @@ const isTreatedBy = (professionalId: number | null) =>
 const seenBy = (db: Database, professionalId: number | null) =>
   db
     .select({
-      ...{ alert: evaluationAlerts, patientId: evaluations.patientId },
+      alert: evaluationAlerts,
+      patientId: evaluations.patientId,
       isTreating: isTreatedBy(professionalId),
       isClosed: sql<boolean>`exists (select from patients p left join users u on u.id = p.user_id
         where p.id = ${evaluations.patientId} and (p.blocked_until is not null or u.closed_at is not null))`,

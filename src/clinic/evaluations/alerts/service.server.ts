@@ -106,9 +106,13 @@ const isTheirs = ({ isTreating }: queries.SeenAlert, role: Person['role']) =>
 function present(row: queries.SeenAlert, role: Person['role']): Alert {
   const { id, evaluationId, raisedAt, escalatedAt, acknowledgedAt } = row.alert;
   return {
-    ...{ id, evaluationId, raisedAt: raisedAt.toISOString(), isEscalated: escalatedAt !== null },
+    id,
+    evaluationId,
+    raisedAt: raisedAt.toISOString(),
+    isEscalated: escalatedAt !== null,
     acknowledged:
       acknowledgedAt === null ? null : { by: row.acknowledgedName ?? '', at: acknowledgedAt.toISOString() },
-    ...{ isMine: isTheirs(row, role), isClosed: row.isClosed },
+    isMine: isTheirs(row, role),
+    isClosed: row.isClosed,
   };
 }

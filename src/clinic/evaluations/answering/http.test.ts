@@ -30,8 +30,13 @@ test('each answer is kept as it is given, and there when the person comes back',
   await answer(3, 1);
   await answer(1, 0);
   expect((await holder.get(path())).json()).toEqual({
-    ...{ id, instrument: 'phq-9', isReadable: true, isFinished: false },
-    ...{ isAlarmed: false, isTaken: false, directionAt: null },
+    id,
+    instrument: 'phq-9',
+    isReadable: true,
+    isFinished: false,
+    isAlarmed: false,
+    isTaken: false,
+    directionAt: null,
     answers: [0, null, 1, null, null, null, null, null, null],
     attention: { isOpen: true, turnsAt: instantOf('2026-11-23', '13:00').toISOString() },
   });
@@ -108,7 +113,8 @@ describe('at rest', () => {
     const list = (await holder.get('/api/evaluations')).json().evaluations;
     expect(list.find((one: { id: number }) => one.id === other.id).answered).toBe(0);
     expect((await holder.get(`/api/evaluations/${other.id}`)).json()).toMatchObject({
-      ...{ isReadable: false, answers: Array(7).fill(null) },
+      isReadable: false,
+      answers: Array(7).fill(null),
     });
     expect((await holder.post(`/api/evaluations/${other.id}/finish`)).json().code).toBe('unreadable');
   });

@@ -24,10 +24,13 @@ export async function open(deps: EvaluationsDeps, userId: number, id: number): P
   const { isOpen, turnsAt } = attentionAt(await deps.schedule(), deps.clock.now());
   const waitsFor = takenAt === null && escalatedAt === null ? escalatesAt : null;
   return {
-    ...{ id: evaluation.id, instrument: evaluation.instrument },
+    id: evaluation.id,
+    instrument: evaluation.instrument,
     answers: [...readableAnswersOf(evaluation, deps.secrets)],
     isReadable: answersOf(evaluation, deps.secrets) !== undefined,
-    ...{ isFinished: evaluation.finishedAt !== null, isAlarmed: alertId !== null, isTaken: takenAt !== null },
+    isFinished: evaluation.finishedAt !== null,
+    isAlarmed: alertId !== null,
+    isTaken: takenAt !== null,
     directionAt: waitsFor?.toISOString() ?? null,
     attention: { isOpen, turnsAt: turnsAt?.toISOString() ?? null },
   };

@@ -37,8 +37,11 @@ export async function overviewOf(
       instrumentNames.map((name) => [name, mayAskFrom(last.get(name), today)]),
     ) as Record<Instrument, Day | null>,
     evaluations: own.map(({ evaluation }) => ({
-      ...{ id: evaluation.id, instrument: evaluation.instrument, state: stateOf(evaluation) },
-      ...{ isSent: evaluation.sentBy !== null, createdAt: evaluation.createdAt.toISOString() },
+      id: evaluation.id,
+      instrument: evaluation.instrument,
+      state: stateOf(evaluation),
+      isSent: evaluation.sentBy !== null,
+      createdAt: evaluation.createdAt.toISOString(),
       answered: readableAnswersOf(evaluation, secrets).filter((value) => value !== null).length,
       finishedAt: evaluation.finishedAt?.toISOString() ?? null,
     })),

@@ -75,7 +75,9 @@ export async function evaluationsOf(
     maySend: isInCareTeam(actor, card.professionals) && card.hasAccount && (await isProtocolSigned(db)),
     isAgeKnown: card.birthOn !== null,
     evaluations: rows.map((row) => ({
-      ...{ id: row.id, instrument: row.instrument, state: stateOf(row) },
+      id: row.id,
+      instrument: row.instrument,
+      state: stateOf(row),
       createdAt: row.createdAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,
       releasedAt: row.releasedAt?.toISOString() ?? null,

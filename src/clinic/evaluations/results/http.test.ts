@@ -49,8 +49,14 @@ describe('what the clinic reads', () => {
     const id = await handedIn(2);
     const reply = await read(treating, id);
     expect(reply.json()).toMatchObject({
-      ...{ id, name: 'Montse Vila Roca', answers: [2, 2, 2, 2, 2, 2, 2, 2, 0] },
-      ...{ score: 16, band: 'moderately_severe', mayRelease: true, words: null, course: [{ id, score: 16 }] },
+      id,
+      name: 'Montse Vila Roca',
+      answers: [2, 2, 2, 2, 2, 2, 2, 2, 0],
+      score: 16,
+      band: 'moderately_severe',
+      mayRelease: true,
+      words: null,
+      course: [{ id, score: 16 }],
     });
     const { rows } = await house.pool.query(
       `select actor_user_id, patient_id, reason from audit_log where action = 'evaluation.read' and subject = $1`,

@@ -17,7 +17,9 @@ export async function evaluationsOfRecord(
       const { title, items, options } = questionnaires[row.instrument];
       const answers = readableAnswersOf(row, secrets);
       if (answers.every((value) => value === null) && row.finishedAt === null) return [];
-      const [score, later, words] = [scoreOf(answers), laterOf(row, secrets), wordsOf(row, secrets)];
+      const score = scoreOf(answers);
+      const later = laterOf(row, secrets);
+      const words = wordsOf(row, secrets);
       const lines = items.map((question, index) => {
         const value = answers[index] ?? null;
         return `${question}: ${value === null ? 'sin respuesta' : options[value]}`;

@@ -44,14 +44,12 @@ export async function listAnswered(
     schedule(),
   ]);
   return rows.map(({ evaluation, name, owner, isMine, finishedAt }) => ({
-    ...{
-      id: evaluation.id,
-      patientId: evaluation.patientId,
-      name,
-      owner,
-      isMine,
-      instrument: evaluation.instrument,
-    },
+    id: evaluation.id,
+    patientId: evaluation.patientId,
+    name,
+    owner,
+    isMine,
+    instrument: evaluation.instrument,
     finishedAt: finishedAt.toISOString(),
     dueAt: dueAfter(known, finishedAt).toISOString(),
     releasedAt: evaluation.releasedAt?.toISOString() ?? null,
@@ -79,8 +77,12 @@ export async function read(
     if (reason === undefined) throw refuseToRead('reason_required');
   }
   await record(db, {
-    ...{ at: clock.now(), actor, action: 'evaluation.read', subject: evaluationSubject(id) },
-    ...{ patientId: found.evaluation.patientId, reason: reason ?? null },
+    at: clock.now(),
+    actor,
+    action: 'evaluation.read',
+    subject: evaluationSubject(id),
+    patientId: found.evaluation.patientId,
+    reason: reason ?? null,
   });
   return present(deps, found, isTreating && !found.isClosed);
 }
@@ -95,12 +97,18 @@ async function present(
   const score = scoreOf(answers);
   const finished = await queries.finishedOf(db, evaluation.patientId, evaluation.instrument);
   return {
-    ...{ id: evaluation.id, patientId: evaluation.patientId, name, instrument: evaluation.instrument },
+    id: evaluation.id,
+    patientId: evaluation.patientId,
+    name,
+    instrument: evaluation.instrument,
     createdAt: evaluation.createdAt.toISOString(),
     finishedAt: evaluation.finishedAt?.toISOString() ?? null,
     answers: [...answers],
-    ...{ isReadable: opened !== undefined, saidLater: laterOf(evaluation, secrets), isClosed },
-    ...{ score, band: score === null ? null : bandOf(evaluation.instrument, score) },
+    isReadable: opened !== undefined,
+    saidLater: laterOf(evaluation, secrets),
+    isClosed,
+    score,
+    band: score === null ? null : bandOf(evaluation.instrument, score),
     releasedAt: evaluation.releasedAt?.toISOString() ?? null,
     words: wordsOf(evaluation, secrets),
     mayRelease:

@@ -25,7 +25,8 @@ export async function claim(db: Database, { now, count }: { now: Date; count: nu
     .update(webhookDeliveries)
     .set({
       claimedUntil: new Date(now.getTime() + leaseSeconds * 1_000),
-      ...{ attempts: sql`${webhookDeliveries.attempts} + 1`, lastAttemptAt: now },
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      lastAttemptAt: now,
     })
     .from(webhookEndpoints)
     .innerJoin(webhookEvents, sql`true`)
@@ -37,7 +38,8 @@ export async function claim(db: Database, { now, count }: { now: Date; count: nu
       ),
     )
     .returning({
-      ...{ id: webhookDeliveries.id, attempts: webhookDeliveries.attempts },
+      id: webhookDeliveries.id,
+      attempts: webhookDeliveries.attempts,
       endpoint: webhookEndpoints,
       event: webhookEvents,
     });

@@ -17,7 +17,8 @@ type Deps = WebhookDeps & { log: Logger };
 export const createWebhookDelivery = (deps: Deps): OutboxWorker =>
   createOutboxWorker({
     name: 'webhooks',
-    ...{ hands, log: deps.log },
+    hands,
+    log: deps.log,
     claim: (count) => claim(deps.db, { now: deps.clock.now(), count }),
     send: (row, giveUp) => deliver(deps, row, giveUp),
   });

@@ -244,7 +244,8 @@ describe('an endpoint that', () => {
   });
 
   test('has ended hears nothing more, nor what was on its way; 410 is its own word for it', async () => {
-    const [one, other] = [await make(), await make({ url: `${receiver.url}/gone` })];
+    const one = await make();
+    const other = await make({ url: `${receiver.url}/gone` });
     await plan();
     receiver.be(({ path }) => (path === '/gone' ? 410 : 204));
     expect((await direction.delete(`${path}/${one.id}`)).statusCode).toBe(204);

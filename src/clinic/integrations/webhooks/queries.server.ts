@@ -11,8 +11,11 @@ const isHolding = (id: number) => and(eq(webhookEndpoints.id, id), holds);
 export const findHolding = (db: Database) =>
   db
     .select({
-      ...{ id: webhookEndpoints.id, url: webhookEndpoints.url, events: webhookEndpoints.events },
-      ...{ createdAt: webhookEndpoints.createdAt, formerSecretUntil: webhookEndpoints.formerSecretUntil },
+      id: webhookEndpoints.id,
+      url: webhookEndpoints.url,
+      events: webhookEndpoints.events,
+      createdAt: webhookEndpoints.createdAt,
+      formerSecretUntil: webhookEndpoints.formerSecretUntil,
       createdBy: sql<string>`coalesce(${users.fullName}, ${users.username})`,
       failed: db.$count(
         webhookDeliveries,
@@ -27,10 +30,15 @@ export const findHolding = (db: Database) =>
 const newestOf = (db: Database, endpointId: number) =>
   db
     .select({
-      ...{ id: webhookDeliveries.id, type: webhookEvents.type, at: webhookEvents.at },
-      ...{ state: webhookDeliveries.status, attempts: webhookDeliveries.attempts },
-      ...{ lastAttemptAt: webhookDeliveries.lastAttemptAt, nextAttemptAt: webhookDeliveries.nextAttemptAt },
-      ...{ lastStatus: webhookDeliveries.lastStatus, lastProblem: webhookDeliveries.lastProblem },
+      id: webhookDeliveries.id,
+      type: webhookEvents.type,
+      at: webhookEvents.at,
+      state: webhookDeliveries.status,
+      attempts: webhookDeliveries.attempts,
+      lastAttemptAt: webhookDeliveries.lastAttemptAt,
+      nextAttemptAt: webhookDeliveries.nextAttemptAt,
+      lastStatus: webhookDeliveries.lastStatus,
+      lastProblem: webhookDeliveries.lastProblem,
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))

@@ -52,7 +52,10 @@ function present({ at, state, lastAttemptAt, nextAttemptAt, ...row }: queries.De
   if (state === 'void') return [];
   return [
     {
-      ...{ ...row, state, at: at.toISOString(), lastAttemptAt: lastAttemptAt?.toISOString() ?? null },
+      ...row,
+      state,
+      at: at.toISOString(),
+      lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
       nextAttemptAt: state === 'queued' ? nextAttemptAt.toISOString() : null,
     },
   ];

@@ -23,7 +23,8 @@ export async function createDelivery(deps: {
   const transports = await openTransports(config);
   const worker = createOutboxWorker({
     name: 'messages',
-    ...{ hands, log },
+    hands,
+    log,
     claim: (count) => claim(db, { now: clock.now(), count }),
     send: (row, giveUp) => deliver({ ...deps, transports, giveUp }, row),
   });

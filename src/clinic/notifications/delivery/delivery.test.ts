@@ -44,7 +44,11 @@ const queue = (changes: Partial<Message> = {}) =>
   queueMessage(
     house.db,
     {
-      ...{ channel: 'email', recipient: 'persona@example.org', kind: 'test', userId: null, isProved: true },
+      channel: 'email',
+      recipient: 'persona@example.org',
+      kind: 'test',
+      userId: null,
+      isProved: true,
       ...hello,
       ...changes,
     },

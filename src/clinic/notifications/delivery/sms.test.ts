@@ -43,8 +43,13 @@ const queue = () =>
   queueMessage(
     house.db,
     {
-      ...{ channel: 'sms', recipient: '+34600111222', subject: '', text: 'Tu código es 482913' },
-      ...{ kind: 'test', userId: null, isProved: true },
+      channel: 'sms',
+      recipient: '+34600111222',
+      subject: '',
+      text: 'Tu código es 482913',
+      kind: 'test',
+      userId: null,
+      isProved: true,
     },
     clock.now(),
   );

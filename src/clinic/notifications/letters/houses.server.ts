@@ -30,7 +30,10 @@ const houses: House[] = [
 /** The one lit window: second house, middle row. */
 const lit = { house: 1, window: 4 };
 
-const [roofHeight, gapHeight, windowHeight, windowWidth] = [5, 7, 17, 10];
+const roofHeight = 5;
+const gapHeight = 7;
+const windowHeight = 17;
+const windowWidth = 10;
 
 /**
  * The houses on the river at the head of a letter: coloured cells of tables alone, so that no picture is fetched and

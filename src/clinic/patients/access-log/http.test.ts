@@ -23,7 +23,8 @@ test('it is for whoever is signed in', async () => {
 });
 
 test('a person sees when and in which role their card was opened, newest first, and no names', async () => {
-  const [client, other] = [await house.person(), await house.person()];
+  const client = await house.person();
+  const other = await house.person();
   const reception = await staffAs(house, 'reception');
   const direction = await staffAs(house, 'admin');
   const id = await cardOfAccount(client);

@@ -16,7 +16,9 @@ const opened: Record<string, Opening['opened']> = {
 export async function listOpenings({ db }: Pick<PatientsDeps, 'db'>, userId: number): Promise<Opening[]> {
   const rows = await openingsOf(db, userId, Object.keys(opened));
   return rows.map(({ at, role, action, reason }) => ({
-    ...{ at: at.toISOString(), role, reason },
+    at: at.toISOString(),
+    role,
+    reason,
     opened: opened[action] ?? 'card',
   }));
 }

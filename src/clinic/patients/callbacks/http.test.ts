@@ -109,7 +109,9 @@ test('name, number and words are sealed, and go with their person', async () => 
   for (const word of ['Marc', '600', note]) expect(kept.rows[0].text).not.toContain(word);
   expect((await person.get('/api/me/export')).body).toContain(note);
   const closed = await person.send({
-    ...{ method: 'DELETE', url: '/api/me', headers: { 'content-type': 'application/json' } },
+    method: 'DELETE',
+    url: '/api/me',
+    headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ password: 'casa-de-paper-7' }),
   });
   expect(closed.statusCode).toBe(200);

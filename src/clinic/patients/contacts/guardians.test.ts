@@ -143,22 +143,29 @@ test('of two guardians who are told, neither hears of the other’s money: he le
   const { rows } = await house.pool.query('select patient_id from appointments where id = $1', [visit]);
   const place = { patientId: rows[0].patient_id, professionalId: 2, type: 'child', outsideHours: true };
   const planned = await reception.post('/api/staff/appointments', {
-    ...{ ...place, startsAt: instantOf('2026-12-02', '11:00').toISOString() },
+    ...place,
+    startsAt: instantOf('2026-12-02', '11:00').toISOString(),
   });
   expect(planned.statusCode).toBe(201);
   const series = await reception.post('/api/staff/series', {
-    ...{ ...place, startsAt: instantOf('2026-12-02', '16:30').toISOString() },
-    ...{ everyWeeks: 1, count: 2, preview: false },
+    ...place,
+    startsAt: instantOf('2026-12-02', '16:30').toISOString(),
+    everyWeeks: 1,
+    count: 2,
+    preview: false,
   });
   expect(series.statusCode).toBe(201);
   const id = (await house.pool.query('select max(id) as id from appointments')).rows[0].id;
   const { rows: last } = await house.pool.query('select series_id from appointments where id = $1', [id]);
   const ended = await reception.post(`/api/staff/series/${last[0].series_id}/end`, {
-    ...{ fromAppointmentId: id, by: 'person', preview: false },
+    fromAppointmentId: id,
+    by: 'person',
+    preview: false,
   });
   expect(ended.statusCode).toBe(200);
   const kinds = ['appointment.moved', 'appointment.cancelled', 'appointment.planned'];
-  const [hers, his] = [await textsTo('mare@example.org'), await textsTo('pare@example.org')];
+  const hers = await textsTo('mare@example.org');
+  const his = await textsTo('pare@example.org');
   expect(his.map(({ kind }) => kind)).toEqual([...kinds, 'series.planned', 'series.ended']);
   expect(hers.map(({ kind }) => kind)).toEqual(his.map(({ kind }) => kind));
   for (const { text } of his) {
@@ -219,7 +226,10 @@ test('an hour beyond the 18th birthday of which nobody could be told waits on Ho
 
 const bookBy = (who: Person, childBirthDate: string) =>
   who.post('/api/appointments', {
-    ...{ type: 'child', professionalId: 2, guardian: true, childBirthDate },
+    type: 'child',
+    professionalId: 2,
+    guardian: true,
+    childBirthDate,
     date: instantOf('2026-12-03', '10:30'),
   });
 const cardOfChild = async () =>
@@ -239,12 +249,16 @@ test('whoever the clinic lets book finds the child’s one card by its birth dat
 
 test('what the desk plans for a child stands in the list of who books and pays, who alone reads the price', async () => {
   await addFather({ getsNotices: true });
-  const [hers, his, child] = [await patientOf(mother), await patientOf(father), await cardOfChild()];
+  const hers = await patientOf(mother);
+  const his = await patientOf(father);
+  const child = await cardOfChild();
   await house.pool.query('update guardianships set pays = false where guardian_id = $1', [hers]);
   await house.pool.query('update guardianships set may_book = true where guardian_id = $1', [his]);
   const reception = await staffAs(house, 'reception');
   const planned = await reception.post('/api/staff/appointments', {
-    ...{ patientId: child, professionalId: 2, type: 'child' },
+    patientId: child,
+    professionalId: 2,
+    type: 'child',
     startsAt: instantOf('2026-12-03', '10:30').toISOString(),
   });
   expect((await father.get('/api/appointments')).json()).toMatchObject([{ id: planned.json().id }]);
@@ -284,7 +298,8 @@ test.each([
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { childBirthDate: mayNotBook() }]);
   const plan = await house.pool.query(`select id from plans where audience = 'child' order by id limit 1`);
   const named = await mother.post(`/api/subscription-plans/${plan.rows[0].id}/child`, {
-    ...{ childBirthDate: '2008-12-07', guardian: true },
+    childBirthDate: '2008-12-07',
+    guardian: true,
   });
   expect([named.statusCode, named.json().fields]).toEqual([400, { childBirthDate: mayNotBook() }]);
   // A sibling's card is another matter.

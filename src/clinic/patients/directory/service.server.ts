@@ -90,7 +90,11 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
         // A link that ties an account has gone to an address that is not theirs.
         if (email !== undefined && email !== row.email) await queries.deleteInvitations(tx, id);
         await record(tx, {
-          ...{ at: now, actor, action: 'patient.changed', subject: patientSubject(id), patientId: id },
+          at: now,
+          actor,
+          action: 'patient.changed',
+          subject: patientSubject(id),
+          patientId: id,
           // Which, not what: the log is for ever.
           detail: { fields: fields.join(' ') },
         });

@@ -114,7 +114,10 @@ test('twins are two cards, which the same mother brings at the same hour', async
   const planned = await Promise.all(
     twins.map((patientId, place) =>
       reception.post('/api/staff/appointments', {
-        ...{ patientId, professionalId: place + 1, type: 'office', outsideHours: true },
+        patientId,
+        professionalId: place + 1,
+        type: 'office',
+        outsideHours: true,
         startsAt: instantOf('2026-11-24', '10:30').toISOString(),
       }),
     ),

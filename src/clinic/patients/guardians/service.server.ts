@@ -21,7 +21,11 @@ const isMinor = (card: CardRow, now: Date): boolean => card.birthOn !== null && 
 export function createGuardians({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'>) {
   const note = (tx: Database, actor: Person, action: string, { id, guardianId, rights }: Noted) =>
     record(tx, {
-      ...{ at: clock.now(), actor, action, subject: patientSubject(id), patientId: id },
+      at: clock.now(),
+      actor,
+      action,
+      subject: patientSubject(id),
+      patientId: id,
       detail: { guardian: guardianId, ...rights },
     });
 

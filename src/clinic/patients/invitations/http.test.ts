@@ -46,12 +46,16 @@ test('only the desk invites, and only a client accepts', async () => {
 
 test('the account takes over the card: its appointments, and what it had booked itself', async () => {
   const planned = await visitOf(house, {
-    ...{ patientId: nuria, professionalId: 1, startsAt: instantOf('2026-11-30', '10:30') },
+    patientId: nuria,
+    professionalId: 1,
+    startsAt: instantOf('2026-11-30', '10:30'),
   });
   const client = await house.person({ fullName: 'Núria Peña' });
   const former = await cardOfAccount(client);
   await visitOf(house, {
-    ...{ patientId: former, bookedBy: client.user.id, professionalId: 2 },
+    patientId: former,
+    bookedBy: client.user.id,
+    professionalId: 2,
     startsAt: instantOf('2026-12-01', '10:30'),
   });
   const invited = await invite(reception);
@@ -78,7 +82,9 @@ test('what a parent has planned beyond the 18th birthday stands in the account o
   await house.pool.query(`update patients set birth_on = '2008-12-07' where id = $1`, [nuria]);
   const plan = (day: string) =>
     visitOf(house, {
-      ...{ patientId: nuria, bookedBy: mother.user.id, professionalId: 1 },
+      patientId: nuria,
+      bookedBy: mother.user.id,
+      professionalId: 1,
       startsAt: instantOf(day, '00:30'),
     });
   const [, after] = [await plan('2026-12-06'), await plan('2026-12-07')];
@@ -151,7 +157,8 @@ test('two appointments at one hour are not one person’s, and nothing has chang
 test('children cared for come along, and a child of both is not doubled', async () => {
   const client = await house.person();
   const own = await cardOfAccount(client);
-  const [one, both] = [await cardOf(house, { name: 'Pol' }), await cardOf(house, { name: 'Mar' })];
+  const one = await cardOf(house, { name: 'Pol' });
+  const both = await cardOf(house, { name: 'Mar' });
   await house.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
      values ($1, $3, true, true, true, true, now()), ($2, $3, true, true, true, true, now()), ($2, $4, false, true, true, true, now())`,

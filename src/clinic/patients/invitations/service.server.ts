@@ -45,7 +45,10 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
         if (!(await queueMessage(tx, letter, now))) throw refuse('too_many_letters');
         await deleteInvitations(tx, id);
         await queries.insertInvitation(tx, {
-          ...{ tokenHash: hashToken(token), patientId: id, createdAt: now, expiresAt },
+          tokenHash: hashToken(token),
+          patientId: id,
+          createdAt: now,
+          expiresAt,
         });
         const subject = patientSubject(id);
         await record(tx, { at: now, actor, action: 'patient.invited', subject, patientId: id });
@@ -63,8 +66,12 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
         const { own, card } = await requireOnePerson(tx, patientId, cardId);
         await joinCards({ moveRecords }, tx, { from: own, to: card }, now);
         await record(tx, {
-          ...{ at: now, actor: asClient(userId), action: 'patient.tied', patientId: card.id },
-          ...{ subject: patientSubject(card.id), detail: { merged: own.id } },
+          at: now,
+          actor: asClient(userId),
+          action: 'patient.tied',
+          patientId: card.id,
+          subject: patientSubject(card.id),
+          detail: { merged: own.id },
         });
       }).catch(refuseContradiction);
     },

@@ -66,7 +66,10 @@ test('what it does is shown first, and nothing has changed; then it is so', asyn
   const shown = await join({ preview: true });
   expect(await everything()).toEqual(before);
   expect(shown.json()).toEqual({
-    ...{ name: 'Núria Peña', birthDate: '1990-01-02', phone: '600 111 222', email: 'nuria@example.org' },
+    name: 'Núria Peña',
+    birthDate: '1990-01-02',
+    phone: '600 111 222',
+    email: 'nuria@example.org',
     hasAccount: false,
     moved: { appointments: 2, plans: 0, guardians: 0, children: 1, messages: 1 },
   });

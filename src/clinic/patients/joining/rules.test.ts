@@ -2,15 +2,28 @@ import { expect, test } from 'vitest';
 import { together } from './rules.ts';
 
 const silent = {
-  ...{ userId: null, guardianId: null, fullName: null, birthOn: null, email: null, phone: null },
+  userId: null,
+  guardianId: null,
+  fullName: null,
+  birthOn: null,
+  email: null,
+  phone: null,
 };
 const alba = {
-  ...{ userId: 11, guardianId: 12, fullName: 'Alba Ficticia', birthOn: '1990-05-01' },
-  ...{ email: 'alba@example.com', phone: '600000001' },
+  userId: 11,
+  guardianId: 12,
+  fullName: 'Alba Ficticia',
+  birthOn: '1990-05-01',
+  email: 'alba@example.com',
+  phone: '600000001',
 };
 const other = {
-  ...{ userId: 21, guardianId: 22, fullName: 'A. Ficticia', birthOn: '1990-05-02' },
-  ...{ email: 'a@example.com', phone: '600000002' },
+  userId: 21,
+  guardianId: 22,
+  fullName: 'A. Ficticia',
+  birthOn: '1990-05-02',
+  email: 'a@example.com',
+  phone: '600000002',
 };
 
 test('the card that stays is believed in everything it says', () => {

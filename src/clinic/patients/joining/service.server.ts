@@ -50,7 +50,11 @@ async function join(
   if (contradiction !== null) throw refuse(contradiction);
   const moved = await joinCards({ moveRecords }, tx, { from, to }, now);
   await record(tx, {
-    ...{ at: now, actor, action: 'patient.joined', subject: patientSubject(id), patientId: id },
+    at: now,
+    actor,
+    action: 'patient.joined',
+    subject: patientSubject(id),
+    patientId: id,
     detail: { merged: otherId, ...moved },
   });
   const { name, birthOn: birthDate, phone, email, hasAccount } = await requireCard(tx, { actor, id, now });

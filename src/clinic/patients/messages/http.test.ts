@@ -39,8 +39,12 @@ test('somebody without an account has a list: what about, when, whether it arriv
   const [message, ...more] = await messages(id);
   expect(more).toEqual([]);
   expect(message).toEqual({
-    ...{ id: message?.id, channel: 'email', about: 'Cita apuntada por la clínica', state: 'queued' },
-    ...{ createdAt: '2026-11-23T08:00:00.000Z', sentAt: null },
+    id: message?.id,
+    channel: 'email',
+    about: 'Cita apuntada por la clínica',
+    state: 'queued',
+    createdAt: '2026-11-23T08:00:00.000Z',
+    sentAt: null,
   });
 });
 

@@ -30,8 +30,13 @@ export const messagesOf = (db: Database, patientId: number) =>
 export const failedSince = (db: Database, since: Date) =>
   db
     .select({
-      ...{ id: outbox.id, channel: outbox.channel, kind: outbox.kind, recipient: outbox.recipient },
-      ...{ createdAt: outbox.createdAt, expiresAt: outbox.expiresAt, redactedAt: outbox.redactedAt },
+      id: outbox.id,
+      channel: outbox.channel,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      createdAt: outbox.createdAt,
+      expiresAt: outbox.expiresAt,
+      redactedAt: outbox.redactedAt,
       name: nameUnlessBlocked(sql`coalesce(${patients.fullName}, ${users.fullName}, ${users.username})`),
       phone: sql<
         string | null

@@ -42,7 +42,11 @@ export async function listFailed({
   const now = clock.now();
   const rows = await failedSince(db, new Date(now.getTime() - failedShownDays * 86_400_000));
   return rows.map(({ id, channel, kind, recipient, name, phone, createdAt, ...words }) => ({
-    ...{ id, channel, recipient, name, phone },
+    id,
+    channel,
+    recipient,
+    name,
+    phone,
     about: kindInWords(kind),
     createdAt: createdAt.toISOString(),
     mayBeSentAgain: mayBeSent(words, now),

@@ -33,7 +33,11 @@ export const answerNotices = (
     if (told.length !== new Set(guardianIds).size) throw refuse('invalid');
     await setAnswer(tx, { patientId: id, age, tellsPatient, at: now, enteredBy: actor.userId });
     await record(tx, {
-      ...{ at: now, actor, action: 'patient.notices-answered', subject: patientSubject(id), patientId: id },
+      at: now,
+      actor,
+      action: 'patient.notices-answered',
+      subject: patientSubject(id),
+      patientId: id,
       detail: { age, tellsPatient, guardians: told.sort((one, other) => one - other).join(' ') },
     });
   });

@@ -22,7 +22,8 @@ export const useDischarge = (id: number) =>
   useMutation({
     mutationFn: (dischargedOn: string) =>
       call<typeof giveDischarge>('POST', '/api/staff/people/:id/discharges', {
-        ...{ params: { id: String(id) }, body: { dischargedOn } },
+        params: { id: String(id) },
+        body: { dischargedOn },
       }),
     onSettled: useRefresh(id),
   });

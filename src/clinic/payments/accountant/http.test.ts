@@ -30,13 +30,15 @@ describe('the file of a quarter', () => {
     ];
     for (const [index, at] of instants.entries())
       await issueReceipt(house.db, {
-        ...{
-          issuedAt: new Date(at),
-          reference: 'appointment:1',
-          payerUserId: null,
-          captureId: `QUARTER-${index}`,
-        },
-        ...{ refundId: null, cents: 12_100, concept: `Cobro ${index}`, vat: 'general', vatPercent: 21 },
+        issuedAt: new Date(at),
+        reference: 'appointment:1',
+        payerUserId: null,
+        captureId: `QUARTER-${index}`,
+        refundId: null,
+        cents: 12_100,
+        concept: `Cobro ${index}`,
+        vat: 'general',
+        vatPercent: 21,
       });
     const concepts = async (quarter: string) =>
       (await file(`${quarter}/csv`)).body
@@ -80,19 +82,29 @@ describe('the file of a quarter', () => {
 
 describe('the workbook of a quarter', () => {
   const therapy: InvoicedReceipt = {
-    ...{
-      series: '2026',
-      number: 1,
-      issuedAt: new Date('2026-11-21T10:00:00Z'),
-      captureId: 'C-1',
-      refundId: null,
-    },
-    ...{ method: 'card', payerUserId: 7, payerName: 'Marc Puig', cents: 650_000, concept: 'Consulta' },
-    ...{ vat: 'exempt', vatPercent: 0, recipient: null, invoice: { state: 'pending', text: null } },
+    series: '2026',
+    number: 1,
+    issuedAt: new Date('2026-11-21T10:00:00Z'),
+    captureId: 'C-1',
+    refundId: null,
+    method: 'card',
+    payerUserId: 7,
+    payerName: 'Marc Puig',
+    cents: 650_000,
+    concept: 'Consulta',
+    vat: 'exempt',
+    vatPercent: 0,
+    recipient: null,
+    invoice: { state: 'pending', text: null },
   };
   const report: InvoicedReceipt = {
-    ...{ ...therapy, number: 2, cents: 12_100, concept: 'Informe', vat: 'general', vatPercent: 21 },
-    ...{ recipient: { name: 'Fusteria Inventada, S.L.', taxId: 'B12345674', address: 'Carrer Fals, 1' } },
+    ...therapy,
+    number: 2,
+    cents: 12_100,
+    concept: 'Informe',
+    vat: 'general',
+    vatPercent: 21,
+    recipient: { name: 'Fusteria Inventada, S.L.', taxId: 'B12345674', address: 'Carrer Fals, 1' },
     invoice: { state: 'noted', text: 'F/12' },
   };
   const undone = {

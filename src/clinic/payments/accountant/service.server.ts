@@ -23,6 +23,8 @@ export async function quarterFor(
   });
   return issued.map(({ receipt, payerName, recipient, ...invoice }) => ({
     ...receipt,
-    ...{ payerName, recipient, invoice: markOf(invoice) },
+    payerName,
+    recipient,
+    invoice: markOf(invoice),
   }));
 }

@@ -85,14 +85,16 @@ test('what the desk has to give back stands first, then what the wallet refused,
   await house.pool.query('update users set closed_at = now() where id = $1', [gone.user.id]);
   const card = await cardOf(house, { name: 'Rosa Soler', phone: '+34 600 333 444' });
   await issueReceipt(house.db, {
-    ...{
-      issuedAt: new Date(at),
-      reference: 'appointment:1',
-      payerUserId: null,
-      payerPatientId: card,
-      cents: 6_500,
-    },
-    ...{ captureId: 'C-OF-CARD', refundId: null, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+    issuedAt: new Date(at),
+    reference: 'appointment:1',
+    payerUserId: null,
+    payerPatientId: card,
+    cents: 6_500,
+    captureId: 'C-OF-CARD',
+    refundId: null,
+    concept: 'Consulta',
+    vat: 'exempt',
+    vatPercent: 0,
   });
   const reviews = [
     await step('pending', 'C-REVIEWED', { reason: 'PENDING_REVIEW', payerUserId: plain.user.id }),
@@ -118,12 +120,18 @@ test('what the desk has to give back stands first, then what the wallet refused,
   const byName = { name: plain.user.username, phone: '+34 600 111 222', email: null };
   expect(await matters()).toEqual([
     {
-      ...{ ...common, id: atDesk[0], kind: 'desk_return', method: 'bizum' },
+      ...common,
+      id: atDesk[0],
+      kind: 'desk_return',
+      method: 'bizum',
       payer: { name: 'Rosa Soler', phone: '+34 600 333 444', email: null },
     },
     { ...common, id: atDesk[1], kind: 'desk_return', method: 'cash', payer: byName },
     {
-      ...{ ...common, id: refused[0], kind: 'refund_refused', reason: 'ACCOUNT_CLOSED' },
+      ...common,
+      id: refused[0],
+      kind: 'refund_refused',
+      reason: 'ACCOUNT_CLOSED',
       payer: { name: 'Marc Puig', phone: null, email: 'persona@example.org' },
     },
     { ...common, id: refused[1], kind: 'refund_refused', payer: null },
@@ -149,9 +157,16 @@ test('what is given by another way stands in the books: for what, how much, by w
   );
   expect(rows).toEqual(
     [1, 2].map(() => ({
-      ...{ at: expect.any(Date), step: 'refunded', reference: 'appointment:1', order_id: 'O-1' },
-      ...{ payer_user_id: payer.user.id, refund_id: expect.stringMatching(/^CAJA-/), cents: 6_500 },
-      ...{ currency: 'EUR', method: 'cash', entered_by: direction.user.id },
+      at: expect.any(Date),
+      step: 'refunded',
+      reference: 'appointment:1',
+      order_id: 'O-1',
+      payer_user_id: payer.user.id,
+      refund_id: expect.stringMatching(/^CAJA-/),
+      cents: 6_500,
+      currency: 'EUR',
+      method: 'cash',
+      entered_by: direction.user.id,
     })),
   );
   const log = await house.pool.query(
@@ -174,11 +189,15 @@ test('how much waits is told to whoever watches from outside: reviews, and refun
   }));
   expect(await Promise.all(told)).toEqual([
     {
-      ...{ name: 'onyar_payments_under_review', labels: [], values: [{ value: 2 }] },
+      name: 'onyar_payments_under_review',
+      labels: [],
+      values: [{ value: 2 }],
       help: expect.stringContaining('reviews'),
     },
     {
-      ...{ name: 'onyar_refunds_open', labels: ['state'], help: expect.stringContaining('refused') },
+      name: 'onyar_refunds_open',
+      labels: ['state'],
+      help: expect.stringContaining('refused'),
       values: [
         { labels: { state: 'due' }, value: 2 },
         { labels: { state: 'refused' }, value: 1 },

@@ -15,7 +15,10 @@ const payer = {
 export const refusedRefunds = (db: Database) =>
   db
     .select({
-      ...{ id: refunds.id, cents: refunds.cents, currency: refunds.currency, reference: refunds.reference },
+      id: refunds.id,
+      cents: refunds.cents,
+      currency: refunds.currency,
+      reference: refunds.reference,
       reason: sql<string | null>`(
         select l.reason from payment_ledger l
         where l.capture_id = ${refunds.captureId} and l.step = 'refund_refused' order by l.id desc limit 1)`,
@@ -42,8 +45,12 @@ const isOpenReview = (db: Database) =>
 export const openReviews = (db: Database) =>
   db
     .select({
-      ...{ id: paymentLedger.id, cents: paymentLedger.cents, currency: paymentLedger.currency },
-      ...{ reference: paymentLedger.reference, reason: paymentLedger.reason, at: paymentLedger.at },
+      id: paymentLedger.id,
+      cents: paymentLedger.cents,
+      currency: paymentLedger.currency,
+      reference: paymentLedger.reference,
+      reason: paymentLedger.reason,
+      at: paymentLedger.at,
       ...payer,
     })
     .from(paymentLedger)

@@ -23,7 +23,9 @@ const present = (
   method: DeskMethod | null = null,
 ): MoneyMatter => ({
   ...row,
-  ...{ kind, method, at: at.toISOString() },
+  kind,
+  method,
+  at: at.toISOString(),
   payer: name === null ? null : { name, phone, email },
 });
 
@@ -83,11 +85,18 @@ const noteByHand = (
     await whileNobodyCounts(tx);
     const line = { reference, orderId, captureId, payerUserId, cents, currency, method };
     await append(tx, {
-      ...{ at, step: 'refunded', ...line },
-      ...{ refundId: deskId(), reason: 'by_hand', enteredBy: actor.userId },
+      at,
+      step: 'refunded',
+      ...line,
+      refundId: deskId(),
+      reason: 'by_hand',
+      enteredBy: actor.userId,
     });
     await record(tx, {
-      ...{ at, actor, action: 'payment.returned-by-hand', subject: reference },
+      at,
+      actor,
+      action: 'payment.returned-by-hand',
+      subject: reference,
       detail: { cents, how },
     });
     await issueMissing(deps, tx, { reference, orderId }, at);

@@ -65,8 +65,16 @@ export const payOut = (
     if (account === undefined || left < 0) throw refuse('too_much');
     const id = deskId();
     await append(tx, {
-      ...{ at: now, step: 'credit_paid_out', reference: `credit:${account.id}`, orderId: id, refundId: id },
-      ...{ cents, currency, method, enteredBy: actor.userId, creditAccountId: account.id },
+      at: now,
+      step: 'credit_paid_out',
+      reference: `credit:${account.id}`,
+      orderId: id,
+      refundId: id,
+      cents,
+      currency,
+      method,
+      enteredBy: actor.userId,
+      creditAccountId: account.id,
     });
     const letter = {
       kind: 'payment.credit-paid-out',
@@ -74,7 +82,11 @@ export const payOut = (
     };
     await notifyPatient(tx, patientId, ({ pays }) => (pays ? letter : null), now);
     await record(tx, {
-      ...{ at: now, actor, action: 'credit.paid-out', subject: `patient:${patientId}`, patientId },
+      at: now,
+      actor,
+      action: 'credit.paid-out',
+      subject: `patient:${patientId}`,
+      patientId,
       detail: { cents, method },
     });
     await remember(tx, left);

@@ -26,7 +26,9 @@ const cardOfPerson = async (): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
 const planned = (patientId: number, bookedBy?: number) =>
   visitOf(house, {
-    ...{ patientId, professionalId: 1, startsAt: new Date(Date.UTC(2027, 2, ++days, 9)) },
+    patientId,
+    professionalId: 1,
+    startsAt: new Date(Date.UTC(2027, 2, ++days, 9)),
     ...(bookedBy === undefined ? {} : { bookedBy }),
   });
 /** Pays an hour of a card at the desk and gives so much of it back as credit. */
@@ -41,7 +43,8 @@ async function credited(cents: number, patientId: number, bookedBy?: number) {
 const own = async () => (await person.get('/api/credit')).json();
 const payOut = async (patientId: number, cents: number, method = 'cash', key: string = randomUUID()) =>
   reception.send({
-    ...{ method: 'POST', url: `/api/staff/people/${patientId}/credit-paid-out` },
+    method: 'POST',
+    url: `/api/staff/people/${patientId}/credit-paid-out`,
     headers: { 'idempotency-key': key, 'content-type': 'application/json' },
     payload: JSON.stringify({ cents, method }),
   });
@@ -138,10 +141,8 @@ test('is of a card without an account, too: the desk takes it, and owes it, unti
 });
 
 test('of somebody without a card there is none, and nothing is taken of it', async () => {
-  const [nobody, unknown] = [
-    { payerUserId: null, payerPatientId: null },
-    { payerUserId: 2_000_000_000, payerPatientId: null },
-  ];
+  const nobody = { payerUserId: null, payerPatientId: null };
+  const unknown = { payerUserId: 2_000_000_000, payerPatientId: null };
   for (const payer of [nobody, unknown]) {
     expect(await creditOfPayer(house.db, payer)).toBe(0);
     for (const cents of [0, 1])
@@ -150,7 +151,8 @@ test('of somebody without a card there is none, and nothing is taken of it', asy
 });
 
 test('of two cards that become one is the sum, spent from the older account, and its owner’s to the cent', async () => {
-  const [one, other] = [await cardOfPerson(), await cardOf(house, { name: 'Marc Puig' })];
+  const one = await cardOfPerson();
+  const other = await cardOf(house, { name: 'Marc Puig' });
   await credited(2_000, other);
   await credited(3_000, one, person.user.id);
   const [oldest] = await accountsOf(other);

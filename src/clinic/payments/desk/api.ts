@@ -19,7 +19,8 @@ export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, pa
     queryFn: () =>
       call<typeof readDue>('GET', '/api/staff/payments/due', {
         query: {
-          ...{ type, itemId: String(itemId) },
+          type,
+          itemId: String(itemId),
           ...(paymentInterval ? { paymentInterval } : {}),
           ...(userSubscriptionId ? { userSubscriptionId: String(userSubscriptionId) } : {}),
           ...(patientId ? { patientId: String(patientId) } : {}),

@@ -30,7 +30,8 @@ const cardOfPerson = async (): Promise<number> =>
 /** An hour that the desk has planned, far from the others; of the person, or of a card without an account. */
 const planned = async (patientId?: number): Promise<number> =>
   visitOf(house, {
-    ...{ patientId: patientId ?? (await cardOfPerson()), professionalId: 1 },
+    patientId: patientId ?? (await cardOfPerson()),
+    professionalId: 1,
     startsAt: new Date(Date.UTC(2027, 2, ++days, 9)),
     ...(patientId === undefined ? { bookedBy: person.user.id } : {}),
   });
@@ -39,7 +40,9 @@ const due = (by: Person | undefined, itemId: number) =>
 /** Sends a request that may be repeated with its key. */
 const keyed = (by: Person | undefined, url: string, payload: object, key: string = randomUUID()) =>
   who(by).send({
-    ...{ method: 'POST', url, payload: JSON.stringify(payload) },
+    method: 'POST',
+    url,
+    payload: JSON.stringify(payload),
     headers: { 'idempotency-key': key, 'content-type': 'application/json' },
   });
 const take = (by: Person | undefined, itemId: number, more: object = {}) =>
@@ -74,8 +77,11 @@ test('before money is taken the desk reads what for, of whom, and which ways the
     [id],
   );
   expect((await due(reception, id)).json()).toEqual({
-    ...{ cents: 6_500, concept: 'Informe pericial, lunes, 1 de marzo de 2027' },
-    ...{ payerName: 'Marc Puig', email: 'persona@example.org', creditCents: 6_499 },
+    cents: 6_500,
+    concept: 'Informe pericial, lunes, 1 de marzo de 2027',
+    payerName: 'Marc Puig',
+    email: 'persona@example.org',
+    creditCents: 6_499,
     methods: ['cash', 'card', 'bizum', 'transfer'],
   });
   await house.pool.query('update appointments set price_cents = 6499 where id = $1', [id]);
@@ -104,10 +110,8 @@ test('of a payer nothing is said whose account is closed or whose record is lock
   expect(await payerOf(house.db, account)).toMatchObject({ name: person.user.username });
   await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
   expect(await payerOf(house.db, account)).toEqual(nobody);
-  const [open, locked] = [
-    await cardOf(house, { name: 'Joana Serra', email: 'joana@example.test' }),
-    await cardOf(house, { name: 'Pol Vidal', blockedUntil: '2040-01-01' }),
-  ];
+  const open = await cardOf(house, { name: 'Joana Serra', email: 'joana@example.test' });
+  const locked = await cardOf(house, { name: 'Pol Vidal', blockedUntil: '2040-01-01' });
   const card = (payerPatientId: number | null) => payerOf(house.db, { payerUserId: null, payerPatientId });
   expect([await card(open), await card(locked), await card(null)]).toEqual([
     { name: 'Joana Serra', email: 'joana@example.test' },
@@ -135,16 +139,19 @@ test('the log says who took money, who took it back and who gave it back, how mu
   expect(await logged(id)).toEqual([
     { ...by(reception), action: 'payment.taken', detail: { cents: 6_500, method: 'bizum' } },
     {
-      ...{ ...by(reception), action: 'payment.undone' },
+      ...by(reception),
+      action: 'payment.undone',
       detail: { cents: 6_500, method: 'bizum', why: 'Persona equivocada' },
     },
     { ...by(nausica), action: 'payment.taken', detail: { cents: 6_500, method: 'card' } },
     {
-      ...{ ...by(direction), action: 'payment.returned' },
+      ...by(direction),
+      action: 'payment.returned',
       detail: { cents: 1_500, method: 'card', why: 'Se mudó' },
     },
     {
-      ...{ ...by(direction), action: 'payment.returned' },
+      ...by(direction),
+      action: 'payment.returned',
       detail: { cents: 2_000, method: 'credit', why: 'Se mudó' },
     },
   ]);
@@ -203,7 +210,8 @@ test('pressed again, giving back answers as it did, and nothing goes twice', asy
     ['as_paid', false],
     ['credit', true],
   ] as const) {
-    const [key, wish] = [randomUUID(), { cents: 1_000, reason: 'Se mudó', to }];
+    const key = randomUUID();
+    const wish = { cents: 1_000, reason: 'Se mudó', to };
     for (let time = 0; time < 2; time++)
       expect((await keyed(direction, url, wish, key)).json()).toEqual({ isOnItsWay });
   }
@@ -248,7 +256,9 @@ test('what the desk is to give back waits with whom to call, the oldest first, a
   expect([await owed(person.user.id), await owed(null, card)]).toEqual([0, 0]);
   expect(own(await returnsAtDesk(house.db))).toEqual([]);
   expect((await logged(hours[1] ?? 0, 'payment.returned')).at(-1)).toEqual({
-    ...{ action: 'payment.returned', at: house.clock.now(), by: who(reception).user.id },
+    action: 'payment.returned',
+    at: house.clock.now(),
+    by: who(reception).user.id,
     detail: { cents: 6_500, method: 'transfer' },
   });
   const { rows } = await house.pool.query(

@@ -41,7 +41,9 @@ async function planned(patientId?: number): Promise<number> {
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const startsAt = new Date(instantOf('2026-12-11', '06:00').getTime() + ++hours * 3_600_000);
   return visitOf(house, {
-    ...{ patientId: patientId ?? rows[0].id, professionalId: 1, startsAt },
+    patientId: patientId ?? rows[0].id,
+    professionalId: 1,
+    startsAt,
     ...(patientId === undefined ? { bookedBy: person.user.id } : {}),
   });
 }
@@ -73,7 +75,9 @@ describe('money taken at the desk', () => {
   test('pays an hour that is to be paid, with its receipt, and the person sees how and when', async () => {
     const id = await planned();
     expect((await due(reception, id)).json()).toMatchObject({
-      ...{ cents: 6_500, payerName: 'Marc Puig', email: 'marc.puig@example.test' },
+      cents: 6_500,
+      payerName: 'Marc Puig',
+      email: 'marc.puig@example.test',
       methods: ['cash', 'card', 'bizum', 'transfer'],
     });
     const reply = await take(reception, id, { method: 'bizum' });
@@ -85,7 +89,10 @@ describe('money taken at the desk', () => {
     });
     expect(await ledger(id)).toEqual(['captured bizum 6500 by staff', 'verified bizum 6500 by staff']);
     expect(await house.mine(person, id)).toMatchObject({
-      ...{ paid: true, payment: 'paid', paidWith: 'bizum', paidAt: '2026-12-11T08:00:00.000Z' },
+      paid: true,
+      payment: 'paid',
+      paidWith: 'bizum',
+      paidAt: '2026-12-11T08:00:00.000Z',
     });
     expect((await take(reception, id)).json()).toMatchObject({ code: 'already_paid' });
     await house.run('payments.send-receipt', { receiptId: reply.json().receiptId });
@@ -142,7 +149,8 @@ describe('money taken at the desk', () => {
     const asked = JSON.stringify({ type: 'appointment', itemId: id, method: 'card', cents: 6_500 });
     const press = (payload = asked) =>
       who(reception).send({
-        ...{ method: 'POST', url: '/api/staff/payments' },
+        method: 'POST',
+        url: '/api/staff/payments',
         headers: { 'idempotency-key': key, 'content-type': 'application/json' },
         payload,
       });
@@ -404,7 +412,10 @@ describe('a plan sold at the desk', () => {
     (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
   const sell = async (by: Person | undefined, itemId: number, more: object) =>
     who(by).post('/api/staff/payments', {
-      ...{ type: 'subscription', itemId, patientId: await cardOfPerson(), method: 'card' },
+      type: 'subscription',
+      itemId,
+      patientId: await cardOfPerson(),
+      method: 'card',
       ...more,
     });
   const held = async () => (await person.get('/api/user-subscriptions')).json();
@@ -484,7 +495,8 @@ describe('a plan sold at the desk', () => {
         where p.audience = '${audience}' and o.kind = 'single' order by 1 limit 1`,
     );
     const offer = async (query = '') => (await house.pool.query(query)).rows[0];
-    const [adults, children] = [await offer(forAdults), await offer(forChildren)];
+    const adults = await offer(forAdults);
+    const children = await offer(forChildren);
     const buy = async ({ id, cents }: { id: number; cents: number }, more: object) =>
       (await sell(reception, id, { cents, paymentInterval: 'single', ...more })).statusCode;
     expect(await buy(adults, { patientId: rows[0].id })).toBe(400);
@@ -507,7 +519,9 @@ describe('a plan sold at the desk', () => {
 describe('money that becomes credit', () => {
   const toCredit = (receiptId: number, cents: number, more: object = {}) =>
     who(direction).post(`/api/staff/receipts/${receiptId}/return`, {
-      ...{ cents, reason: 'Prefiere otra cita', to: 'credit' },
+      cents,
+      reason: 'Prefiere otra cita',
+      to: 'credit',
       ...more,
     });
   const credit = async () => (await person.get('/api/credit')).json().cents;
@@ -540,7 +554,8 @@ describe('money that becomes credit', () => {
     // Two hours, and credit for one of them.
     const hours = [await house.book(person, slot(31)), await planned()];
     expect((await due(reception, hours[1] ?? 0)).json()).toMatchObject({
-      ...{ creditCents: 6_500, methods: ['cash', 'card', 'bizum', 'transfer', 'credit'] },
+      creditCents: 6_500,
+      methods: ['cash', 'card', 'bizum', 'transfer', 'credit'],
     });
     const paidBy = await Promise.all(hours.map((hour) => take(reception, hour, { method: 'credit' })));
     expect(paidBy.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -633,7 +648,9 @@ describe('money that becomes credit', () => {
       { cents: 2_500, method: 'cash' },
     ]);
     expect(taken).toMatchObject({
-      ...{ receiptId: paidInCash.id, cents: 2_500, method: 'cash' },
+      receiptId: paidInCash.id,
+      cents: 2_500,
+      method: 'cash',
       credit: { receiptId: credited.id, cents: 4_000 },
     });
     expect(await ledger(id)).toEqual([
@@ -717,8 +734,13 @@ describe('money that becomes credit', () => {
   test('pays a part of a plan, which goes back whole by the payment, and each way by its receipt', async () => {
     await withCredit(4_000);
     const wish = {
-      ...{ type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: await cardOfPerson() },
-      ...{ method: 'card', cents: 52_000, creditCents: 4_000 },
+      type: 'subscription',
+      itemId: 1,
+      paymentInterval: 'single',
+      patientId: await cardOfPerson(),
+      method: 'card',
+      cents: 52_000,
+      creditCents: 4_000,
     };
     const sell = async () => (await who(reception).post('/api/staff/payments', wish)).json();
     const slip = await sell();
@@ -739,8 +761,12 @@ describe('money that becomes credit', () => {
 
   test('is a plan’s payment, too, with the sessions that it no longer pays for', async () => {
     const sold = await who(reception).post('/api/staff/payments', {
-      ...{ type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: await cardOfPerson() },
-      ...{ method: 'card', cents: 52_000 },
+      type: 'subscription',
+      itemId: 1,
+      paymentInterval: 'single',
+      patientId: await cardOfPerson(),
+      method: 'card',
+      cents: 52_000,
     });
     const { receiptId } = sold.json();
     expect((await toCredit(receiptId, 52_000, { sessions: 9 })).json()).toMatchObject({ code: 'too_much' });

@@ -63,8 +63,14 @@ export async function findPaid(
 export const returnsAtDesk = (db: Database) =>
   db
     .select({
-      ...{ id: refunds.id, cents: refunds.cents, currency: refunds.currency, reference: refunds.reference },
-      ...{ method: refunds.method, at: refunds.createdAt, phone: users.phone, email: users.email },
+      id: refunds.id,
+      cents: refunds.cents,
+      currency: refunds.currency,
+      reference: refunds.reference,
+      method: refunds.method,
+      at: refunds.createdAt,
+      phone: users.phone,
+      email: users.email,
       name: nameUnlessBlocked(sql`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`),
       cardPhone: sql<string | null>`case when ${patients.blockedUntil} is null then ${patients.phone} end`,
     })

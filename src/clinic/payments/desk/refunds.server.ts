@@ -58,7 +58,10 @@ export const undoAtDesk = (
     for (const part of parts)
       await giveBack(deps, tx, part, { cents: part.cents ?? 0, reason: 'undone', actor }, now);
     await record(tx, {
-      ...{ at: now, actor, action: 'payment.undone', subject: line.reference },
+      at: now,
+      actor,
+      action: 'payment.undone',
+      subject: line.reference,
       detail: { cents: line.cents, method: line.method, why },
     });
   });
@@ -93,18 +96,21 @@ async function giveBack(
     line;
   await whileNobodyCounts(tx);
   await append(tx, {
-    ...{
-      at: now,
-      step: 'refunded',
-      reference,
-      orderId,
-      captureId,
-      payerUserId,
-      currency,
-      method,
-      ...{ occurrence, creditAccountId, part },
-    },
-    ...{ refundId: deskId(), cents, reason, enteredBy: actor.userId },
+    at: now,
+    step: 'refunded',
+    reference,
+    orderId,
+    captureId,
+    payerUserId,
+    currency,
+    method,
+    occurrence,
+    creditAccountId,
+    part,
+    refundId: deskId(),
+    cents,
+    reason,
+    enteredBy: actor.userId,
   });
   const money = { cents, currency: currency ?? '', method };
   const isPart = isPartOf(line, cents);
@@ -157,7 +163,10 @@ export const refundAtDesk = (
       else await giveBack(deps, tx, line, { cents, reason: 'by_staff', actor }, now);
     }
     await record(tx, {
-      ...{ at: now, actor, action: 'payment.returned', subject: line.reference },
+      at: now,
+      actor,
+      action: 'payment.returned',
+      subject: line.reference,
       detail: { cents, method: to === 'credit' ? to : line.method, why },
     });
     await remember(tx, isOnItsWay ? 1 : 0);
@@ -176,7 +185,10 @@ export const payOutAtDesk = (deps: PaymentsDeps, actor: Person, refundId: number
     // Cast: the column holds nothing but reasons.
     await giveBack(deps, tx, line, { cents, reason: reason as RefundReason, actor }, now);
     await record(tx, {
-      ...{ at: now, actor, action: 'payment.returned', subject: due.reference },
+      at: now,
+      actor,
+      action: 'payment.returned',
+      subject: due.reference,
       detail: { cents, method: due.method },
     });
   });

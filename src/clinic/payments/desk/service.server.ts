@@ -94,7 +94,10 @@ export async function takeAtDesk(
     const lines = linesOf({ ...money, method, creditAccountId, enteredBy: actor.userId }, creditCents ?? 0);
     await write(tx, due, lines, now);
     await record(tx, {
-      ...{ at: now, actor, action: 'payment.taken', subject: due.reference },
+      at: now,
+      actor,
+      action: 'payment.taken',
+      subject: due.reference,
       detail: { cents, method, ...(creditCents ? { creditCents } : {}) },
     });
     const order = { reference: due.reference, orderId: money.captureId };
@@ -166,7 +169,10 @@ export async function showTaken({ db }: Pick<PaymentsDeps, 'db'>, receiptId: num
   const { cents, method, captureId } = receipt;
   const credit = await queries.creditPartOf(db, captureId);
   return {
-    ...{ receiptId, number: numberText(receipt), cents, method },
+    receiptId,
+    number: numberText(receipt),
+    cents,
+    method,
     credit: credit ? { receiptId: credit.id, number: numberText(credit), cents: credit.cents } : null,
   };
 }

@@ -13,8 +13,12 @@ export type Whose = { references: readonly string[]; payerUserId: number | null 
 export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
   db
     .select({
-      ...{ receipt: receipts, payerName, enteredBy: paymentLedger.enteredBy },
-      ...{ series: invoices.series, number: invoices.number, isUndone },
+      receipt: receipts,
+      payerName,
+      enteredBy: paymentLedger.enteredBy,
+      series: invoices.series,
+      number: invoices.number,
+      isUndone,
     })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))
@@ -36,7 +40,10 @@ export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
 export const refundsOpen = (db: Database, { references, payerUserId }: Whose) =>
   db
     .select({
-      ...{ id: refunds.id, cents: refunds.cents, createdAt: refunds.createdAt, state: refunds.state },
+      id: refunds.id,
+      cents: refunds.cents,
+      createdAt: refunds.createdAt,
+      state: refunds.state,
       method: refunds.method,
     })
     .from(refunds)

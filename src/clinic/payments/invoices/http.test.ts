@@ -42,13 +42,18 @@ async function planned(patientId?: number): Promise<number> {
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const startsAt = new Date(instantOf('2026-12-11', '06:00').getTime() + ++hours * 3_600_000);
   return visitOf(house, {
-    ...{ patientId: patientId ?? rows[0].id, professionalId: 1, startsAt },
+    patientId: patientId ?? rows[0].id,
+    professionalId: 1,
+    startsAt,
     ...(patientId === undefined ? { bookedBy: person.user.id } : {}),
   });
 }
 async function taken(more: object = {}, patientId?: number): Promise<number> {
   const reply = await who(reception).post('/api/staff/payments', {
-    ...{ type: 'appointment', itemId: await planned(patientId), method: 'card', cents: 6_500 },
+    type: 'appointment',
+    itemId: await planned(patientId),
+    method: 'card',
+    cents: 6_500,
     ...more,
   });
   expect(reply.statusCode, reply.body).toBe(201);
@@ -173,7 +178,11 @@ describe('whom an invoice is for', () => {
     expect((await rows()).find(({ cents }) => cents === -700)?.recipient).toEqual(stored);
     const wrong = { ...company, taxId: 'B12345675' };
     const refused = await who(reception).post('/api/staff/payments', {
-      ...{ type: 'appointment', itemId: await planned(), method: 'card', cents: 6_500, recipient: wrong },
+      type: 'appointment',
+      itemId: await planned(),
+      method: 'card',
+      cents: 6_500,
+      recipient: wrong,
     });
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid']);
   });
@@ -207,7 +216,8 @@ describe('whom an invoice is for', () => {
   test('is said online before paying, or just after, and lands on that payment alone', async () => {
     const say = (by: Person, itemId: number, recipient: object) =>
       by.post('/api/invoice-recipient', { type: 'appointment', itemId, recipient });
-    const [before, after] = [await house.book(person, slot(21)), await house.book(person, slot(22))];
+    const before = await house.book(person, slot(21));
+    const after = await house.book(person, slot(22));
     expect((await say(person, before, company)).statusCode).toBe(204);
     for (const id of [before, after]) await house.payUnreported(person, id, '65.00');
     expect((await say(person, after, { ...company, name: 'Otra Inventada, S.L.' })).statusCode).toBe(204);
@@ -282,19 +292,15 @@ describe('money that the wallet would not return', () => {
     // Which has its counterpart as every return has.
     const paid = (await person.get('/api/receipts')).json()[0];
     await issueReceipt(house.db, {
-      ...{
-        issuedAt: house.clock.now(),
-        reference: paid.reference,
-        payerUserId: person.user.id,
-        cents: -6_000,
-      },
-      ...{
-        captureId: paid.captureId,
-        refundId: 'AT-THE-WALLET',
-        concept: 'Devolución',
-        vat: 'exempt',
-        vatPercent: 0,
-      },
+      issuedAt: house.clock.now(),
+      reference: paid.reference,
+      payerUserId: person.user.id,
+      cents: -6_000,
+      captureId: paid.captureId,
+      refundId: 'AT-THE-WALLET',
+      concept: 'Devolución',
+      vat: 'exempt',
+      vatPercent: 0,
     });
     expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
     expect((await giveBack(receiptId, 500)).statusCode).toBe(200);

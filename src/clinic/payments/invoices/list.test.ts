@@ -27,14 +27,17 @@ const who = (one: Person | undefined): Person => one as Person;
 let count = 0;
 const issued = (more: Partial<NewReceipt> = {}): Promise<number> =>
   issueReceipt(house.db, {
-    ...{
-      issuedAt: friday,
-      reference: `appointment:${80_000 + ++count}`,
-      captureId: `INV-${count}`,
-      refundId: null,
-    },
-    ...{ payerUserId: who(person).user.id, method: 'card', cents: 6_500, concept: 'Consulta', vat: 'exempt' },
-    ...{ vatPercent: 0, ...more },
+    issuedAt: friday,
+    reference: `appointment:${80_000 + ++count}`,
+    captureId: `INV-${count}`,
+    refundId: null,
+    payerUserId: who(person).user.id,
+    method: 'card',
+    cents: 6_500,
+    concept: 'Consulta',
+    vat: 'exempt',
+    vatPercent: 0,
+    ...more,
   });
 type List = { rows: InvoiceRow[]; hasMore: boolean; pending: number; lacking: number; lastSeries: string };
 const list = async (query = ''): Promise<List> =>
@@ -72,22 +75,39 @@ test('a line says all that is known of a payment, and the newest stands first', 
   expect(await list()).toEqual({
     rows: [
       {
-        ...{ ...line, receiptId: second, receipt: await number(second), concept: 'Consulta', cents: 6_500 },
-        ...{ payerName: 'Rosa Soler', recipient: company, lacksData: false },
+        ...line,
+        receiptId: second,
+        receipt: await number(second),
+        concept: 'Consulta',
+        cents: 6_500,
+        payerName: 'Rosa Soler',
+        recipient: company,
+        lacksData: false,
       },
       {
-        ...{ ...line, receiptId: first, receipt: await number(first), concept: 'Un plan', cents: 52_000 },
-        ...{ payerName: 'Marc Puig', recipient: null, lacksData: true },
+        ...line,
+        receiptId: first,
+        receipt: await number(first),
+        concept: 'Un plan',
+        cents: 52_000,
+        payerName: 'Marc Puig',
+        recipient: null,
+        lacksData: true,
       },
     ],
-    ...{ hasMore: false, pending: 2, lacking: 1, lastSeries: '' },
+    hasMore: false,
+    pending: 2,
+    lacking: 1,
+    lastSeries: '',
   });
   expect((await list('?which=lacking')).rows.map(({ receiptId }) => receiptId)).toEqual([first]);
 });
 
 test('what has a number or was undone no longer waits; the series is that of the number noted last', async () => {
   const before = await list();
-  const [numbered, wrong, open] = [await issued(), await issued(), await issued()];
+  const numbered = await issued();
+  const wrong = await issued();
+  const open = await issued();
   const waits = async () => (await list()).rows.map(({ receiptId }) => receiptId);
   expect((await list()).pending).toBe(before.pending + 3);
   await undone(wrong);
@@ -117,16 +137,15 @@ test('fifty are shown at once, and the rest is asked for from the last one on', 
   expect(rows.map(({ receiptId }) => receiptId)).toEqual(ids.slice(0, 50));
   const next = await list(`?which=all&before=${rows.at(-1)?.receiptId}`);
   expect([next.rows.map(({ receiptId }) => receiptId), next.hasMore]).toEqual([ids.slice(50), false]);
-  const [last, lastButOne] = [
-    await list(`?which=all&before=${ids.at(-51)}`),
-    await list(`?which=all&before=${ids.at(-52)}`),
-  ];
+  const last = await list(`?which=all&before=${ids.at(-51)}`);
+  const lastButOne = await list(`?which=all&before=${ids.at(-52)}`);
   expect([last.rows.length, last.hasMore]).toEqual([50, false]);
   expect([lastButOne.rows.length, lastButOne.hasMore]).toEqual([50, true]);
 });
 
 test('whom an undone payment’s invoice is for is not noted; whom another’s is for is, and who noted it', async () => {
-  const [id, wrong] = [await issued(), await issued()];
+  const id = await issued();
+  const wrong = await issued();
   await undone(wrong);
   const refused = await name(wrong);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'no_invoice']);
@@ -170,11 +189,15 @@ test('a number that stood there before its payment was undone can still be put r
   expect(await logged(id)).toEqual([
     { ...by, action: 'invoice.noted', reason: null, detail: { invoice: 'Q/5' } },
     {
-      ...{ ...by, action: 'invoice.corrected', reason: `Antes Q/5, ahora 5: ${reason}` },
+      ...by,
+      action: 'invoice.corrected',
+      reason: `Antes Q/5, ahora 5: ${reason}`,
       detail: { invoice: '5', former: 'Q/5' },
     },
     {
-      ...{ ...by, action: 'invoice.corrected', reason: `Antes 5, ahora R/5: ${reason}` },
+      ...by,
+      action: 'invoice.corrected',
+      reason: `Antes 5, ahora R/5: ${reason}`,
       detail: { invoice: 'R/5', former: '5' },
     },
   ]);

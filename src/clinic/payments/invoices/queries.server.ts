@@ -72,7 +72,8 @@ const withInvoice = (db: Database) =>
       series: invoices.series,
       number: invoices.number,
       recipient: invoiceRecipients,
-      ...{ isUndone, lacksData },
+      isUndone,
+      lacksData,
     })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))

@@ -62,7 +62,9 @@ export async function invoicesFor(
   return {
     rows: found.slice(0, rowsPerLook).map(present),
     hasMore: found.length > rowsPerLook,
-    ...{ pending, lacking, lastSeries },
+    pending,
+    lacking,
+    lastSeries,
   };
 }
 
@@ -79,8 +81,14 @@ function present({
   lacksData,
 }: Found): InvoiceRow {
   return {
-    ...{ receiptId: receipt.id, receipt: numberText(receipt), issuedAt: receipt.issuedAt.toISOString() },
-    ...{ concept: receipt.concept, cents: receipt.cents, payerName, series, number },
+    receiptId: receipt.id,
+    receipt: numberText(receipt),
+    issuedAt: receipt.issuedAt.toISOString(),
+    concept: receipt.concept,
+    cents: receipt.cents,
+    payerName,
+    series,
+    number,
     state: markOf({ series, number, isUndone }).state,
     recipient:
       recipient === null || isBlocked
@@ -115,7 +123,10 @@ export const noteInvoiceOf = (
     await queries.putInvoice(tx, { receiptId, series, number, at, enteredBy: actor.userId });
     const subject = `receipt:${numberText(found.receipt)}`;
     await record(tx, {
-      ...{ at, actor, subject, detail: { invoice: text, ...(former !== undefined && { former }) } },
+      at,
+      actor,
+      subject,
+      detail: { invoice: text, ...(former !== undefined && { former }) },
       ...(former === undefined
         ? { action: 'invoice.noted' }
         : { action: 'invoice.corrected', reason: `Antes ${former}, ahora ${text}: ${reason}` }),

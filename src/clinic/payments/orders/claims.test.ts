@@ -16,7 +16,8 @@ import {
 import { hasUnderReview } from './status.server.ts';
 
 let house: TestApp;
-let [payer, other] = [0, 0];
+let payer = 0;
+let other = 0;
 beforeAll(async () => {
   house = await startTestApp();
   [payer, other] = [(await house.person()).user.id, (await house.person()).user.id];
@@ -57,11 +58,9 @@ describe('a claim', () => {
   });
 
   test('that was given up is taken up again, with new times; none that is open, settled or somebody else’s', async () => {
-    const [mine, theirs, elsewhere] = [
-      await claim('A'),
-      await claim('A', { payerUserId: other }),
-      await claim('A', { reference: 'appointment:2' }),
-    ];
+    const mine = await claim('A');
+    const theirs = await claim('A', { payerUserId: other });
+    const elsewhere = await claim('A', { reference: 'appointment:2' });
     const again = () =>
       reopenClaim(
         house.db,
@@ -75,7 +74,9 @@ describe('a claim', () => {
     for (const id of [mine, theirs, elsewhere]) await change(id, `state = 'abandoned'`);
     expect(await again()).toBe(mine);
     expect(await findClaim(house.db, mine)).toMatchObject({
-      ...{ state: 'open', reportedAt: later(5), nextLookAt: later(15) },
+      state: 'open',
+      reportedAt: later(5),
+      nextLookAt: later(15),
     });
     for (const id of [theirs, elsewhere])
       expect(await findClaim(house.db, id)).toMatchObject({ state: 'abandoned', reportedAt: at });
@@ -157,7 +158,9 @@ test('an earlier attempt to pay is one of the newest three other open orders for
 });
 
 test('a lost look is one of an open claim whose time is over, the longest first, and not all at once', async () => {
-  const [first, second, third] = [await claim('A'), await claim('B'), await claim('C')];
+  const first = await claim('A');
+  const second = await claim('B');
+  const third = await claim('C');
   await change(first ?? 0, `next_look_at = '${later(2).toISOString()}'`);
   await change(third ?? 0, `next_look_at = '${later(3).toISOString()}'`);
   await change(await claim('D'), `state = 'abandoned'`);
@@ -176,7 +179,11 @@ test('a payment holds up another of its kind while the wallet reviews it and we 
   const underReview = (type: 'appointment' | 'subscription') => hasUnderReview(house.db, payer, type);
   expect(await underReview('appointment')).toBe(false);
   await append(house.db, {
-    ...{ at, step: 'pending', reference: 'appointment:3', orderId: 'A', captureId: 'CAPTURE-3' },
+    at,
+    step: 'pending',
+    reference: 'appointment:3',
+    orderId: 'A',
+    captureId: 'CAPTURE-3',
   });
   expect([await underReview('appointment'), await underReview('subscription')]).toEqual([true, false]);
   await change(id, `state = 'abandoned'`);

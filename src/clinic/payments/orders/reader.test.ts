@@ -30,8 +30,13 @@ beforeEach(() => {
 const foreign = (id: string): WalletOrder => ({ id, status: 'CREATED', units: [] });
 const reader = () =>
   createOrderReader({
-    ...{ db: house.db, clock, limits: createLimits(house.pool, 1), payables: {}, jobs: house.jobs },
-    ...{ merchantId: 'OURS', installation: async () => 'onyar-1' },
+    db: house.db,
+    clock,
+    limits: createLimits(house.pool, 1),
+    payables: {},
+    jobs: house.jobs,
+    merchantId: 'OURS',
+    installation: async () => 'onyar-1',
     wallet: {
       readOrder: async (orderId: string) => {
         asked.push(orderId);

@@ -13,7 +13,8 @@ export function createSingleCount(limit: Limit) {
      * @throws whatever the limit throws where the person's points are used up
      */
     async enter(userId: number, orderId: string): Promise<{ leave: (isUnknown: boolean) => Promise<void> }> {
-      const [who, key] = [String(userId), JSON.stringify([userId, orderId])];
+      const who = String(userId);
+      const key = JSON.stringify([userId, orderId]);
       const shared = underWay.get(key) ?? { spent: limit.spend(who), users: 0, isUnknown: false };
       underWay.set(key, shared);
       shared.users++;

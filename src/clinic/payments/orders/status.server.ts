@@ -100,7 +100,8 @@ export async function paymentsOf(
     const bought = boughtBy(withoutUndone(course)).at(-1);
     return {
       payment: paymentStatusOf(course),
-      ...{ paidWith: bought?.method ?? null, paidAt: bought?.at ?? null },
+      paidWith: bought?.method ?? null,
+      paidAt: bought?.at ?? null,
     };
   };
 }

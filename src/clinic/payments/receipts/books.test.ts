@@ -24,13 +24,16 @@ let count = 0;
 /** Of a thing that nobody else has. */
 const order = () => ({ reference: `appointment:${90_000 + ++count}`, orderId: `O-${count}` });
 const paper = (more: Partial<NewReceipt> = {}): NewReceipt => ({
-  ...{
-    issuedAt: friday,
-    reference: 'appointment:1',
-    payerUserId: person.user.id,
-    captureId: `BOOK-${++count}`,
-  },
-  ...{ refundId: null, cents: 6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0, ...more },
+  issuedAt: friday,
+  reference: 'appointment:1',
+  payerUserId: person.user.id,
+  captureId: `BOOK-${++count}`,
+  refundId: null,
+  cents: 6_500,
+  concept: 'Consulta',
+  vat: 'exempt',
+  vatPercent: 0,
+  ...more,
 });
 const written = (line: Omit<LedgerEntry, 'at'>) =>
   append(house.db, { at: friday, payerUserId: person.user.id, currency: 'EUR', ...line });
@@ -51,7 +54,8 @@ const issue = (
 
 describe('what is missing in the books', () => {
   test('is the receipt of what bought something, of that order alone, and the counterpart of what went back, taxed as it was', async () => {
-    const [own, other] = [order(), order()];
+    const own = order();
+    const other = order();
     const patientId = await cardOf(house, { name: 'Rosa Soler' });
     const card = { payerUserId: null, method: 'card' as const, captureId: `C-${own.orderId}` };
     await written({ ...own, ...card, step: 'captured', cents: 12_100 });
@@ -73,15 +77,19 @@ describe('what is missing in the books', () => {
     });
     const ids = await issue({ ...own, payerPatientId: patientId });
     const paid = {
-      ...{
-        series: '2026',
-        issued_at: friday,
-        reference: own.reference,
-        payer_user_id: null,
-        payer_patient_id: patientId,
-      },
-      ...{ capture_id: card.captureId, refund_id: null, method: 'card', cents: 12_100 },
-      ...{ concept: 'Informe pericial', vat: 'general', vat_percent: 21, exported_at: null },
+      series: '2026',
+      issued_at: friday,
+      reference: own.reference,
+      payer_user_id: null,
+      payer_patient_id: patientId,
+      capture_id: card.captureId,
+      refund_id: null,
+      method: 'card',
+      cents: 12_100,
+      concept: 'Informe pericial',
+      vat: 'general',
+      vat_percent: 21,
+      exported_at: null,
     };
     const [receipt, ...none] = await receiptsFor(own.reference);
     expect([receipt, none, ids]).toEqual([
@@ -106,12 +114,21 @@ describe('what is missing in the books', () => {
     const [, ...returns] = await receiptsFor(own.reference);
     expect(returns).toEqual([
       {
-        ...{ ...paid, id: expect.any(Number), number: receipt.number + 1, refund_id: `R1-${own.orderId}` },
-        ...{ method: 'cash', cents: -5_000, concept: 'Devolución: Informe pericial' },
+        ...paid,
+        id: expect.any(Number),
+        number: receipt.number + 1,
+        refund_id: `R1-${own.orderId}`,
+        method: 'cash',
+        cents: -5_000,
+        concept: 'Devolución: Informe pericial',
       },
       {
-        ...{ ...paid, id: expect.any(Number), number: receipt.number + 2, refund_id: `R3-${own.orderId}` },
-        ...{ cents: -7_100, concept: 'Anulación: Informe pericial' },
+        ...paid,
+        id: expect.any(Number),
+        number: receipt.number + 2,
+        refund_id: `R3-${own.orderId}`,
+        cents: -7_100,
+        concept: 'Anulación: Informe pericial',
       },
     ]);
     expect(await issue(own)).toEqual([]);
@@ -143,10 +160,8 @@ describe('whose a receipt is', () => {
     (await who.get('/api/receipts')).json().map(({ concept }: { concept: string }) => concept);
 
   test('a card’s go along to the card that it has become one with, and so to the account of that', async () => {
-    const [card, empty] = [
-      await cardOf(house, { name: 'Rosa Soler' }),
-      await cardOf(house, { name: 'Ona Serra' }),
-    ];
+    const card = await cardOf(house, { name: 'Rosa Soler' });
+    const empty = await cardOf(house, { name: 'Ona Serra' });
     const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
     for (const concept of ['Primera', 'Segunda'])
       await issueReceipt(house.db, paper({ payerUserId: null, payerPatientId: card, concept }));
@@ -168,7 +183,8 @@ describe('whose a receipt is', () => {
     const { file, fileFor } = createReceipts({ db: house.db, limits });
     const id = await issueReceipt(house.db, paper());
     const userId = person.user.id;
-    const [own, same] = [await file(userId, id), await fileFor(userId, id)];
+    const own = await file(userId, id);
+    const same = await fileFor(userId, id);
     expect(same).toEqual(own);
     expect(own.name).toMatch(/^justificante-2026-\d{6}\.pdf$/);
     for (const read of [file, fileFor])

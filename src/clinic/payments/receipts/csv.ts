@@ -61,6 +61,7 @@ const written = (cell: Cell, point: string): string =>
 
 /** '-65,00'; never through a float. */
 function decimal(cents: number, point: string): string {
-  const [whole, rest] = [Math.trunc(Math.abs(cents) / 100), Math.abs(cents) % 100];
+  const whole = Math.trunc(Math.abs(cents) / 100);
+  const rest = Math.abs(cents) % 100;
   return `${cents < 0 ? '-' : ''}${whole}${point}${String(rest).padStart(2, '0')}`;
 }

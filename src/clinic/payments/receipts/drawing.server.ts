@@ -68,7 +68,8 @@ function drawHouse(
 
 /** A window with a round arch, 9 wide and 14 high. */
 function drawWindow(page: Page, { center, top, colour }: { center: number; top: number; colour: string }) {
-  const [left, right] = [center - 4.5, center + 4.5];
+  const left = center - 4.5;
+  const right = center + 4.5;
   page
     .path(`M${left} ${top + 14}V${top + 4.5}A4.5 4.5 0 0 1 ${right} ${top + 4.5}V${top + 14}z`)
     .fill(colour);

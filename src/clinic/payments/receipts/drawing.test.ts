@@ -14,15 +14,26 @@ let fronts: Shape[];
 beforeAll(async () => {
   ({ shapes } = pdfPage(
     await receiptPdf({
-      ...{ series: '2026', number: 1, issuedAt: new Date('2026-11-21T10:00:00Z'), method: 'cash' },
-      ...{ captureId: 'CAJA-1', refundId: null, payerUserId: 7, payerName: 'Marc Puig', cents: 6_500 },
-      ...{ concept: 'Consulta', vat: 'exempt', vatPercent: 0, issuer: configuredOrganization },
+      series: '2026',
+      number: 1,
+      issuedAt: new Date('2026-11-21T10:00:00Z'),
+      method: 'cash',
+      captureId: 'CAJA-1',
+      refundId: null,
+      payerUserId: 7,
+      payerName: 'Marc Puig',
+      cents: 6_500,
+      concept: 'Consulta',
+      vat: 'exempt',
+      vatPercent: 0,
+      issuer: configuredOrganization,
     }),
   ));
   fronts = shapes.filter(({ points, bottom, top }) => points.length === 2 && bottom - top > 30 && top > 700);
 });
 
-const [width, height] = [595.28, 841.89];
+const width = 595.28;
+const height = 841.89;
 const inside = (front: Shape) =>
   shapes.filter(
     (one) =>

@@ -43,8 +43,15 @@ let count = 0;
 async function issue(howMany: number): Promise<void> {
   for (let one = 0; one < howMany; one++)
     await issueReceipt(house.db, {
-      ...{ issuedAt: at, reference: 'appointment:1', payerUserId: null, captureId: `CAPTURE-${++count}` },
-      ...{ refundId: null, cents: 6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+      issuedAt: at,
+      reference: 'appointment:1',
+      payerUserId: null,
+      captureId: `CAPTURE-${++count}`,
+      refundId: null,
+      cents: 6_500,
+      concept: 'Consulta',
+      vat: 'exempt',
+      vatPercent: 0,
     });
 }
 const waiting = async (): Promise<number> =>

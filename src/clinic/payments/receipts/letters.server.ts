@@ -39,8 +39,11 @@ export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: n
     await lockSending(tx, receiptId);
     if (await hasBeenNotified(tx, { userId, kind, about })) return;
     const words = receiptLetter({
-      ...{ number: numberText(receipt), cents: receipt.cents, currency: 'EUR' },
-      ...{ method: receipt.method, hasProfile: userId !== null },
+      number: numberText(receipt),
+      cents: receipt.cents,
+      currency: 'EUR',
+      method: receipt.method,
+      hasProfile: userId !== null,
     });
     const whose = userId === null ? { userId, patientId } : { userId };
     const message = { channel: 'email' as const, recipient: email, kind, ...whose, about, ...words };

@@ -17,8 +17,16 @@ afterAll(() => house.stop());
 let count = 0;
 const issued = (payer: { payerUserId: number | null; payerPatientId?: number }): Promise<number> =>
   issueReceipt(house.db, {
-    ...{ issuedAt: friday, reference: 'appointment:1', captureId: `LETTER-${++count}`, refundId: null },
-    ...{ method: 'card', cents: 6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0, ...payer },
+    issuedAt: friday,
+    reference: 'appointment:1',
+    captureId: `LETTER-${++count}`,
+    refundId: null,
+    method: 'card',
+    cents: 6_500,
+    concept: 'Consulta',
+    vat: 'exempt',
+    vatPercent: 0,
+    ...payer,
   });
 const send = (receiptId: number) => house.run('payments.send-receipt', { receiptId });
 const letters = async (receiptId: number) =>
@@ -37,19 +45,20 @@ test('of two receipts each comes by mail, under its own name, to whoever paid', 
     const digits = String(rows[0].number).padStart(6, '0');
     expect(await letters(id)).toEqual([
       {
-        ...{
-          channel: 'email',
-          recipient: 'marc.puig@example.org',
-          kind: 'payment.receipt',
-          status: 'queued',
-        },
-        ...{ user_id: person.user.id, patient_id: null },
+        channel: 'email',
+        recipient: 'marc.puig@example.org',
+        kind: 'payment.receipt',
+        status: 'queued',
+        user_id: person.user.id,
+        patient_id: null,
         text: expect.stringMatching(
           `justificante 2026/${digits} de tu pago de 65,00\u00a0€, con tarjeta[^]*desde tu perfil`,
         ),
         attachments: [
           {
-            ...{ name: `justificante-2026-${digits}.pdf`, type: 'application/pdf', encoding: 'base64' },
+            name: `justificante-2026-${digits}.pdf`,
+            type: 'application/pdf',
+            encoding: 'base64',
             content: expect.stringMatching(/^JVBERi0xLjc/),
           },
         ],
@@ -60,10 +69,11 @@ test('of two receipts each comes by mail, under its own name, to whoever paid', 
 
 test('to a card without an account it comes once, if there is an address, and names no profile', async () => {
   const card = await cardOf(house, { name: 'Rosa Soler', email: 'rosa.soler@example.org' });
-  const [id, silent] = [
-    await issued({ payerUserId: null, payerPatientId: card }),
-    await issued({ payerUserId: null, payerPatientId: await cardOf(house, { name: 'Ona Serra' }) }),
-  ];
+  const id = await issued({ payerUserId: null, payerPatientId: card });
+  const silent = await issued({
+    payerUserId: null,
+    payerPatientId: await cardOf(house, { name: 'Ona Serra' }),
+  });
   await send(id);
   await send(id);
   expect(await letters(id)).toMatchObject([

@@ -31,10 +31,19 @@ export async function newPaper(title: string, at: Date): Promise<{ page: Paper; 
   // Not with the process: most serve for weeks without drawing one, and it holds 10 MB.
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
-    ...{ size: 'A4', margin: 0, lang: 'es-ES', tagged: true, displayTitle: true, pdfVersion: '1.7' },
+    size: 'A4',
+    margin: 0,
+    lang: 'es-ES',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
     info: {
-      ...{ Title: title, Author: clinic.name, Creator: clinic.name, Producer: clinic.name },
-      ...{ CreationDate: at, ModDate: at },
+      Title: title,
+      Author: clinic.name,
+      Creator: clinic.name,
+      Producer: clinic.name,
+      CreationDate: at,
+      ModDate: at,
     },
   });
   const whole = wholeOf(page);

@@ -6,10 +6,18 @@ import { receiptPdf } from './pdf.server.ts';
 import type { IssuedReceipt } from './words.ts';
 
 const therapy: IssuedReceipt = {
-  ...{ series: '2026', number: 123, issuedAt: new Date('2026-11-21T10:00:00Z') },
-  ...{ method: 'wallet' as const, captureId: '8AB12345CD678901E', refundId: null },
-  ...{ payerUserId: 7, payerName: 'Marc Puig', cents: 6_500 },
-  ...{ concept: 'Consulta de psicología', vat: 'exempt' as const, vatPercent: 0 },
+  series: '2026',
+  number: 123,
+  issuedAt: new Date('2026-11-21T10:00:00Z'),
+  method: 'wallet' as const,
+  captureId: '8AB12345CD678901E',
+  refundId: null,
+  payerUserId: 7,
+  payerName: 'Marc Puig',
+  cents: 6_500,
+  concept: 'Consulta de psicología',
+  vat: 'exempt' as const,
+  vatPercent: 0,
   issuer: configuredOrganization,
 };
 const report = { ...therapy, vat: 'general' as const, vatPercent: 21, refundId: '9XX1' };
@@ -54,7 +62,8 @@ describe('on the paper', () => {
       // Whoever paid stands beside who issued it; all else goes down the page.
       const label = called(receipt.refundId === null ? 'Pagado por' : 'Devuelto a');
       const payer = texts.filter(({ mark }) => mark === label.mark || mark === called('Marc Puig').mark);
-      const [down, beside] = [texts.filter((one) => !payer.includes(one)), payer];
+      const down = texts.filter((one) => !payer.includes(one));
+      const beside = payer;
       for (const column of [down, beside])
         for (const [index, { top, text }] of column.entries())
           expect(top, text).toBeGreaterThanOrEqual(column[index - 1]?.top ?? 0);
@@ -191,9 +200,11 @@ describe('on the paper', () => {
       ),
     ).toEqual({
       Title: 'Justificante de pago 2026/000123',
-      ...{ Author: configuredOrganization.name, Creator: configuredOrganization.name },
-      ...{ Producer: configuredOrganization.name },
-      ...{ CreationDate: 'D:20261121100000Z', ModDate: 'D:20261121100000Z' },
+      Author: configuredOrganization.name,
+      Creator: configuredOrganization.name,
+      Producer: configuredOrganization.name,
+      CreationDate: 'D:20261121100000Z',
+      ModDate: 'D:20261121100000Z',
     });
   });
 

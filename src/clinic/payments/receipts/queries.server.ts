@@ -131,7 +131,10 @@ export async function findOwnReceipt(
 export const receiptsOf = (db: Database, userId: number) =>
   db
     .select({
-      ...{ receipt: receipts, series: invoices.series, number: invoices.number, isUndone },
+      receipt: receipts,
+      series: invoices.series,
+      number: invoices.number,
+      isUndone,
     })
     .from(receipts)
     .leftJoin(invoices, eq(invoices.receiptId, receipts.id))
@@ -176,8 +179,12 @@ export async function notExported(tx: Database, most: number) {
 export const issuedBetween = (db: Database, from: Date, to: Date) =>
   db
     .select({
-      ...{ receipt: receipts, payerName, recipient: invoiceRecipients },
-      ...{ series: invoices.series, number: invoices.number, isUndone },
+      receipt: receipts,
+      payerName,
+      recipient: invoiceRecipients,
+      series: invoices.series,
+      number: invoices.number,
+      isUndone,
     })
     .from(receipts)
     .leftJoin(users, eq(users.id, receipts.payerUserId))

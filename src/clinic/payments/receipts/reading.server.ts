@@ -18,7 +18,11 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       return own.map(({ receipt, ...invoice }) => {
         const { id, series, number, issuedAt, concept, cents, captureId, reference, refundId } = receipt;
         return {
-          ...{ id, concept, cents, captureId, reference },
+          id,
+          concept,
+          cents,
+          captureId,
+          reference,
           number: numberText({ series, number }),
           issuedAt: issuedAt.toISOString(),
           isRefund: refundId !== null,

@@ -10,20 +10,26 @@ import { conceptOfRefund, fileNameOf, numberText, seriesOf } from './rules.ts';
 import type { IssuedReceipt } from './words.ts';
 
 const therapy: IssuedReceipt = {
-  ...{ series: '2026', number: 123, issuedAt: new Date('2026-11-21T10:00:00Z') },
-  ...{
-    method: 'wallet' as const,
-    captureId: '8AB12345CD678901E',
-    refundId: null,
-    payerUserId: 7,
-    payerName: 'Maria Núñez',
-  },
-  ...{ cents: 6_500, concept: 'Consulta de psicología', vat: 'exempt', vatPercent: 0 },
+  series: '2026',
+  number: 123,
+  issuedAt: new Date('2026-11-21T10:00:00Z'),
+  method: 'wallet' as const,
+  captureId: '8AB12345CD678901E',
+  refundId: null,
+  payerUserId: 7,
+  payerName: 'Maria Núñez',
+  cents: 6_500,
+  concept: 'Consulta de psicología',
+  vat: 'exempt',
+  vatPercent: 0,
   issuer: configuredOrganization,
 };
 const report: IssuedReceipt = {
   ...therapy,
-  ...{ cents: 121_000, concept: 'Informe pericial', vat: 'general', vatPercent: 21 },
+  cents: 121_000,
+  concept: 'Informe pericial',
+  vat: 'general',
+  vatPercent: 21,
 };
 
 test('the series is the year in Madrid, where it begins an hour before London', () => {

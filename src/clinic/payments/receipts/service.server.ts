@@ -71,8 +71,15 @@ async function receiptOf(
   if (line === undefined || captureId === null || cents === null)
     throw new Error(`${reference} was paid, and nothing says what its receipt is about`);
   return {
-    ...{ issuedAt: now, reference, payerUserId, captureId, refundId: null, cents, method },
-    ...{ vat: line.vat, vatPercent: vatRules[line.vat].percent },
+    issuedAt: now,
+    reference,
+    payerUserId,
+    captureId,
+    refundId: null,
+    cents,
+    method,
+    vat: line.vat,
+    vatPercent: vatRules[line.vat].percent,
     concept: part === 0 ? line.concept : `${line.concept} (una parte)`,
   };
 }
@@ -89,8 +96,17 @@ async function counterpartsDue(
     if (cents === null) return [];
     const { reference, payerUserId, payerPatientId, captureId, vat, vatPercent } = paid;
     return {
-      ...{ issuedAt: now, reference, payerUserId, payerPatientId, captureId, refundId, cents: -cents },
-      ...{ vat, vatPercent, method, concept: conceptOfRefund(paid.concept, reason === 'undone') },
+      issuedAt: now,
+      reference,
+      payerUserId,
+      payerPatientId,
+      captureId,
+      refundId,
+      cents: -cents,
+      vat,
+      vatPercent,
+      method,
+      concept: conceptOfRefund(paid.concept, reason === 'undone'),
     };
   });
 }

@@ -44,8 +44,15 @@ const firstNumbers = (count: number) => Array.from({ length: count }, (_, index)
 
 let count = 0;
 const paper = (issuedAt: Date): NewReceipt => ({
-  ...{ issuedAt, reference: 'appointment:1', payerUserId: person.user.id, captureId: `MADE-UP-${++count}` },
-  ...{ refundId: null, cents: 6_500, concept: 'Consulta', vat: 'exempt', vatPercent: 0 },
+  issuedAt,
+  reference: 'appointment:1',
+  payerUserId: person.user.id,
+  captureId: `MADE-UP-${++count}`,
+  refundId: null,
+  cents: 6_500,
+  concept: 'Consulta',
+  vat: 'exempt',
+  vatPercent: 0,
 });
 
 test('two hundred payments at once get consecutive numbers, and those that are rolled back leave no gap', async () => {
@@ -74,13 +81,14 @@ test('a payment has one receipt, whoever settles it and however often', async ()
   await Promise.all(Array.from({ length: 20 }, () => process(person, id, orderId)));
   expect(await mine()).toEqual([
     {
-      ...{
-        id: expect.any(Number),
-        number: expect.stringMatching(/^2026\/\d{6}$/),
-        issuedAt: friday.toISOString(),
-      },
-      ...{ concept: 'Consulta de psicología, martes, 15 de diciembre de 2026', cents: 6_500 },
-      ...{ reference: appointmentReference(id), captureId: expect.any(String), isRefund: false },
+      id: expect.any(Number),
+      number: expect.stringMatching(/^2026\/\d{6}$/),
+      issuedAt: friday.toISOString(),
+      concept: 'Consulta de psicología, martes, 15 de diciembre de 2026',
+      cents: 6_500,
+      reference: appointmentReference(id),
+      captureId: expect.any(String),
+      isRefund: false,
       invoice: { state: 'pending', text: null },
     },
   ]);
@@ -161,10 +169,8 @@ test('the receipts are there for whoever paid, and for nobody else', async () =>
   const [receipt] = await mine();
   const stranger = await house.person();
   expect(await mine(stranger)).toEqual([]);
-  const [theirs, unknown] = [
-    await stranger.get(`/api/receipts/${receipt.id}/pdf`),
-    await stranger.get('/api/receipts/999999/pdf'),
-  ];
+  const theirs = await stranger.get(`/api/receipts/${receipt.id}/pdf`);
+  const unknown = await stranger.get('/api/receipts/999999/pdf');
   expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);
   expect((await house.visitor().get('/api/receipts')).statusCode).toBe(401);
   expect((await house.visitor().get(`/api/receipts/${receipt.id}/pdf`)).statusCode).toBe(401);

@@ -37,11 +37,18 @@ function thing(answer: Answer = 'settled') {
   const deps = { clock, jobs: house.jobs, payables: { appointment: payable } } as unknown as PaymentsDeps;
   const captureId = `CAPTURE-${count}`;
   return {
-    ...{ payment, captureId, extended, asked },
+    payment,
+    captureId,
+    extended,
+    asked,
     apply: (reading: Reading): Promise<Reconciled> =>
       inTransaction(house.db, (tx) => applyReading(deps, tx, reading, payment)),
     capture: (more: Partial<WalletMoney> = {}): WalletMoney => ({
-      ...{ id: captureId, status: 'COMPLETED', cents: 6_500, currency: 'EUR', ...more },
+      id: captureId,
+      status: 'COMPLETED',
+      cents: 6_500,
+      currency: 'EUR',
+      ...more,
     }),
     /** Its steps in the ledger: 'rejected 6500 EUR: gone'. */
     steps: async () =>
@@ -85,7 +92,8 @@ const lastLetter = async (): Promise<number> =>
 
 describe('money under review', () => {
   test('is written down, keeps the hour, and is told, once', async () => {
-    const [one, before] = [thing(), await lastLetter()];
+    const one = thing();
+    const before = await lastLetter();
     const reading = { status: 'pending', capture: one.capture({ status: 'PENDING' }) } as unknown as Reading;
     for (const _ of [1, 2])
       expect(await one.apply(reading)).toEqual({ status: 'pending', reference: one.payment.reference });
@@ -97,7 +105,8 @@ describe('money under review', () => {
 
 describe('a refusal of the wallet', () => {
   test('gives the hour its usual time, and is told, once', async () => {
-    const [one, before] = [thing(), await lastLetter()];
+    const one = thing();
+    const before = await lastLetter();
     const reading = { status: 'declined', captureId: one.captureId } as unknown as Reading;
     for (const _ of [1, 2])
       expect(await one.apply(reading)).toEqual({ status: 'declined', reference: one.payment.reference });
@@ -107,7 +116,8 @@ describe('a refusal of the wallet', () => {
   });
 
   test('of an order that never had money changes nothing', async () => {
-    const [one, before] = [thing(), await lastLetter()];
+    const one = thing();
+    const before = await lastLetter();
     const reading = { status: 'declined' } as unknown as Reading;
     expect(await one.apply(reading)).toMatchObject({ status: 'declined' });
     expect([await one.steps(), one.extended, await lettersSince(before, 'payment.declined')]).toEqual([
@@ -136,12 +146,15 @@ describe('money that came', () => {
     const one = thing();
     for (const _ of [1, 2])
       expect(await one.apply(captured([one.capture()]))).toEqual({
-        ...{ status: 'verified', reference: one.payment.reference },
+        status: 'verified',
+        reference: one.payment.reference,
       });
     expect(await one.steps()).toEqual(['captured 6500 EUR', 'verified 6500 EUR']);
     expect(one.asked).toEqual([
       {
-        ...{ reference: one.payment.reference, cents: 6_500, captureId: one.captureId },
+        reference: one.payment.reference,
+        cents: 6_500,
+        captureId: one.captureId,
         orderId: one.payment.orderId,
       },
     ]);
@@ -165,10 +178,8 @@ describe('money that came', () => {
   ] as const)(
     'and buys nothing (%s) goes back whole, which is told and on record',
     async (reason, capture, reading, cents) => {
-      const [one, before] = [
-        thing(reason === 'odd_order' ? 'settled' : (reason as Answer)),
-        await lastLetter(),
-      ];
+      const one = thing(reason === 'odd_order' ? 'settled' : (reason as Answer));
+      const before = await lastLetter();
       const read = captured([one.capture(capture)], reading);
       for (const _ of [1, 2])
         expect(await one.apply(read)).toEqual({ status: 'rejected', reference: one.payment.reference });
@@ -205,10 +216,12 @@ describe('money that came', () => {
       ['PARTIALLY_REFUNDED', [{ ...own, status: 'PENDING', cents: 2_000 }], [6_500]],
       ['PARTIALLY_REFUNDED', [{ ...own, status: 'COMPLETED', cents: null }], [null]],
     ] as const) {
-      const [one, before] = [thing(), await lastLetter()];
+      const one = thing();
+      const before = await lastLetter();
       const theirs = refunds.map((refund) => ({
         ...refund,
-        ...{ id: `R-${count}`, captureId: one.captureId },
+        id: `R-${count}`,
+        captureId: one.captureId,
       }));
       // Another capture's return is no part of it.
       const others = { ...own, status: 'COMPLETED', cents: 500, id: `O-${count}`, captureId: 'ANOTHER' };

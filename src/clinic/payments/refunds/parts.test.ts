@@ -175,7 +175,8 @@ test('of a payment by two ways the one that is meant goes back first, and what s
   /** As the desk writes one: a part, and the rest. */
   const paidByTwoWays = async (day: number) => {
     const reference = appointmentReference(await house.book(person, slot(day)));
-    const [part, rest] = [`${reference}-1`, `${reference}-2`];
+    const part = `${reference}-1`;
+    const rest = `${reference}-2`;
     const line = {
       at: friday,
       step: 'verified',

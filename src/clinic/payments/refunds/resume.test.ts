@@ -273,7 +273,8 @@ describe('after a restart', () => {
   const atStart = () => house.handlers.find(({ job }) => job.name === 'payments.take-up')?.atStart;
 
   test('lost looks and lost returns are taken up: at once at the start, after half a minute otherwise', async () => {
-    const [open, gone] = [await house.book(person, slot(15)), await paid(16)];
+    const open = await house.book(person, slot(15));
+    const gone = await paid(16);
     await house.report(person, open, await house.wallet.create({ reference: appointmentReference(open) }));
     await person.delete(`/api/appointments/${gone.id}`);
     // The process was killed with its queue.

@@ -102,7 +102,13 @@ const moneyOf = (
   { reference, orderId, payerUserId, currency, method, creditAccountId }: LedgerRow,
   captureId: string,
 ) => ({
-  ...{ reference, orderId, captureId, payerUserId, currency: currency ?? '', method, creditAccountId },
+  reference,
+  orderId,
+  captureId,
+  payerUserId,
+  currency: currency ?? '',
+  method,
+  creditAccountId,
 });
 
 /** Keeps the requests of parts apart from that for the whole. */

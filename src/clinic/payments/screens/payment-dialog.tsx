@@ -45,7 +45,7 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
     >
       <div className='flex flex-col gap-5'>
         {!isWithdrawn && <Total checkout={checkout} />}
-        {isWithdrawn ? notice : <HowToPay {...{ checkout, payment, notice }} />}
+        {isWithdrawn ? notice : <HowToPay checkout={checkout} payment={payment} notice={notice} />}
       </div>
     </Dialog>
   );

@@ -4,7 +4,9 @@ import { expectedOf, whyNot } from './rules.ts';
 const open = { isOpen: true, isFirst: false, expectedCents: 21_500 };
 const closed = { ...open, isOpen: false };
 const say = (step: Parameters<typeof whyNot>[0]['step'], cents: number, note: string | null = null) => ({
-  ...{ step, cents, note },
+  step,
+  cents,
+  note,
 });
 
 test('what should lie in the till is the count before, the cash since, and less what was taken away', () => {

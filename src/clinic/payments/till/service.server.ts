@@ -18,10 +18,8 @@ const refuse = refusing(tillRefusals);
 /** How the till stands: what should lie in it follows from the last count. */
 async function standing(db: Database) {
   const count = await queries.lastCount(db);
-  const [cash, withdrawnCents] = [
-    await queries.cashAfter(db, count?.ledgerId ?? 0),
-    await queries.withdrawnAfter(db, count?.id ?? 0),
-  ];
+  const cash = await queries.cashAfter(db, count?.ledgerId ?? 0);
+  const withdrawnCents = await queries.withdrawnAfter(db, count?.id ?? 0);
   const since = { countedCents: count?.cents ?? 0, cashCents: cash.cents, withdrawnCents };
   return {
     isOpen: count !== undefined && count.step !== 'closing',
@@ -56,10 +54,20 @@ export const noteTillEvent = (
     const expected = till.isFirst ? cents : till.expectedCents;
     const counted = step === 'withdrawal' ? null : expected;
     const id = await queries.addEvent(tx, {
-      ...{ at: now, step, cents, expectedCents: counted, ledgerId, note, givenTo, enteredBy: actor.userId },
+      at: now,
+      step,
+      cents,
+      expectedCents: counted,
+      ledgerId,
+      note,
+      givenTo,
+      enteredBy: actor.userId,
     });
     await record(tx, {
-      ...{ at: now, actor, action: `till.${step}`, subject: `till:${id}` },
+      at: now,
+      actor,
+      action: `till.${step}`,
+      subject: `till:${id}`,
       detail: { cents, ...(counted === null ? {} : { differenceCents: cents - counted }) },
     });
     await remember(tx, id);
@@ -76,7 +84,8 @@ export async function readTillOn(
   actor: Person,
   date: Day,
 ): Promise<Till> {
-  const [from, to] = [instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00')];
+  const from = instantOf(date, '00:00');
+  const to = instantOf(addDays(date, 1), '00:00');
   const [{ isOpen, isFirst, expectedCents }, rows, movements, keepers] = await Promise.all([
     standing(db),
     queries.eventsBetween(db, from, to),
@@ -92,10 +101,18 @@ export async function readTillOn(
   );
   const earners = await earnersOf(payables, db, movements);
   return {
-    ...{ isOpen, isFirst, expectedCents },
+    isOpen,
+    isFirst,
+    expectedCents,
     colleagues: takersFor(actor, keepers),
     events: rows.map(({ event: { id, at, step, cents, expectedCents: expected, note }, by, givenTo }) => ({
-      ...{ id, at: at.toISOString(), step, cents, by, givenTo, note },
+      id,
+      at: at.toISOString(),
+      step,
+      cents,
+      by,
+      givenTo,
+      note,
       differenceCents: expected === null ? null : cents - expected,
       takings: (takings.get(id) ?? []).map(({ method, cents }) => ({ method, cents })),
     })),

@@ -33,7 +33,9 @@ const cardOfPerson = async (): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [who(person).user.id])).rows[0].id;
 const planned = async (professionalId = 1): Promise<number> =>
   visitOf(house, {
-    ...{ patientId: await cardOfPerson(), bookedBy: who(person).user.id, professionalId },
+    patientId: await cardOfPerson(),
+    bookedBy: who(person).user.id,
+    professionalId,
     startsAt: new Date(Date.UTC(2027, 2, ++days, 9)),
   });
 const take = async (method: string, professionalId = 1) => {
@@ -56,7 +58,8 @@ test('the first float is what it is; from then on each count says by how much it
   const key = randomUUID();
   const open = () =>
     who(reception).send({
-      ...{ method: 'POST', url: '/api/staff/till' },
+      method: 'POST',
+      url: '/api/staff/till',
       headers: { 'idempotency-key': key, 'content-type': 'application/json' },
       payload: JSON.stringify({ step: 'opening', cents: 15_000 }),
     });
@@ -83,8 +86,13 @@ test('the first float is what it is; from then on each count says by how much it
     { ...said, id, step: 'opening', cents: 15_000, differenceCents: 0 },
     { ...said, id: taken.id, step: 'withdrawal', cents: 5_000, differenceCents: null },
     {
-      ...{ ...said, id: handed.id, step: 'handover', cents: 10_100, differenceCents: 100 },
-      ...{ givenTo: 'Pol Camps', note: 'Había de más' },
+      ...said,
+      id: handed.id,
+      step: 'handover',
+      cents: 10_100,
+      differenceCents: 100,
+      givenTo: 'Pol Camps',
+      note: 'Había de más',
     },
     {
       ...said,
@@ -104,11 +112,9 @@ test('the first float is what it is; from then on each count says by how much it
 });
 
 test('is taken over by those who take money here today, but oneself, whoever came first, by name', async () => {
-  const [gone, closed, nausica] = [
-    await staffAs(house, 'reception'),
-    await staffAs(house, 'admin'),
-    await staffAs(house, 'professional', 1),
-  ];
+  const gone = await staffAs(house, 'reception');
+  const closed = await staffAs(house, 'admin');
+  const nausica = await staffAs(house, 'professional', 1);
   await house.pool.query('update users set disabled_at = now() where id = $1', [gone.user.id]);
   await house.pool.query('update users set closed_at = now() where id = $1', [closed.user.id]);
   // Written anew, the older row lies behind the others.
@@ -155,8 +161,12 @@ test('takings are told by way and by whose hours, the largest first; plans are n
   await take('bizum', 2);
   const { receiptId } = await take('card');
   const plan = {
-    ...{ type: 'subscription', itemId: 1, paymentInterval: 'single', patientId: await cardOfPerson() },
-    ...{ method: 'transfer', cents: 52_000 },
+    type: 'subscription',
+    itemId: 1,
+    paymentInterval: 'single',
+    patientId: await cardOfPerson(),
+    method: 'transfer',
+    cents: 52_000,
   };
   expect((await who(reception).post('/api/staff/payments', plan)).statusCode).toBe(201);
   const back = { cents: 500, reason: 'Llegamos tarde' };

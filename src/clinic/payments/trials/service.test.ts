@@ -40,7 +40,8 @@ test.each([
 
 test('a refusal says why; what nobody has heard of may have been opened; a fault of ours is one', async () => {
   expect(await tried(failing(new WalletRefused('PAYEE_LOCKED')))).toEqual({
-    ...{ outcome: 'refused', issue: 'PAYEE_LOCKED' },
+    outcome: 'refused',
+    issue: 'PAYEE_LOCKED',
   });
   expect(await tried(failing(new WalletAway('503')))).toEqual({ outcome: 'lost' });
   expect(await tried(walletOf(null))).toEqual({ outcome: 'lost' });

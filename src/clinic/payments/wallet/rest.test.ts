@@ -11,8 +11,12 @@ let answers: (() => Response | Promise<Response>)[];
 let tokenAnswer: () => Response | Promise<Response>;
 
 const access = {
-  ...{ apiUrl: () => 'http://wallet.test', clientId: 'who', secret: 'what' },
-  ...{ merchantId: 'M', webhookId: 'W', certHosts: [] },
+  apiUrl: () => 'http://wallet.test',
+  clientId: 'who',
+  secret: 'what',
+  merchantId: 'M',
+  webhookId: 'W',
+  certHosts: [],
 };
 const call = { method: 'POST', path: '/v2/things', body: '{"a":1}', requestId: 'once' } as const;
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -47,7 +51,8 @@ describe('a question to the wallet', () => {
     ]);
     const [only] = asked.map(headersOf);
     expect(only).toEqual({
-      ...{ authorization: 'Bearer T1', 'content-type': 'application/json' },
+      authorization: 'Bearer T1',
+      'content-type': 'application/json',
       'paypal-request-id': 'once',
     });
     expect(asked[0]?.options.signal).toBeInstanceOf(AbortSignal);
@@ -101,7 +106,8 @@ describe('the token', () => {
       {
         url: 'http://wallet.test/v1/oauth2/token',
         options: {
-          ...{ method: 'POST', body: 'grant_type=client_credentials' },
+          method: 'POST',
+          body: 'grant_type=client_credentials',
           headers: {
             authorization: `Basic ${Buffer.from('who:what').toString('base64')}`,
             'content-type': 'application/x-www-form-urlencoded',

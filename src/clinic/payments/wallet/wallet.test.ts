@@ -2,8 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWallet, noticeHeaders, WalletAway, WalletRefused } from './wallet.server.ts';
 
 const wallet = createWallet({
-  ...{ apiUrl: () => 'http://wallet.test', clientId: 'who', secret: 'what' },
-  ...{ merchantId: 'M', webhookId: 'HOOK', certHosts: [] },
+  apiUrl: () => 'http://wallet.test',
+  clientId: 'who',
+  secret: 'what',
+  merchantId: 'M',
+  webhookId: 'HOOK',
+  certHosts: [],
 });
 /** The last question: its path, its name and its words. */
 let asked: { path: string; method: string | undefined; name: string | undefined; body: string | null };
@@ -16,7 +20,9 @@ beforeEach(() => {
     if (path === '/v1/oauth2/token') return Response.json({ access_token: 'T', expires_in: 3_600 });
     const headers = options.headers as Record<string, string>;
     asked = {
-      ...{ path, method: options.method, name: headers['paypal-request-id'] },
+      path,
+      method: options.method,
+      name: headers['paypal-request-id'],
       body: (options.body as string | undefined) ?? null,
     };
     return Response.json(answer.body, { status: answer.status });
@@ -28,10 +34,15 @@ describe('an order', () => {
   test('is read as the wallet has it, unknown words left out', async () => {
     const amount = { currency_code: 'EUR', value: '65.00' };
     answer.body = {
-      ...{ id: 'O', status: 'COMPLETED', links: [] },
+      id: 'O',
+      status: 'COMPLETED',
+      links: [],
       purchase_units: [
         {
-          ...{ amount, reference_id: 'onyar-1', custom_id: 'appointment:1', payee: { merchant_id: 'M' } },
+          amount,
+          reference_id: 'onyar-1',
+          custom_id: 'appointment:1',
+          payee: { merchant_id: 'M' },
           payments: {
             captures: [{ id: 'C', status: 'COMPLETED', amount }],
             refunds: [{ id: 'R', status: 'PENDING' }],
@@ -41,22 +52,26 @@ describe('an order', () => {
       ],
     };
     expect(await wallet.readOrder('O')).toEqual({
-      ...{ id: 'O', status: 'COMPLETED' },
+      id: 'O',
+      status: 'COMPLETED',
       units: [
         {
-          ...{
-            installation: 'onyar-1',
-            reference: 'appointment:1',
-            payee: 'M',
-            cents: 6_500,
-            currency: 'EUR',
-          },
+          installation: 'onyar-1',
+          reference: 'appointment:1',
+          payee: 'M',
+          cents: 6_500,
+          currency: 'EUR',
           captures: [{ id: 'C', status: 'COMPLETED', cents: 6_500, currency: 'EUR' }],
           refunds: [{ id: 'R', status: 'PENDING', cents: null, currency: '' }],
         },
         {
-          ...{ installation: null, reference: null, payee: null, cents: null, currency: '' },
-          ...{ captures: [], refunds: [] },
+          installation: null,
+          reference: null,
+          payee: null,
+          cents: null,
+          currency: '',
+          captures: [],
+          refunds: [],
         },
       ],
     });
@@ -92,7 +107,10 @@ describe('an order', () => {
   test('is captured by a name of its own; a refusal says why, as far as it can be read', async () => {
     await wallet.captureOrder('O');
     expect(asked).toEqual({
-      ...{ path: '/v2/checkout/orders/O/capture', method: 'POST', name: 'capture-O', body: '{}' },
+      path: '/v2/checkout/orders/O/capture',
+      method: 'POST',
+      name: 'capture-O',
+      body: '{}',
     });
     for (const [body, issue] of [
       [{ details: [{ issue: 'INSTRUMENT_DECLINED' }] }, 'INSTRUMENT_DECLINED'],
@@ -134,13 +152,19 @@ describe('a notice', () => {
     const raw = '{ "id":1.0,\n"b":"\\u00e9" }';
     expect(await wallet.verifyNotice(headers, raw)).toBe(true);
     expect(asked).toMatchObject({
-      ...{ path: '/v1/notifications/verify-webhook-signature', method: 'POST', name: undefined },
+      path: '/v1/notifications/verify-webhook-signature',
+      method: 'POST',
+      name: undefined,
     });
     expect(asked.body?.endsWith(`,"webhook_event":${raw}}`)).toBe(true);
     expect(JSON.parse(asked.body ?? '')).toEqual({
-      ...{ auth_algo: '<paypal-auth-algo>', cert_url: '<paypal-cert-url>', webhook_id: 'HOOK' },
-      ...{ transmission_id: '<paypal-transmission-id>', transmission_sig: '<paypal-transmission-sig>' },
-      ...{ transmission_time: '<paypal-transmission-time>', webhook_event: JSON.parse(raw) },
+      auth_algo: '<paypal-auth-algo>',
+      cert_url: '<paypal-cert-url>',
+      webhook_id: 'HOOK',
+      transmission_id: '<paypal-transmission-id>',
+      transmission_sig: '<paypal-transmission-sig>',
+      transmission_time: '<paypal-transmission-time>',
+      webhook_event: JSON.parse(raw),
     });
   });
 

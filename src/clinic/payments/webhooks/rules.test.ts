@@ -34,7 +34,8 @@ test('what lies elsewhere is none', () => {
 
 test('it is at most four days old, and at most ten minutes ahead of our clock', () => {
   const sent = (ms: number) => is({ 'paypal-transmission-time': new Date(now.getTime() + ms).toISOString() });
-  const [days, minutes] = [86_400_000, 60_000];
+  const days = 86_400_000;
+  const minutes = 60_000;
   expect([sent(-4 * days), sent(-4 * days - 1)]).toEqual([true, false]);
   expect([sent(10 * minutes), sent(10 * minutes + 1)]).toEqual([true, false]);
   expect(is({ 'paypal-transmission-time': 'soon' })).toBe(false);

@@ -35,7 +35,10 @@ const headers: Record<string, string> = {
 const receiver = () =>
   createWebhookReceiver(
     {
-      ...{ db: house.db, clock, limits: createLimits(house.pool, 1), certHosts: ['wallet.test'] },
+      db: house.db,
+      clock,
+      limits: createLimits(house.pool, 1),
+      certHosts: ['wallet.test'],
       wallet: {
         verifyNotice: async (theirs: object, rawBody: string) => {
           asked.push({ headers: theirs, rawBody });
@@ -54,7 +57,9 @@ const receiver = () =>
   );
 /** A notice by a name of its own, from a network of its own. */
 const notice = (event: object = {}, more: Partial<Delivery> = {}): Delivery => ({
-  ...{ headers, rawBody: '{"raw":1}', network: `network-${++count}` },
+  headers,
+  rawBody: '{"raw":1}',
+  network: `network-${++count}`,
   event: { id: `WH-${count}`, event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'ORDER' }, ...event },
   ...more,
 });
@@ -96,7 +101,8 @@ describe('a notice that is genuine', () => {
   });
 
   test('and comes again is heeded once', async () => {
-    const [receive, one] = [receiver(), notice()];
+    const receive = receiver();
+    const one = notice();
     for (const _ of [1, 2]) expect(await codeOf(receive(one))).toBe('heeded');
     expect(readings).toEqual(['ORDER']);
   });

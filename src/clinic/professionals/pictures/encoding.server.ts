@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { pictureTools } from '#platform/files/pictures.server.ts';
 
 /** Of the drawn window that it is shown in, at twice its width on a telephone. */
-const [width, height] = [480, 560];
+const width = 480;
+const height = 560;
 /** What a picture may weigh on the pages; the first quality that keeps to it is taken. */
 const mostBytes = 40_000;
 const qualities = [80, 65, 50, 35] as const;

@@ -26,7 +26,8 @@ export function useOpenBlocked(id: number) {
   return useMutation({
     mutationFn: (reason: BlockedReason) =>
       call<typeof openBlocked>('POST', '/api/staff/blocked/:id/open', {
-        ...{ params: { id: String(id) }, body: { reason } },
+        params: { id: String(id) },
+        body: { reason },
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'blocked', 'list'] }),
   });

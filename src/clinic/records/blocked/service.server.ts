@@ -16,7 +16,9 @@ const subjectOf = (id: number) => `patient:${id}`;
 const unreadable = 'No se puede leer esta nota ahora.';
 
 const present = ({ patientId, name, blockedUntil, openUntil }: queries.BlockedRow): Blocked => ({
-  ...{ patientId, name: name ?? 'Sin nombre', blockedUntil },
+  patientId,
+  name: name ?? 'Sin nombre',
+  blockedUntil,
   openUntil: openUntil?.toISOString() ?? null,
 });
 
@@ -48,7 +50,9 @@ const presentParts = (parts: readonly RecordPart[]) =>
     .map(({ title, entries }) => ({
       title,
       entries: entries.map(({ at, heading, text, file }) => ({
-        ...{ at: at.toISOString(), heading, text },
+        at: at.toISOString(),
+        heading,
+        text,
         file: file?.name ?? null,
       })),
     }));
@@ -87,7 +91,8 @@ export function createBlocked(deps: RecordsDeps) {
       parts.push({
         title: 'Notas de las sesiones',
         entries: notes.map(({ note, professional }) => ({
-          ...{ at: instantOf(note.sessionOn, '12:00'), heading: professional },
+          at: instantOf(note.sessionOn, '12:00'),
+          heading: professional,
           text: textOf(note, secrets) ?? unreadable,
         })),
       });
@@ -109,5 +114,9 @@ export function createBlocked(deps: RecordsDeps) {
 }
 
 const readEntry = (actor: Person, id: number, at: Date) => ({
-  ...{ at, actor, action: 'record.blocked-read', subject: subjectOf(id), patientId: id },
+  at,
+  actor,
+  action: 'record.blocked-read',
+  subject: subjectOf(id),
+  patientId: id,
 });

@@ -42,7 +42,8 @@ export const useMarkNote = (id: number) =>
   useMutation({
     mutationFn: ({ noteId, marks }: Marks) =>
       call<typeof markNote>('POST', '/api/staff/notes/:id/marks', {
-        ...{ params: { id: String(noteId) }, body: { marks } },
+        params: { id: String(noteId) },
+        body: { marks },
       }),
     onSuccess: useRefresh(id),
   });

@@ -37,12 +37,20 @@ export function createNotes({ db, clock, secrets }: Deps) {
       const rows = await queries.ownNotes(db, id, await treating(db, actor, id));
       if (rows.length > 0)
         await record(db, {
-          ...{ at: clock.now(), actor, action: 'note.read', subject: `patient:${id}`, patientId: id },
+          at: clock.now(),
+          actor,
+          action: 'note.read',
+          subject: `patient:${id}`,
+          patientId: id,
         });
       return {
         notes: rows.map((row) => ({
-          ...{ id: row.id, sessionOn: row.sessionOn, writtenAt: row.writtenAt.toISOString() },
-          ...{ text: textOf(row, secrets) ?? null, marks: row.marks, isReviewed: row.reviewedAt !== null },
+          id: row.id,
+          sessionOn: row.sessionOn,
+          writtenAt: row.writtenAt.toISOString(),
+          text: textOf(row, secrets) ?? null,
+          marks: row.marks,
+          isReviewed: row.reviewedAt !== null,
         })),
       };
     },

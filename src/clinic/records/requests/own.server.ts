@@ -22,9 +22,14 @@ export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
         queries.childrenToAskFor(db, userId, day),
       ]);
       const requests: MyRequest[] = rows.map((row) => ({
-        ...{ id: row.id, kind: row.kind, person: wordsOf(row, secrets).person },
-        ...{ receivedOn: row.receivedOn, dueOn: row.dueOn, isExtended: row.isExtended },
-        ...{ outcome: row.outcome, closedOn: row.closedOn },
+        id: row.id,
+        kind: row.kind,
+        person: wordsOf(row, secrets).person,
+        receivedOn: row.receivedOn,
+        dueOn: row.dueOn,
+        isExtended: row.isExtended,
+        outcome: row.outcome,
+        closedOn: row.closedOn,
       }));
       const others = children.map(({ patientId, name }) => ({ patientId, name: name ?? 'Tu hijo o hija' }));
       return { requests, people: [{ patientId: null, name: 'Para mí' }, ...others] };
@@ -51,8 +56,10 @@ export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
         const patientId = child?.patientId ?? own;
         if (await queries.isAskedFor(tx, patientId, kind)) throw refuse('already_open');
         const words = {
-          ...{ person: child ? (child.name ?? 'Sin nombre') : name, asker: child ? name : null },
-          ...{ wish: wish.wish ?? null, ...unsaid },
+          person: child ? (child.name ?? 'Sin nombre') : name,
+          asker: child ? name : null,
+          wish: wish.wish ?? null,
+          ...unsaid,
         };
         const due = dueOn(receivedOn, false);
         const row = { patientId, kind, guardianId: child ? own : null, receivedOn, dueOn: due };

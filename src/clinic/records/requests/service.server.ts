@@ -51,7 +51,12 @@ export const recordStep = (
   { step, at }: { step: string; at: Date },
 ) =>
   record(tx, {
-    ...{ at, actor, action: `request.${step}`, subject: subjectOf(id), patientId, detail: { kind } },
+    at,
+    actor,
+    action: `request.${step}`,
+    subject: subjectOf(id),
+    patientId,
+    detail: { kind },
   });
 
 /** What the desk does with requests. Of clinical text it sees nothing. */
@@ -79,7 +84,9 @@ export function createRequests({ db, clock, secrets }: Deps) {
         if (guardian === undefined) throw refuse('guardian_may_not');
         if (await queries.isAskedFor(tx, patientId, kind)) throw refuse('already_open');
         const words = {
-          ...{ person: card.name ?? 'Sin nombre', asker: guardian?.name ?? null, wish: wish.wish ?? null },
+          person: card.name ?? 'Sin nombre',
+          asker: guardian?.name ?? null,
+          wish: wish.wish ?? null,
           ...unsaid,
         };
         const row = { patientId, kind, guardianId, receivedOn, dueOn: dueOn(receivedOn, false) };
@@ -100,17 +107,27 @@ function present(row: queries.ListedRow, words: RequestWords, actor: Person, tod
   const daysLeft = daysBetween(today, row.dueOn);
   const isOpen = row.closedOn === null;
   return {
-    ...{ id, patientId, kind, receivedOn, dueOn: row.dueOn, isExtended },
-    ...{ person: words.person, asker: words.asker },
-    ...{ isOverdue: isOpen && daysLeft < 0, isNear: isOpen && isNear(daysLeft) },
+    id,
+    patientId,
+    kind,
+    receivedOn,
+    dueOn: row.dueOn,
+    isExtended,
+    person: words.person,
+    asker: words.asker,
+    isOverdue: isOpen && daysLeft < 0,
+    isNear: isOpen && isNear(daysLeft),
     identity:
       identityHow === null || identityAt === null
         ? null
         : { how: identityHow, by: identityName ?? '', at: identityAt.toISOString() },
     wish: actor.role === 'admin' ? words.wish : null,
-    ...{ outcome: row.outcome, closedOn: row.closedOn, isMade: row.madeAt !== null },
+    outcome: row.outcome,
+    closedOn: row.closedOn,
+    isMade: row.madeAt !== null,
     delivered: row.deliveredHow === null ? null : { how: row.deliveredHow, to: words.deliveredTo ?? '' },
     hasLetter: row.erased !== null || words.answer !== null || words.extension !== null,
-    ...{ notes: row.notes, unreviewedBy: row.unreviewedBy },
+    notes: row.notes,
+    unreviewedBy: row.unreviewedBy,
   };
 }

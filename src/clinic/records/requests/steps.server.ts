@@ -57,7 +57,9 @@ export function createSteps({ db, clock, secrets }: Deps) {
         if (outcome === 'delivered' && row.madeAt === null) throw refuse('not_made');
         if (outcome === 'delivered') await requireAsker(tx, row, clock.now());
         await queries.setRequest(tx, id, {
-          ...{ outcome, closedOn: today(), closedBy: actor.userId },
+          outcome,
+          closedOn: today(),
+          closedBy: actor.userId,
           ...(outcome === 'delivered' ? { deliveredHow: end.how } : {}),
           ...(outcome === 'withdrawn'
             ? {}

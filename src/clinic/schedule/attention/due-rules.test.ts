@@ -5,10 +5,13 @@ import { dueAfter } from './due-rules.ts';
 const times = new Map(['09:00', '19:00'].map((time) => [time, null]));
 const week = new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, times]));
 const closedFrom = (professionalId: number | null) => ({
-  ...{ professionalId, startsAt: instantOf('2026-11-24', '00:00'), endsAt: instantOf('2026-11-26', '00:00') },
+  professionalId,
+  startsAt: instantOf('2026-11-24', '00:00'),
+  endsAt: instantOf('2026-11-26', '00:00'),
 });
 const known = (absences: ReturnType<typeof closedFrom>[] = []) => ({
-  ...{ hours: new Map([1, 2].map((id) => [id, week])), absences },
+  hours: new Map([1, 2].map((id) => [id, week])),
+  absences,
   isHoliday: (day: string) => day === '2026-12-08',
 });
 

@@ -12,7 +12,9 @@ const away = (professionalId: number | null, from: [string, string], until: [str
 });
 type Away = ReturnType<typeof away>;
 const known = (absences: Away[] = [], hours = new Map([1, 2].map((id) => [id, week]))) => ({
-  ...{ hours, absences, isHoliday },
+  hours,
+  absences,
+  isHoliday,
 });
 const noon = instantOf('2026-11-30', '12:00');
 
@@ -34,7 +36,8 @@ test('nobody reads while the clinic is closed, or everybody who treats the perso
 test('whoever treats the person reads in the hours that the clinic has, as its panel changed them, and no others', () => {
   const mornings = new Map([[1, new Map([[1, new Map([['09:00', null]])]])]]);
   expect(attentionAt(known([], mornings), instantOf('2026-11-30', '17:00'), [1])).toEqual({
-    ...{ isOpen: false, turnsAt: instantOf('2026-12-07', '09:00') },
+    isOpen: false,
+    turnsAt: instantOf('2026-12-07', '09:00'),
   });
   expect(attentionAt(known([], new Map()), noon)).toEqual({ isOpen: false, turnsAt: null });
 });

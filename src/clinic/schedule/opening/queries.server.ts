@@ -90,7 +90,10 @@ export async function changeWeekly(
         ),
       );
   const rows = [...added, ...changed].map(({ weekday, time, kinds }) => ({
-    ...{ professionalId, weekday, time, kinds },
+    professionalId,
+    weekday,
+    time,
+    kinds,
   }));
   if (rows.length === 0) return;
   await tx

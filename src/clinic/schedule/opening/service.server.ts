@@ -65,7 +65,9 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
   ]);
   return {
     professionals: professionals.map(({ id, name, kinds }) => ({
-      ...{ id, name, kinds },
+      id,
+      name,
+      kinds,
       mayChange: mayChangeHours(actor, id),
     })),
     mayCloseAll: mayChangeHours(actor, null),
@@ -162,7 +164,8 @@ export async function changeWeekly(
   const { removed, added, changed } = difference;
   if (removed.length + added.length + changed.length === 0) return;
   const detail = {
-    ...{ removed: hoursInWords(removed), added: hoursInWords(added) },
+    removed: hoursInWords(removed),
+    added: hoursInWords(added),
     ...(changed.length > 0 && { changed: hoursInWords(changed) }),
   };
   const trace = { actor, action: 'weekly-hours.changed', detail };

@@ -108,7 +108,10 @@ const catalogue = z.object({
   ),
   team: z.array(
     z.object({
-      ...{ id: z.int(), name: z.string(), title: z.string(), bio: z.string() },
+      id: z.int(),
+      name: z.string(),
+      title: z.string(),
+      bio: z.string(),
       imageUrl: z.string().nullable(),
       registrationNumber: z.string().nullable(),
       roomUrl: z.string().nullable(),
@@ -204,7 +207,8 @@ export const inviteProfessional = endpoint({
 });
 
 const toCome = z.object({
-  ...{ id: z.int(), kind: z.enum(kinds) },
+  id: z.int(),
+  kind: z.enum(kinds),
   /** Null for a card without a name. */
   patient: z.string().nullable(),
   startsAt: z.string(),

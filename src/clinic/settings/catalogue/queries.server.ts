@@ -69,7 +69,9 @@ export const countBooked = (db: Database, now: Date) =>
 export const findToCome = (db: Database, professionalId: number, now: Date) =>
   db
     .select({
-      ...{ id: appointments.id, kind: appointments.kind, startsAt: appointments.startsAt },
+      id: appointments.id,
+      kind: appointments.kind,
+      startsAt: appointments.startsAt,
       patient: patients.fullName,
     })
     .from(appointments)

@@ -46,7 +46,9 @@ export async function showCatalogue({ db, clock }: Pick<CatalogueDeps, 'db' | 'c
       const offered = row?.active === true ? row : undefined;
       return {
         id: row?.id ?? null,
-        ...{ kind, name: row?.name ?? name, description: row?.description ?? description },
+        kind,
+        name: row?.name ?? name,
+        description: row?.description ?? description,
         priceCents: offered?.priceCents ?? null,
         firstVisitPriceCents: offered?.firstVisitPriceCents ?? null,
         booked: booked.find((one) => one.kind === kind)?.booked ?? 0,
@@ -145,7 +147,10 @@ export async function invite(
   if (one === undefined) throw refuse('not_found');
   if (one.username !== null) throw refuse('has_account');
   const accounts = createStaffAccounts({
-    ...{ db: deps.db, clock: deps.clock, publicUrl: deps.publicUrl, actor },
+    db: deps.db,
+    clock: deps.clock,
+    publicUrl: deps.publicUrl,
+    actor,
     async afterCreating(tx, user, now) {
       await createForUser(tx, user, now);
       if (!(await tieAccount(tx, id, user.id))) throw refuse('has_account');

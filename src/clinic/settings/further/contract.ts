@@ -41,9 +41,16 @@ export type FurtherFields = z.output<typeof fields>;
 
 const edited = z.array(
   z.object({
-    ...{ id: z.int(), name: z.string(), description: z.string(), priceCents: z.int(), minutes: z.int() },
-    ...{ vat: z.enum(vatClassNames), modalities: z.array(z.enum(modalities)) },
-    ...{ offeredBy: z.array(z.int()), online: z.boolean(), active: z.boolean() },
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    priceCents: z.int(),
+    minutes: z.int(),
+    vat: z.enum(vatClassNames),
+    modalities: z.array(z.enum(modalities)),
+    offeredBy: z.array(z.int()),
+    online: z.boolean(),
+    active: z.boolean(),
     /** Appointments of it that are still to come. */
     booked: z.int(),
   }),

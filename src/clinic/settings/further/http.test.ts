@@ -24,15 +24,15 @@ afterAll(async () => {
 });
 
 const couples = {
-  ...{ name: 'Terapia de pareja', description: 'Para dos, con tiempo para hablar.', priceCents: 9500 },
-  ...{
-    minutes: 75,
-    vat: 'exempt',
-    modalities: ['office', 'video'],
-    offeredBy: [1],
-    online: true,
-    active: true,
-  },
+  name: 'Terapia de pareja',
+  description: 'Para dos, con tiempo para hablar.',
+  priceCents: 9500,
+  minutes: 75,
+  vat: 'exempt',
+  modalities: ['office', 'video'],
+  offeredBy: [1],
+  online: true,
+  active: true,
 };
 const url = '/api/staff/catalogue/further-services';
 const add = async (fields: object = {}): Promise<number> => {
@@ -84,7 +84,11 @@ test('a fifth kind is one form in the panel: seen, booked, paid and moved on ano
   expect(reply.statusCode, reply.body).toBe(201);
   const { id } = reply.json();
   expect(reply.json()).toMatchObject({
-    ...{ type: 'office', serviceId, serviceName: 'Terapia de pareja', minutes: 75, price: 9500 },
+    type: 'office',
+    serviceId,
+    serviceName: 'Terapia de pareja',
+    minutes: 75,
+    price: 9500,
   });
   expect(await other.payUnreported(person, id, '95.00').then((paid) => paid.json())).toMatchObject({
     success: true,
@@ -159,14 +163,12 @@ test('what is agreed with the clinic has no hours online; the desk plans it, at 
   expect((await person.post('/api/appointments', wish)).json()).toMatchObject({ code: 'invalid' });
   const reception = await staffAs(other, 'reception');
   const planned = await reception.post('/api/staff/appointments', {
-    ...{
-      person: { fullName: 'Ona Vilar' },
-      professionalId: 1,
-      type: 'office',
-      serviceId,
-      startsAt: slot(15),
-      minutes: 75,
-    },
+    person: { fullName: 'Ona Vilar' },
+    professionalId: 1,
+    type: 'office',
+    serviceId,
+    startsAt: slot(15),
+    minutes: 75,
   });
   expect(planned.statusCode, planned.body).toBe(201);
   expect(planned.json()).toMatchObject({ serviceName: 'Informe pericial', price: 30_000 });

@@ -17,7 +17,9 @@ export type FurtherDeps = { db: Database; clock: Clock };
 export async function showServices({ db, clock }: FurtherDeps): Promise<EditedService[]> {
   const [sold, counts] = await Promise.all([listSold(db), queries.countBooked(db, clock.now())]);
   return sold.map(({ modalities, offeredBy, ...one }) => ({
-    ...{ ...one, modalities: [...modalities], offeredBy: [...offeredBy] },
+    ...one,
+    modalities: [...modalities],
+    offeredBy: [...offeredBy],
     booked: counts.find(({ id }) => id === one.id)?.booked ?? 0,
   }));
 }

@@ -38,7 +38,8 @@ describe('readTable', () => {
     'Nombre\nJosé Ángel Muñoz\n',
     'Nombre;Nota\nÁgata;Niño de 3º\n',
   ])('tells Mac Roman from Windows-1252 for %j', async (text) => {
-    const [mac, windows] = [await read(macRoman(text)), await read(Buffer.from(text, 'latin1'))];
+    const mac = await read(macRoman(text));
+    const windows = await read(Buffer.from(text, 'latin1'));
     expect([mac.encoding, windows.encoding]).toEqual(['Mac Roman', 'Windows-1252']);
     expect(mac.rows).toEqual(windows.rows);
   });

@@ -214,7 +214,8 @@ const keptWords =
 
 /** What a cell says of an appointment's state; the heading gives 'Sí' and 'No' their meaning. */
 export function readState(heading: string, text: string): State {
-  const [head, cell] = [wordsOf(heading), wordsOf(text)];
+  const head = wordsOf(heading);
+  const cell = wordsOf(text);
   if (cell === '') return 'keep';
   if (/cancel|anul|annul/.test(head))
     return no.test(cell) ? 'keep' : stateOfText(cell) === 'keep' ? 'keep' : 'cancelled';

@@ -143,7 +143,9 @@ describe('from another program', () => {
       ].join('\n'),
     );
     expect(seen).toMatchObject({
-      ...{ encoding: 'UTF-8', separator: ';', counts: { new: 1, present: 2, wrong: 4 } },
+      encoding: 'UTF-8',
+      separator: ';',
+      counts: { new: 1, present: 2, wrong: 4 },
       columns: { firstName: 0, lastName: 1, phone: 2, email: 3, birthDate: 4 },
     });
     expect(seen.rows.map(({ line, state }) => [line, state])).toEqual([
@@ -292,7 +294,10 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
 
     const [on = '', at = ''] = (hours[3] ?? '').split(' ');
     const planned = await direction.post('/api/staff/appointments', {
-      ...{ patientId: await idOf('Biel Dos'), professionalId: 1, type: 'office', payment: 'session' },
+      patientId: await idOf('Biel Dos'),
+      professionalId: 1,
+      type: 'office',
+      payment: 'session',
       startsAt: new Date(`${on}T${at}:00+01:00`).toISOString(),
     });
     expect([planned.statusCode, planned.json()]).toMatchObject([201, { withCredit: true }]);
@@ -420,10 +425,13 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     };
     const send = () =>
       direction.send({
-        ...{ method: 'POST', url: '/api/staff/imports', payload: JSON.stringify(body) },
+        method: 'POST',
+        url: '/api/staff/imports',
+        payload: JSON.stringify(body),
         headers: { 'idempotency-key': key, 'content-type': 'application/json' },
       });
-    const [first, second] = [await send(), await send()];
+    const first = await send();
+    const second = await send();
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json().made).toEqual(first.json().made);
     expect(await outbox()).toBe(before);

@@ -14,9 +14,15 @@ test.each([
 });
 
 const nobody: Somebody = { tail: null, email: null, birthOn: null };
-const [tail, email, birthOn] = ['612000001', 'a@example.org', '1990-01-01'];
-const [phone, mail, born] = [{ tail }, { email }, { birthOn }];
-const [phone2, mail2, born2] = [{ tail: '612000002' }, { email: 'b@example.org' }, { birthOn: '2015-01-01' }];
+const tail = '612000001';
+const email = 'a@example.org';
+const birthOn = '1990-01-01';
+const phone = { tail };
+const mail = { email };
+const born = { birthOn };
+const phone2 = { tail: '612000002' };
+const mail2 = { email: 'b@example.org' };
+const born2 = { birthOn: '2015-01-01' };
 
 test.each([
   ['same', phone, phone],

@@ -57,7 +57,8 @@ export function compareCard(
 ): ReturnType<typeof compare> | 'unproved' {
   const known = compare(card, other);
   if (claimed === null || known === 'same') return known;
-  const [tail, email] = [claimed.tail ?? card.tail, claimed.email ?? card.email];
+  const tail = claimed.tail ?? card.tail;
+  const email = claimed.email ?? card.email;
   const said = compare({ ...card, tail, email }, other);
   if (said === 'same') return 'unproved';
   if (said === 'other') return said;

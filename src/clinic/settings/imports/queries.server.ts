@@ -57,8 +57,12 @@ export async function insertImport(
 const withRows = (db: Database) =>
   db
     .select({
-      ...{ id: imports.id, kind: imports.kind, rows: imports.rows, madeAt: imports.madeAt },
-      ...{ undoneAt: imports.undoneAt, madeBy: sql<string>`coalesce(${users.fullName}, ${users.username})` },
+      id: imports.id,
+      kind: imports.kind,
+      rows: imports.rows,
+      madeAt: imports.madeAt,
+      undoneAt: imports.undoneAt,
+      madeBy: sql<string>`coalesce(${users.fullName}, ${users.username})`,
       rowsThere: count(importedRows.subjectId),
     })
     .from(imports)

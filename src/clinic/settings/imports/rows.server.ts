@@ -140,7 +140,8 @@ function readStart(line: Line): Date | null {
   const [day, rest] = splitDayAndTime(line.text('date'));
   const text = line.text('time') || rest;
   const field = line.text('time') ? 'time' : 'date';
-  const [on, at] = [readDay(day), readTime(splitTime(text))];
+  const on = readDay(day);
+  const at = readTime(splitTime(text));
   if (on === null)
     line.wrong('date', day === '' ? 'Falta el día.' : `«${day}» no es un día. Escríbelo así: 31/12/2026.`);
   if (at === null) line.wrong(field, 'Falta la hora, escrita así: 17:30.');

@@ -78,7 +78,8 @@ export async function make(
     await queries.lockImports(tx);
     const { subjects, rows, rejected } = await bringAll(deps, tx, actor, { ...wish, table, columns });
     if (subjects.length === 0) throw refuse('nothing_to_bring');
-    const [at, { kind }] = [deps.clock.now(), wish];
+    const at = deps.clock.now();
+    const { kind } = wish;
     const made = { kind, rows: subjects.length, madeAt: at, madeBy: actor.userId };
     const id = await queries.insertImport(tx, made, subjects);
     await remember(tx, id);
@@ -140,7 +141,10 @@ const isInTime = (madeAt: Date, now: Date): boolean =>
 function present(row: NonNullable<Awaited<ReturnType<typeof queries.findImport>>>, now: Date): MadeImport {
   const { madeAt, undoneAt, rowsThere, ...rest } = row;
   return {
-    ...{ ...rest, rowsThere, madeAt: madeAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null },
+    ...rest,
+    rowsThere,
+    madeAt: madeAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
     mayBeUndone: rowsThere > 0 && isInTime(madeAt, now),
   };
 }

@@ -56,7 +56,8 @@ const fields = z
   .superRefine(({ offers, active }, context) => {
     if (active && offers.length === 0)
       context.addIssue({
-        ...{ code: 'custom', path: ['offers'] },
+        code: 'custom',
+        path: ['offers'],
         message: 'Ponle al menos un precio, o déjalo sin vender.',
       });
     if (new Set(offers.map(({ kind }) => kind)).size < offers.length)
@@ -68,14 +69,22 @@ const audience = z.enum(audiences, 'Di para quién es.');
 export type NewPlan = PlanFields & { audience: z.output<typeof audience> };
 
 const editedPlan = z.object({
-  ...{ id: z.int(), audience, name: z.string(), description: z.string(), active: z.boolean() },
+  id: z.int(),
+  audience,
+  name: z.string(),
+  description: z.string(),
+  active: z.boolean(),
   discountPercent: z.int().nullable(),
   features: z.array(z.string()),
   perks: z.array(z.enum(perkNames)),
   offers: z.array(
     z.object({
-      ...{ kind: z.enum(offerKinds), priceCents: z.int(), payments: z.int() },
-      ...{ sessionsPerPayment: z.array(z.int()), sessions: z.int(), validityMonths: z.int() },
+      kind: z.enum(offerKinds),
+      priceCents: z.int(),
+      payments: z.int(),
+      sessionsPerPayment: z.array(z.int()),
+      sessions: z.int(),
+      validityMonths: z.int(),
       /** What it really saves against sessions bought one by one, to a tenth, where that is less than announced. */
       actualPercent: z.number().nullable(),
     }),

@@ -23,11 +23,17 @@ export async function showPlans(db: Database): Promise<EditedPlan[]> {
     const unfounded =
       office === undefined ? [] : unfoundedDiscounts([{ name, discountPercent, offers }], office.price);
     return {
-      ...{ id, audience, name, description, active, discountPercent },
+      id,
+      audience,
+      name,
+      description,
+      active,
+      discountPercent,
       features: features.flatMap(({ text, perk }) => (perk === undefined ? [text] : [])),
       perks: features.flatMap(({ perk }) => perk ?? []),
       offers: offers.map(({ planId: _, ...offer }) => ({
-        ...{ ...offer, sessions: sessionsOf(offer) },
+        ...offer,
+        sessions: sessionsOf(offer),
         actualPercent: unfounded.find((one) => one.offer === offer.kind)?.actualPercent ?? null,
       })),
     };
@@ -61,7 +67,10 @@ function rowOf(
   const wordsOf = (name: PlanFields['perks'][number]) =>
     former.find(({ perk }) => perk === name)?.text ?? perkWords[name];
   return {
-    ...{ name, description, discountPercent, active },
+    name,
+    description,
+    discountPercent,
+    active,
     features: [
       ...features.map((text) => ({ text })),
       ...[...new Set(perks)].map((perk) => ({ text: wordsOf(perk), perk })),

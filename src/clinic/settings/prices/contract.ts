@@ -40,9 +40,13 @@ const wish = z
 export type PriceWish = z.output<typeof wish>;
 
 const planned = z.object({
-  ...{ id: z.int(), serviceId: z.int().nullable(), planId: z.int().nullable() },
-  ...{ offer: z.enum(offerKinds).nullable(), fromOn: z.string() },
-  ...{ priceCents: z.int(), firstVisitPriceCents: z.int().nullable() },
+  id: z.int(),
+  serviceId: z.int().nullable(),
+  planId: z.int().nullable(),
+  offer: z.enum(offerKinds).nullable(),
+  fromOn: z.string(),
+  priceCents: z.int(),
+  firstVisitPriceCents: z.int().nullable(),
 });
 export type PlannedPrice = z.output<typeof planned>;
 

@@ -66,7 +66,8 @@ export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
         {fields.map(({ name, isLong, ...field }) => (
           <TextField
             key={name}
-            {...{ name, ...field }}
+            name={name}
+            {...field}
             className={clsx(isLong && 'sm:col-span-2')}
             autoComplete='off'
             defaultValue={clinic[name]}

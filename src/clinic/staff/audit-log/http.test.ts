@@ -23,8 +23,11 @@ test('what the staff have seen is there, by name and role, with whose card it wa
   const { lines } = await look(`?patientId=${id}`);
   expect(lines).toMatchObject([
     {
-      ...{ what: 'Abrió una ficha', actorKind: 'person', actorName: reception.user.username },
-      ...{ role: 'reception', patient: { id, name: 'Núria Peña' } },
+      what: 'Abrió una ficha',
+      actorKind: 'person',
+      actorName: reception.user.username,
+      role: 'reception',
+      patient: { id, name: 'Núria Peña' },
     },
   ]);
 });

@@ -23,8 +23,13 @@ export function linesOf(db: Database, { patientId, by, before }: AuditWish, coun
   ];
   return db
     .select({
-      ...{ id: auditLog.id, at: auditLog.at, action: auditLog.action, subject: auditLog.subject },
-      ...{ actorUserId: auditLog.actorUserId, actorKind: auditLog.actorKind, role: auditLog.actorRole },
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      subject: auditLog.subject,
+      actorUserId: auditLog.actorUserId,
+      actorKind: auditLog.actorKind,
+      role: auditLog.actorRole,
       reason: auditLog.reason,
       actorName: sql<string | null>`coalesce(${users.fullName}, ${users.username})`,
       patientId: patients.id,

@@ -11,8 +11,13 @@ export async function listLines(
   // One more than is shown says whether there are more.
   const rows = await linesOf(db, wish, linesPerPage + 1);
   const lines = rows.slice(0, linesPerPage).map((row) => ({
-    ...{ id: row.id, at: row.at.toISOString(), subject: row.subject, reason: row.reason },
-    ...{ actorName: row.actorName, role: row.role, what: actionInWords(row.action) },
+    id: row.id,
+    at: row.at.toISOString(),
+    subject: row.subject,
+    reason: row.reason,
+    actorName: row.actorName,
+    role: row.role,
+    what: actionInWords(row.action),
     actorKind: kindOf(row),
     patient: row.patientId === null ? null : { id: row.patientId, name: row.patientName },
   }));

@@ -56,7 +56,8 @@ async function month() {
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   const paid = (await take(reception, came[1] ?? 0)).json();
   await who(direction).post(`/api/staff/receipts/${paid.receiptId}/return`, {
-    ...{ cents: 1_000, reason: 'Llegamos tarde' },
+    cents: 1_000,
+    reason: 'Llegamos tarde',
   });
 }
 
@@ -68,7 +69,9 @@ describe('a month of a professional', () => {
 
   test('has what took place, what it brought, and the part that held when the money moved', async () => {
     expect(await read(nausica)).toMatchObject({
-      ...{ missed: 1, collectedCents: 12_000, shareCents: 0 },
+      missed: 1,
+      collectedCents: 12_000,
+      shareCents: 0,
       parts: [{ basisPoints: null, collectedCents: 12_000, shareCents: null }],
     });
     expect((await agree(1, '2026-01-01', 6_000)).statusCode).toBe(204);
@@ -85,10 +88,8 @@ describe('a month of a professional', () => {
   });
 
   test('is theirs alone: a colleague’s is as unknown as nobody’s; the direction reads all', async () => {
-    const [foreign, unknown] = [
-      await sheetOf(fermi, '&professionalId=1'),
-      await sheetOf(fermi, '&professionalId=9999'),
-    ];
+    const foreign = await sheetOf(fermi, '&professionalId=1');
+    const unknown = await sheetOf(fermi, '&professionalId=9999');
     expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
     expect(await read(fermi)).toMatchObject({
       professional: { id: 2 },
@@ -151,9 +152,16 @@ describe('the figures of a month', () => {
     const [october, november] = await figures();
     expect(october).toMatchObject({ given: 1, incomeCents: 0 });
     expect(november).toMatchObject({
-      ...{ month: '2026-11', given: 5, cancelled: 1, cancelledLate: 0, noShow: 2 },
-      ...{ incomeCents: 12_000, income: [{ kind: 'office', cents: 12_000 }] },
-      ...{ sessionsSold: 8, sessionsUsed: 1, debtCents: 3 * 6_500 },
+      month: '2026-11',
+      given: 5,
+      cancelled: 1,
+      cancelledLate: 0,
+      noShow: 2,
+      incomeCents: 12_000,
+      income: [{ kind: 'office', cents: 12_000 }],
+      sessionsSold: 8,
+      sessionsUsed: 1,
+      debtCents: 3 * 6_500,
     });
     expect(november?.offered).toBeGreaterThan(100);
   });

@@ -35,7 +35,13 @@ export async function figuresOf(
     const { given = 0, cancelled = 0, cancelledLate = 0, noShow = 0, debtCents = 0 } = own(hours) ?? {};
     const kinds = income.filter((one) => one.month === index + 1);
     return {
-      ...{ month, given, cancelled, cancelledLate, noShow, debtCents, offered: offered.get(month) ?? 0 },
+      month,
+      given,
+      cancelled,
+      cancelledLate,
+      noShow,
+      debtCents,
+      offered: offered.get(month) ?? 0,
       incomeCents: kinds.reduce((sum, { cents }) => sum + cents, 0),
       income: kinds.map(({ kind, cents }) => ({ kind, cents })),
       sessionsSold: own(sessions)?.sold ?? 0,
@@ -68,7 +74,9 @@ export async function rowsOf(
   const rows = await queries.rowsBehind(db, figure, stretchOf(month, month), mostRows);
   return {
     rows: rows.map(({ at, word, personId, personName, value }) => ({
-      ...{ at: new Date(at).toISOString(), what: words[word] ?? word, value },
+      at: new Date(at).toISOString(),
+      what: words[word] ?? word,
+      value,
       person: personId === null ? null : { id: personId, name: personName },
     })),
     count: rows[0]?.count ?? 0,
@@ -78,6 +86,12 @@ export async function rowsOf(
 
 const words: Record<string, string> = {
   ...Object.fromEntries(clinic.services.map(({ kind, name }) => [kind, name])),
-  ...{ plan: 'Plan', cancelled: 'Cancelada a tiempo', cancelled_late: 'Canceló tarde', no_show: 'No vino' },
-  ...{ grant: 'Comprada', withdraw: 'Devuelta con su dinero', use: 'Usada', return: 'Recuperada' },
+  plan: 'Plan',
+  cancelled: 'Cancelada a tiempo',
+  cancelled_late: 'Canceló tarde',
+  no_show: 'No vino',
+  grant: 'Comprada',
+  withdraw: 'Devuelta con su dinero',
+  use: 'Usada',
+  return: 'Recuperada',
 };

@@ -27,9 +27,13 @@ const noted = sql<AttendanceStatus | null>`(
 export const hoursOf = (db: Database, professionalId: number, from: Date, to: Date) =>
   db
     .select({
-      ...{ id: appointments.id, startsAt: appointments.startsAt },
-      ...{ kind: appointments.kind, serviceName: appointments.serviceName },
-      ...{ withCredit: appointments.withCredit, paid: appointments.paid, noted },
+      id: appointments.id,
+      startsAt: appointments.startsAt,
+      kind: appointments.kind,
+      serviceName: appointments.serviceName,
+      withCredit: appointments.withCredit,
+      paid: appointments.paid,
+      noted,
     })
     .from(appointments)
     .where(

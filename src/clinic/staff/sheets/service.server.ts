@@ -27,7 +27,8 @@ export async function sheetFor(db: Database, actor: Person, { month, professiona
 
 async function read(db: Database, professional: Sheet['professional'], month: string): Promise<Sheet> {
   const days = daysOfMonth(month);
-  const [from, to] = [instantOf(days.from, '00:00'), instantOf(days.to, '00:00')];
+  const from = instantOf(days.from, '00:00');
+  const to = instantOf(days.to, '00:00');
   const [hours, money, shares] = await Promise.all([
     queries.hoursOf(db, professional.id, from, to),
     queries.moneyOf(db, professional.id, from, to),
@@ -38,22 +39,26 @@ async function read(db: Database, professional: Sheet['professional'], month: st
     shares,
   );
   return {
-    ...{ professional, month, parts, shares },
+    professional,
+    month,
+    parts,
+    shares,
     attended: hours
       .filter(({ noted }) => noted === 'fulfilled')
       .map(({ id, startsAt, kind, serviceName, withCredit, paid }) => ({
-        ...{
-          appointmentId: id,
-          startsAt: startsAt.toISOString(),
-          type: kind,
-          serviceName,
-          withPlan: withCredit,
-          paid,
-        },
+        appointmentId: id,
+        startsAt: startsAt.toISOString(),
+        type: kind,
+        serviceName,
+        withPlan: withCredit,
+        paid,
       })),
     missed: hours.filter(({ noted }) => noted === 'no_show' || noted === 'cancelled_late').length,
     collected: money.map(({ at, startsAt, method, cents }) => ({
-      ...{ at: at.toISOString(), startsAt: startsAt.toISOString(), method, cents },
+      at: at.toISOString(),
+      startsAt: startsAt.toISOString(),
+      method,
+      cents,
     })),
     collectedCents: parts.reduce((sum, { collectedCents }) => sum + collectedCents, 0),
     shareCents: parts.reduce((sum, { shareCents }) => sum + (shareCents ?? 0), 0),
@@ -73,7 +78,10 @@ export const agreeShareOf = (
     if (known.length === 0) throw refuse('not_found');
     await queries.addShare(tx, { professionalId, fromOn, basisPoints, at, enteredBy: actor.userId });
     await record(tx, {
-      ...{ at, actor, action: 'professional.share-agreed', subject: `professional:${professionalId}` },
+      at,
+      actor,
+      action: 'professional.share-agreed',
+      subject: `professional:${professionalId}`,
       detail: { fromOn, basisPoints },
     });
   });

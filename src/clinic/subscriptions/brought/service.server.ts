@@ -31,10 +31,21 @@ export async function bringSessions(
   if (await hasBrought(tx, patientId, name)) return undefined;
   const endsAt = endOfDay(lastDay);
   const held = await insertSubscription(tx, {
-    ...{ userId: null, planId: null, patientId, audience, planName: name, kind: 'single' as const },
-    ...{ features: [], priceCents: 0, payments: 1, sessionsPerPayment: [sessions] },
+    userId: null,
+    planId: null,
+    patientId,
+    audience,
+    planName: name,
+    kind: 'single' as const,
+    features: [],
+    priceCents: 0,
+    payments: 1,
+    sessionsPerPayment: [sessions],
     validityMonths: Math.max(1, Math.round((endsAt.getTime() - now.getTime()) / monthMs)),
-    ...{ startsAt: now, endsAt, billingFrom: dayOf(now), createdAt: now },
+    startsAt: now,
+    endsAt,
+    billingFrom: dayOf(now),
+    createdAt: now,
   });
   await grant(tx, { subscriptionId: held.id, payment: 1, sessions }, now);
   return held.id;

@@ -29,13 +29,30 @@ test('sessions that were paid elsewhere are kept as a package of their own, whic
   const [held, ...others] = await listOfPatient(house.db, patientId);
   expect(others).toEqual([]);
   expect(held).toEqual({
-    ...{ id, userId: null, planId: null, patientId, planName: 'Bono de cinco', audience: 'adult' },
-    ...{ kind: 'single', features: [], priceCents: 0, payments: 1, sessionsPerPayment: [5] },
+    id,
+    userId: null,
+    planId: null,
+    patientId,
+    planName: 'Bono de cinco',
+    audience: 'adult',
+    kind: 'single',
+    features: [],
+    priceCents: 0,
+    payments: 1,
+    sessionsPerPayment: [5],
     // From 23 November to the end of February: three months.
     validityMonths: 3,
-    ...{ startsAt: clock.now(), endsAt: new Date('2027-02-28T23:00:00Z'), createdAt: clock.now() },
-    ...{ billingFrom: '2026-11-23', billingBase: 1, nextBillingOn: null },
-    ...{ paymentsMade: 1, paymentsOfRound: 1, active: true, cancelledAt: null, sessionsLeft: 5 },
+    startsAt: clock.now(),
+    endsAt: new Date('2027-02-28T23:00:00Z'),
+    createdAt: clock.now(),
+    billingFrom: '2026-11-23',
+    billingBase: 1,
+    nextBillingOn: null,
+    paymentsMade: 1,
+    paymentsOfRound: 1,
+    active: true,
+    cancelledAt: null,
+    sessionsLeft: 5,
   });
   const { rows } = await house.pool.query(
     'select step, sessions, payment from session_credits where subscription_id = $1',
@@ -45,7 +62,8 @@ test('sessions that were paid elsewhere are kept as a package of their own, whic
 });
 
 test('the same are brought once; others of the same person, and of other people, beside them', async () => {
-  const [one, other] = [await cardOf(house, { name: 'Jan Puig' }), await cardOf(house, { name: 'Mar Roca' })];
+  const one = await cardOf(house, { name: 'Jan Puig' });
+  const other = await cardOf(house, { name: 'Mar Roca' });
   const first = await bring(one);
   expect(await bring(one)).toBeUndefined();
   const second = await bring(one, { name: 'Bono de diez', sessions: 10, lastDay: '2026-11-24' });
@@ -59,7 +77,8 @@ test('the same are brought once; others of the same person, and of other people,
 });
 
 test('of two cards of one person the plans, and what was said of a child, go to the one that stays', async () => {
-  const [from, to] = [await cardOf(house, { name: 'Laia Font' }), await cardOf(house, { name: 'Laia Font' })];
+  const from = await cardOf(house, { name: 'Laia Font' });
+  const to = await cardOf(house, { name: 'Laia Font' });
   await bring(from);
   await bring(from, { name: 'Otro bono' });
   const { user } = await house.person();

@@ -62,8 +62,12 @@ async function newPlan(
     });
   await requireWhoseItIs(tx, { planId, patientId, userId, birthOn: holder?.birthOn ?? null }, now);
   return {
-    ...{ reference: subscriptionReference(planId, kind, userId), payerUserId: userId, payerPatientId: null },
-    ...{ priceCents: offer.priceCents, operationCents: totalCentsOf(offer), state: 'payable' },
+    reference: subscriptionReference(planId, kind, userId),
+    payerUserId: userId,
+    payerPatientId: null,
+    priceCents: offer.priceCents,
+    operationCents: totalCentsOf(offer),
+    state: 'payable',
   };
 }
 
@@ -106,8 +110,11 @@ async function instalment(
   const price = isOpen ? await renewalPrice(tx, held, now) : undefined;
   const terms = price?.offer ?? held;
   return {
-    ...{ reference: renewalReference(held.id, held.paymentsMade + 1), payerUserId: seen.userId },
-    ...{ payerPatientId: null, priceCents: price?.cents ?? 0, operationCents: totalCentsOf(terms) },
+    reference: renewalReference(held.id, held.paymentsMade + 1),
+    payerUserId: seen.userId,
+    payerPatientId: null,
+    priceCents: price?.cents ?? 0,
+    operationCents: totalCentsOf(terms),
     state: price === undefined ? 'over' : 'payable',
   };
 }

@@ -59,7 +59,8 @@ const instalment = (plan: UserSubscription, more: object = {}) =>
 test('a plan is sold as it is on sale, for a card that is there, and says what it is', async () => {
   const patientId = await cardOfPerson();
   expect((await due(`itemId=1&patientId=${patientId}`)).json()).toMatchObject({
-    ...{ cents: 16_000, concept: 'Paquete de sesiones de psicología: Básico' },
+    cents: 16_000,
+    concept: 'Paquete de sesiones de psicología: Básico',
     methods: expect.arrayContaining(['cash']),
   });
   const refused = async (query: string) => {
@@ -86,7 +87,8 @@ test('a plan is sold as it is on sale, for a card that is there, and says what i
 
 test('plans are sold at the desk alone: whoever treats somebody sells them none, nor takes an instalment', async () => {
   await sellMonthly();
-  const [plan, patientId] = [await only(), await cardOfPerson()];
+  const plan = await only();
+  const patientId = await cardOfPerson();
   await visitOf(house, { patientId, professionalId: 1, startsAt: new Date('2027-01-12T09:00:00Z') });
   await later('2027-02-08T10:00:00Z');
   const nausica = await staffAs(house, 'professional', 1);
@@ -116,7 +118,8 @@ test('a child’s plan is the child’s from whose card it is sold, each time an
   await house.pool.query("update patients set birth_on = '1990-01-01' where id = $1", [own]);
   expect((await sell({ ...single, patientId: own })).json()).toMatchObject(ofChildren);
   expect((await due(`itemId=1&patientId=${older}`)).json()).toMatchObject({
-    ...{ code: 'invalid', message: expect.stringContaining('Es un plan para personas adultas') },
+    code: 'invalid',
+    message: expect.stringContaining('Es un plan para personas adultas'),
   });
 });
 
@@ -127,7 +130,8 @@ test('an instalment is of the plan that it is said for, and all of its payments 
   const asked = (itemId: number) => due(`itemId=${itemId}&userSubscriptionId=${plan.id}`);
   expect((await asked(2)).json().code).toBe('not_found');
   expect((await asked(1)).json()).toMatchObject({
-    ...{ cents: 8_700, concept: 'Paquete de sesiones de psicología: Básico' },
+    cents: 8_700,
+    concept: 'Paquete de sesiones de psicología: Básico',
     methods: ['cash', 'card', 'bizum', 'transfer'],
   });
   // All of its payments together are one operation: as it was sold, whatever the list says by now.

@@ -133,5 +133,8 @@ async function countPayment(
 }
 
 const auditOf = (action: string, held: { id: number; userId: number }, at: Date) => ({
-  ...{ at, action, actor: asClient(held.userId), subject: `subscription:${held.id}` },
+  at,
+  action,
+  actor: asClient(held.userId),
+  subject: `subscription:${held.id}`,
 });

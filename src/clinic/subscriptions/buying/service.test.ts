@@ -395,7 +395,9 @@ describe('what is said of money speaks of plans, not of hours', () => {
     const reply = (await house.say(person, item, orderId)).json();
     expect(reply).toMatchObject({ success: false, message: expect.stringContaining('tus sesiones') });
     const again = await person.post('/api/payments/orders', {
-      ...{ type: 'subscription', ...item, orderId: 'ANOTHERORDER12345' },
+      type: 'subscription',
+      ...item,
+      orderId: 'ANOTHERORDER12345',
     });
     expect([again.statusCode, again.json().code]).toEqual([409, 'under_review']);
     const [capture] = await house.wallet.captures(reference());

@@ -30,7 +30,9 @@ const buy = async (planId: 1 | 3 = 1) => {
 const left = async (id: number) => (await findSubscription(house.db, id))?.sessionsLeft;
 let appointments = 1_000_000;
 const wish = () => ({
-  ...{ patientId, audience: 'adult' as const, startsAt: new Date('2027-01-20T08:00:00Z') },
+  patientId,
+  audience: 'adult' as const,
+  startsAt: new Date('2027-01-20T08:00:00Z'),
   appointmentId: ++appointments,
 });
 const pay = (one = wish()) => work((tx) => paySession({ publicUrl: 'http://onyar.test' }, tx, one, start));
@@ -50,7 +52,8 @@ describe('a session of a plan', () => {
     ['one that had sessions all along', 2],
     ['one to which a session has just come back', 0],
   ])('is of another plan where the first was used up while it was waited for: %s', async (_, before) => {
-    const [first, second] = [await buy(), await buy()];
+    const first = await buy();
+    const second = await buy();
     await house.pool.query('update user_subscriptions set sessions_left = $2 where id = $1', [
       second,
       before,
@@ -82,7 +85,8 @@ describe('a session of a plan', () => {
 
   test('comes back to its plan; to one that is over it comes back and is written off', async () => {
     const id = await buy();
-    const [one, other] = [wish(), wish()];
+    const one = wish();
+    const other = wish();
     await pay(one);
     await pay(other);
     const back = ({ appointmentId }: { appointmentId: number }, now: Date) =>

@@ -35,8 +35,13 @@ test('what is left of a plan is for the desk and whoever treats the person', asy
   for (const who of [reception, nausica])
     expect((await who.get(path)).json()).toEqual([
       {
-        ...{ id: expect.any(Number), name: 'Bienestar', planId: 1, sessionsLeft: 3, until: '2027-01-31' },
-        ...{ active: true, nextPaymentCents: null },
+        id: expect.any(Number),
+        name: 'Bienestar',
+        planId: 1,
+        sessionsLeft: 3,
+        until: '2027-01-31',
+        active: true,
+        nextPaymentCents: null,
       },
     ]);
   // Over at midnight in Madrid, whatever the job that writes it off has got to; it can be bought anew at today's price.

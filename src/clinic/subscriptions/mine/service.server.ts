@@ -139,6 +139,9 @@ function present(held: UserSubscriptionRow, now: Date) {
 const paidOf = (payments: Awaited<ReturnType<typeof queries.paymentsOf>>) => ({
   pricePaid: payments.reduce((sum, { cents }) => sum + cents, 0),
   payments: payments.map(({ number, paidAt, cents, captureId }) => ({
-    ...{ number, paidAt: paidAt.toISOString(), price: cents, captureId },
+    number,
+    paidAt: paidAt.toISOString(),
+    price: cents,
+    captureId,
   })),
 });

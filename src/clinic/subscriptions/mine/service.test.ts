@@ -20,7 +20,8 @@ beforeEach(async () => {
 const only = async (): Promise<UserSubscription> => (await house.held(person))[0] as UserSubscription;
 const cancel = (id: number, key: string = randomUUID()) =>
   person.send({
-    ...{ method: 'POST', url: `/api/user-subscriptions/${id}/cancel` },
+    method: 'POST',
+    url: `/api/user-subscriptions/${id}/cancel`,
     headers: { 'idempotency-key': key },
   });
 
@@ -38,20 +39,43 @@ test('a person’s plans are listed with what was paid and given for each, the n
     [first.id],
   );
   const payment = (number: number, paidAt: string, price: number) => ({
-    ...{ number, paidAt: `${paidAt}T10:00:00.000Z`, price, captureId: expect.any(String) },
+    number,
+    paidAt: `${paidAt}T10:00:00.000Z`,
+    price,
+    captureId: expect.any(String),
   });
   expect(await house.held(person)).toMatchObject([
     {
-      ...{ planId: 2, planDetails: { name: 'Premium' }, type: 'adult', userId: person.user.id },
-      ...{ paymentInterval: 'single', startDate: '2027-02-08T10:00:00.000Z', childBirthDate: null },
-      ...{ sessionsTotal: 4, sessionsLeft: 4, pricePaid: 30_000, toCome: null, renewal: null },
-      ...{ active: true, cancelled: false, mayCancel: false, nextBillingDate: null },
+      planId: 2,
+      planDetails: { name: 'Premium' },
+      type: 'adult',
+      userId: person.user.id,
+      paymentInterval: 'single',
+      startDate: '2027-02-08T10:00:00.000Z',
+      childBirthDate: null,
+      sessionsTotal: 4,
+      sessionsLeft: 4,
+      pricePaid: 30_000,
+      toCome: null,
+      renewal: null,
+      active: true,
+      cancelled: false,
+      mayCancel: false,
+      nextBillingDate: null,
       payments: [payment(1, '2027-02-08', 30_000)],
     },
     {
-      ...{ planId: 1, planDetails: { name: 'Básico' }, paymentInterval: 'monthly', renewal: null },
-      ...{ sessionsTotal: 2, sessionsLeft: 2, pricePaid: 17_400, toCome: { payments: 4, sessions: 6 } },
-      ...{ active: true, mayCancel: true, nextBillingDate: '2027-03-11' },
+      planId: 1,
+      planDetails: { name: 'Básico' },
+      paymentInterval: 'monthly',
+      renewal: null,
+      sessionsTotal: 2,
+      sessionsLeft: 2,
+      pricePaid: 17_400,
+      toCome: { payments: 4, sessions: 6 },
+      active: true,
+      mayCancel: true,
+      nextBillingDate: '2027-03-11',
       payments: [payment(1, '2027-01-11', 8_700), payment(2, '2027-02-08', 8_700)],
     },
   ]);
@@ -74,7 +98,11 @@ test('once its days are over a plan has nothing left, nothing to come and no day
   });
   house.clock.set(new Date(endDate));
   expect(await only()).toMatchObject({
-    ...{ active: false, sessionsLeft: 0, toCome: null, nextBillingDate: null, mayCancel: false },
+    active: false,
+    sessionsLeft: 0,
+    toCome: null,
+    nextBillingDate: null,
+    mayCancel: false,
     renewal: { number: 2, price: 8_700 },
   });
 });

@@ -37,7 +37,10 @@ export function toCome({ priceCents, payments, sessionsPerPayment }: Terms, paid
   if (left <= 0) return null;
   const roundSessions = sessionsOf({ payments, sessionsPerPayment });
   return {
-    ...{ payments: left, cents: left * priceCents, roundPayments: payments, roundSessions },
+    payments: left,
+    cents: left * priceCents,
+    roundPayments: payments,
+    roundSessions,
     sessions: roundSessions - sessionsOf({ payments: paid, sessionsPerPayment }),
     nextSessions: sessionsOfPayment(sessionsPerPayment, paid + 1),
   };

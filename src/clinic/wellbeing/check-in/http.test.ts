@@ -23,7 +23,10 @@ const paths = {
   suggested: '/api/selfcare/recommendations',
 };
 const fine = {
-  ...{ mood: 3, sleepQuality: 3, stressLevel: 3, energyLevel: 3 },
+  mood: 3,
+  sleepQuality: 3,
+  stressLevel: 3,
+  energyLevel: 3,
   answers: { good: '', hard: '' },
 };
 const agree = async (who: Person) => {
@@ -94,7 +97,8 @@ describe('consent', () => {
   });
 
   test('withdrawn, deletes all that was kept at once; the log keeps that it was given and withdrawn, and nothing else', async () => {
-    const [person, other] = [await consenting(), await consenting()];
+    const person = await consenting();
+    const other = await consenting();
     await checkIn(person, { mood: 1 });
     await checkIn(other, { mood: 2 });
     expect((await person.delete(paths.consent)).statusCode).toBe(204);
@@ -252,7 +256,8 @@ describe('a recommendation', () => {
   });
 
   test('is seen and saved by its own person alone; a saved one outlives the next check-in', async () => {
-    const [person, other] = [await consenting(), await consenting()];
+    const person = await consenting();
+    const other = await consenting();
     await checkIn(person);
     const [first] = await suggested(person);
     const path = `${paths.suggested}/${first?.id}`;
@@ -262,10 +267,8 @@ describe('a recommendation', () => {
       viewed: true,
       saved: true,
     });
-    const [foreign, unknown] = [
-      await other.patch(path, { saved: false }),
-      await other.patch(`${paths.suggested}/999999`, { saved: false }),
-    ];
+    const foreign = await other.patch(path, { saved: false });
+    const unknown = await other.patch(`${paths.suggested}/999999`, { saved: false });
     expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
     await checkIn(person, { mood: 1 });
     expect((await suggested(person)).map(({ id, saved }) => [id === first?.id, saved])).toEqual([
@@ -306,7 +309,8 @@ describe('in the database', () => {
   });
 
   test('a sealed text that is moved to another row opens nothing there', async () => {
-    const [person, other] = [await consenting(), await consenting()];
+    const person = await consenting();
+    const other = await consenting();
     await checkIn(person, { answers: { good: words, hard: '' } });
     await checkIn(other, { answers: { good: 'de otra persona', hard: '' } });
     await house.pool.query(
@@ -325,7 +329,8 @@ describe('in the database', () => {
 
 describe('a copy, and the end of an account', () => {
   test('the copy holds what was said and suggested, in words; nothing of anybody else', async () => {
-    const [person, other] = [await consenting(), await consenting()];
+    const person = await consenting();
+    const other = await consenting();
     await checkIn(person, { mood: 2, answers: { good: 'Un café', hard: '' } });
     await checkIn(other, { answers: { good: 'de otra persona', hard: '' } });
     await person.post('/api/selfcare/favourites', { activityId: 1 });

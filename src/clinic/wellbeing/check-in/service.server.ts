@@ -39,7 +39,10 @@ export function createConsenting({ db, clock, secrets, limits }: Reading & Pick<
       const at = clock.now();
       if (await queries.insertConsent(tx, { userId, givenAt: at, statement }))
         await record(tx, {
-          ...{ at, actor: asClient(userId), action: 'check-ins.consented', subject: `user:${userId}` },
+          at,
+          actor: asClient(userId),
+          action: 'check-ins.consented',
+          subject: `user:${userId}`,
           detail: { statement },
         });
       return readOwnConsent({ db: tx, clock, secrets }, userId);
@@ -53,7 +56,9 @@ export const withdraw = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, use
     if ((await queries.lockConsent(tx, userId)) === undefined) return;
     await queries.deleteAll(tx, userId);
     await record(tx, {
-      ...{ at: clock.now(), actor: asClient(userId), action: 'check-ins.withdrawn' },
+      at: clock.now(),
+      actor: asClient(userId),
+      action: 'check-ins.withdrawn',
       subject: `user:${userId}`,
     });
   });

@@ -43,7 +43,8 @@ test('an activity is kept once however often, the newest first, and taken out ag
 });
 
 test('nobody sees or changes another’s', async () => {
-  const [person, other] = [await house.person(), await house.person()];
+  const person = await house.person();
+  const other = await house.person();
   await person.post(path, { activityId: 3 });
   expect(await kept(other)).toEqual([]);
   await other.delete(`${path}/3`);

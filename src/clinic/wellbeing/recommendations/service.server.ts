@@ -28,7 +28,11 @@ function present(secrets: Secrets, row: Row): Recommendation[] {
   const { talk, activities } = suggestion;
   return [
     {
-      ...{ id, userId, assessmentId, viewed, saved },
+      id,
+      userId,
+      assessmentId,
+      viewed,
+      saved,
       generatedAt: generatedAt.toISOString(),
       activities: activities.map(({ activityId, reason }) => ({ activityId, reason: reasonInWords(reason) })),
       talk: talk === null ? null : talkInWords(talk),
@@ -49,7 +53,8 @@ export async function change(
 ): Promise<Recommendation> {
   const { userId, id, viewed, saved } = wish;
   const row = await changeOwn(db, {
-    ...{ userId, id },
+    userId,
+    id,
     ...(viewed === undefined ? {} : { viewed }),
     ...(saved === undefined ? {} : { saved }),
   });

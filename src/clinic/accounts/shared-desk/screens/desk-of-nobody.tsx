@@ -11,5 +11,5 @@ export function DeskOfNobody() {
   const [chosen, setChosen] = useState<DeskColleague>();
   if (chosen) return <TakeDesk colleague={chosen} onBack={() => setChosen(undefined)} />;
   if (colleagues.length === 0) return null;
-  return <Colleagues title='Han entrado hoy en este puesto' {...{ colleagues }} onChoose={setChosen} />;
+  return <Colleagues title='Han entrado hoy en este puesto' colleagues={colleagues} onChoose={setChosen} />;
 }

@@ -39,7 +39,7 @@ function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWai
     <ul className='divide-y divide-line'>
       {creditCents > 0 && <CreditLine id={id} cents={creditCents} />}
       {dues.toSorted(byUrgency).map((due) => (
-        <DueLine key={`due ${due.appointmentId}`} {...{ due, mayWaive }} pay={() => setPaying(due)} />
+        <DueLine key={`due ${due.appointmentId}`} due={due} mayWaive={mayWaive} pay={() => setPaying(due)} />
       ))}
       {returning.map((one) => (
         <li key={`returning ${one.id}`} className='flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1'>

@@ -55,7 +55,7 @@ export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt
         </span>
       )}
       {task === 'undo' && mayUndo && <UndoForm id={id} back={back} />}
-      {task === 'return' && <ReturnForm {...{ id, cents, method, isPlan, back }} />}
+      {task === 'return' && <ReturnForm id={id} cents={cents} method={method} isPlan={isPlan} back={back} />}
     </li>
   );
 }

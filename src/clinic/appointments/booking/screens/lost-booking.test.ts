@@ -20,8 +20,14 @@ test('an open booking comes back with the form that it was made with, in Madrid�
   expect(lostBookingOf(7, now)).toEqual({
     wish: { userId: 7, body },
     values: {
-      ...{ type: 'child', professionalId: 2, date: '2027-01-12', time: '09:00', address: '' },
-      ...{ notes: 'Lo que escribí.', childBirthDate: '2018-05-04', guardian: true },
+      type: 'child',
+      professionalId: 2,
+      date: '2027-01-12',
+      time: '09:00',
+      address: '',
+      notes: 'Lo que escribí.',
+      childBirthDate: '2018-05-04',
+      guardian: true,
     },
   });
 });

@@ -24,7 +24,11 @@ function valuesOf({ type, professionalId, date, ...rest }: BookingWish['body']):
   const { day, time } = wallTimeOf(new Date(date));
   const { serviceId, address, notes, childBirthDate, guardian } = rest;
   return {
-    ...{ type: kindOf(String(type)), serviceId: serviceId ?? undefined, professionalId, date: day, time },
+    type: kindOf(String(type)),
+    serviceId: serviceId ?? undefined,
+    professionalId,
+    date: day,
+    time,
     address: address ?? '',
     notes: notes ?? '',
     childBirthDate: childBirthDate ?? '',

@@ -53,21 +53,19 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   };
 
   return {
-    ...{
-      services,
-      further,
-      service,
-      professionals,
-      element,
-      form,
-      choice,
-      session,
-      booking,
-      type,
-      professionalId,
-      address,
-    },
-    ...{ chosen: chosenOf(services, type, service) },
+    services,
+    further,
+    service,
+    professionals,
+    element,
+    form,
+    choice,
+    session,
+    booking,
+    type,
+    professionalId,
+    address,
+    chosen: chosenOf(services, type, service),
     ...setters({ form, choice, chooseKind }),
     submit(event: FormEvent) {
       event.preventDefault();

@@ -9,8 +9,14 @@ import { leaveFormOf, refusalOf } from './use-booking.ts';
 
 const now = new Date();
 const values = {
-  ...{ type: 'office', professionalId: 1, date: '2027-01-12', time: '09:00' },
-  ...{ address: '', notes: 'Lo que escribí.', childBirthDate: '', guardian: false },
+  type: 'office',
+  professionalId: 1,
+  date: '2027-01-12',
+  time: '09:00',
+  address: '',
+  notes: 'Lo que escribí.',
+  childBirthDate: '',
+  guardian: false,
 } as Parameters<typeof leaveFormOf>[0];
 
 beforeEach(() => {

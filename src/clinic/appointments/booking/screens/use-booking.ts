@@ -118,7 +118,9 @@ function useAttempt() {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<BookingOutcome>();
   return {
-    ...{ isSending, outcome, setOutcome },
+    isSending,
+    outcome,
+    setOutcome,
     attempt(way: () => Promise<void>): Promise<void> {
       setIsSending(true);
       setOutcome(undefined);

@@ -30,7 +30,8 @@ export function AbsenceForm({
   const [who, setWho] = useState('');
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState({ day: today.day, time: '23:59' });
-  const [startsAt, endsAt] = [instantOf(from.day, from.time), instantOf(to.day, to.time)];
+  const startsAt = instantOf(from.day, from.time);
+  const endsAt = instantOf(to.day, to.time);
   const isWhole = who !== '' && startsAt < endsAt;
   const absence = isWhole
     ? {

@@ -29,8 +29,11 @@ export function choiceOf(one: AgendaAppointment, draft: ChoiceDraft): WrittenCho
     return draft.professionalId === undefined
       ? undefined
       : {
-          ...{ what: 'move', appointmentId, isAgreed: true },
-          ...{ startsAt: one.startsAt, professionalId: draft.professionalId },
+          what: 'move',
+          appointmentId,
+          isAgreed: true,
+          startsAt: one.startsAt,
+          professionalId: draft.professionalId,
         };
   const startsAt = instantOf(draft.day, draft.time);
   return Number.isNaN(startsAt.getTime())

@@ -45,7 +45,8 @@ export function HitSteps({
             {hit.map((one) => (
               <HitChoice
                 key={one.id}
-                {...{ one, professionals }}
+                one={one}
+                professionals={professionals}
                 draft={draftOf(one)}
                 change={(part) =>
                   setDrafts((former) => ({ ...former, [one.id]: { ...draftOf(one), ...part } }))

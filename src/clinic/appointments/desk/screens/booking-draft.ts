@@ -32,11 +32,16 @@ export type BookingDraft = {
 type Start = Pick<BookingDraft, 'patient' | 'day' | 'time' | 'professionalId' | 'type' | 'address'>;
 
 export const emptyDraft = (start: Start): BookingDraft => ({
-  ...{ fullName: '', phone: '', email: '', birthDate: '', serviceId: null },
+  fullName: '',
+  phone: '',
+  email: '',
+  birthDate: '',
+  serviceId: null,
   ...start,
   minutes: clinic.sessionMinutes,
   payment: 'later',
-  ...{ companion: null, recurrence: null },
+  companion: null,
+  recurrence: null,
 });
 
 /** What is missing, by field; the rest the server says. */

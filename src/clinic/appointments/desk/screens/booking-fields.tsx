@@ -76,7 +76,10 @@ function WhatField({
       });
     const isTheirs = professionalId !== undefined && service.professionalIds.includes(professionalId);
     return change({
-      ...{ type: asKind(kind), serviceId: service.serviceId, minutes: service.minutes, payment: 'later' },
+      type: asKind(kind),
+      serviceId: service.serviceId,
+      minutes: service.minutes,
+      payment: 'later',
       ...(isTheirs ? {} : { professionalId: service.professionalIds[0] }),
     });
   };

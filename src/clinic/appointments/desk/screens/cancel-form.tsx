@@ -69,7 +69,15 @@ export function CancelForm({
           { value: 'clinic', label: 'La clínica no puede' },
         ]}
       />
-      {by === 'person' && <NoticeFields {...{ notice, setNotice, waiver, setWaiver, mayWaive }} />}
+      {by === 'person' && (
+        <NoticeFields
+          notice={notice}
+          setNotice={setNotice}
+          waiver={waiver}
+          setWaiver={setWaiver}
+          mayWaive={mayWaive}
+        />
+      )}
       <p className='font-[650]'>{whatComesBack}</p>
       {cancel.error && (
         <FailureNotice

@@ -48,7 +48,9 @@ export function AppointmentDialog({
         key={one.id}
         one={one}
         professionals={professionals.filter((each) => each.isOpen)}
-        {...{ now, isOnCard, close }}
+        now={now}
+        isOnCard={isOnCard}
+        close={close}
       />
     </Dialog>
   );
@@ -74,13 +76,17 @@ function Details({
   if (task === 'move') return <MoveForm one={one} professionals={professionals} back={back} close={close} />;
   if (task === 'cancel') return <CancelForm one={one} now={now} back={back} close={close} />;
   if (task === 'move-following' && seriesId !== null)
-    return <MoveFollowing {...{ one, seriesId, professionals, back, close }} />;
+    return (
+      <MoveFollowing one={one} seriesId={seriesId} professionals={professionals} back={back} close={close} />
+    );
   if (task === 'end' && seriesId !== null)
-    return <EndSeries {...{ seriesId, fromAppointmentId: one.id, back, close }} />;
+    return <EndSeries seriesId={seriesId} fromAppointmentId={one.id} back={back} close={close} />;
   return (
     <div className='flex flex-col gap-4 pb-2 text-sm'>
       <Facts
-        {...{ one, now, isOnCard }}
+        one={one}
+        now={now}
+        isOnCard={isOnCard}
         professional={professionals.find(({ id }) => id === one.professionalId)?.name}
       />
       {isToCome && (

@@ -10,8 +10,12 @@ const at = (time: string, day = today) => instantOf(day, time).toISOString();
 const visit = (from: string, to: string, day = today) =>
   // Cast: what is free asks nothing else of an appointment.
   ({
-    ...{ professionalId: 1, status: 'confirmed', startsAt: at(from, day), endsAt: at(to, day) },
-    ...{ travelBeforeMinutes: 0, travelAfterMinutes: 0 },
+    professionalId: 1,
+    status: 'confirmed',
+    startsAt: at(from, day),
+    endsAt: at(to, day),
+    travelBeforeMinutes: 0,
+    travelAfterMinutes: 0,
   }) as AgendaAppointment;
 const agenda = {
   appointments: [visit('12:00', '13:00'), visit('09:00', '10:00', tomorrow)],

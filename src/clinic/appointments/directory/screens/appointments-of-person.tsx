@@ -77,7 +77,12 @@ export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
       {dialogs.part && (
         <dialogs.part
           appointments={asked.data ?? []}
-          {...{ id, now, openId, setOpenId, isBooking, setIsBooking }}
+          id={id}
+          now={now}
+          openId={openId}
+          setOpenId={setOpenId}
+          isBooking={isBooking}
+          setIsBooking={setIsBooking}
         />
       )}
       {dialogs.isFailed && isWanted && (

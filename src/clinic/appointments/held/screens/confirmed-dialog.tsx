@@ -14,7 +14,8 @@ import { formatTime } from '#platform/time/spanish-dates.ts';
 import { headingId } from './held-panel.tsx';
 
 /** After one second it counts down from five, and goes (docs/behaviour.md, Pages). */
-const [silentSeconds, countedSeconds] = [1, 5];
+const silentSeconds = 1;
+const countedSeconds = 5;
 
 /** Closes a booking that needs no payment. On to the profile by itself, unless the person stays. */
 export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {

@@ -32,9 +32,15 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
   useDocumentTitle(`${titles[state]} · ${clinic.name}`);
   return (
     <>
-      <Lead {...{ state, appointment }} />
+      <Lead state={state} appointment={appointment} />
       <HeldPanel
-        {...{ appointment, services, until, minutesLeft, state, payment, onAgain }}
+        appointment={appointment}
+        services={services}
+        until={until}
+        minutesLeft={minutesLeft}
+        state={state}
+        payment={payment}
+        onAgain={onAgain}
         onPay={() => payment.start(checkoutOf(appointment, services, presentNow()))}
       />
       {booked.withCredit && <ConfirmedDialog appointment={booked} />}

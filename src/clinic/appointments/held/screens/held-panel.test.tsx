@@ -40,7 +40,10 @@ function shown(
   return renderToStaticMarkup(
     <MemoryRouter>
       <HeldPanel
-        {...{ appointment, state, minutesLeft, payment }}
+        appointment={appointment}
+        state={state}
+        minutesLeft={minutesLeft}
+        payment={payment}
         until={inHalfAnHour}
         services={[]}
         onPay={nothing}

@@ -47,11 +47,11 @@ export function HeldPanel({
       <Heading {...held} />
       <div className='mt-2 flex flex-col gap-4'>
         {isLeaving ? <ToProfile onStay={stay} /> : <HeldStatus {...held} />}
-        {hasPayButton(state) && <PayButton {...{ payment, onPay }} />}
+        {hasPayButton(state) && <PayButton payment={payment} onPay={onPay} />}
       </div>
-      <Facts {...{ appointment, services }} />
-      {!isLeaving && <WaysOn {...{ state, appointment, onAgain }} />}
-      {!isOver && <WhatComes {...{ state, appointment }} />}
+      <Facts appointment={appointment} services={services} />
+      {!isLeaving && <WaysOn state={state} appointment={appointment} onAgain={onAgain} />}
+      {!isOver && <WhatComes state={state} appointment={appointment} />}
     </HouseCard>
   );
 }

@@ -52,7 +52,7 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
       return (
         <>
           {outcome}
-          <Returned {...{ until, isSaid }} />
+          <Returned until={until} isSaid={isSaid} />
           <HoldCountdown minutesLeft={minutesLeft} />
         </>
       );

@@ -59,9 +59,9 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
         <Facts shown={shown} />
         <div className='mt-4 empty:hidden'>
           {!isOn && <BookAnother />}
-          {isOn && step === 'choices' && <Choices {...{ shown, link }} onStep={goTo} />}
+          {isOn && step === 'choices' && <Choices shown={shown} link={link} onStep={goTo} />}
           {isOn && step === 'cancelling' && (
-            <LinkCancelling {...{ shown }} token={link.token} onKept={back} onCancelled={back} />
+            <LinkCancelling shown={shown} token={link.token} onKept={back} onCancelled={back} />
           )}
         </div>
       </HouseCard>
@@ -87,7 +87,7 @@ function Facts({ shown }: { shown: Linked }) {
       <p className='mt-2 text-lg'>
         Con {inSentence(shown.professionalName)}
         <br />
-        <Place {...{ place, address }} />
+        <Place place={place} address={address} />
         <br />
         <span className='text-ink-soft'>{shown.minutes} minutos</span>
       </p>

@@ -9,9 +9,19 @@ import { AppointmentCard, type UnderWay } from './appointment-card.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
 const hold = {
-  ...{ id: 7, type: 'office', date: '2027-03-02T09:30:00.000Z', professionalName: 'Dra. Nausica Riubell' },
-  ...{ price: 6500, supplementKept: 0, paid: false, withCredit: false, roomUrl: null, address: null },
-  ...{ status: 'pending', payment: 'none', holdExpiresAt: '2027-02-01T09:30:00Z' },
+  id: 7,
+  type: 'office',
+  date: '2027-03-02T09:30:00.000Z',
+  professionalName: 'Dra. Nausica Riubell',
+  price: 6500,
+  supplementKept: 0,
+  paid: false,
+  withCredit: false,
+  roomUrl: null,
+  address: null,
+  status: 'pending',
+  payment: 'none',
+  holdExpiresAt: '2027-02-01T09:30:00Z',
 } as Appointment;
 
 function shown(part: Partial<Appointment> = {}, underWay?: UnderWay): string {

@@ -61,7 +61,7 @@ export function AppointmentCard({
           <h3 className='text-h4'>{whatOf(appointment, services)}</h3>
           <Badge tone={status}>{statusName(appointment.status)}</Badge>
         </div>
-        <Hold {...{ appointment, now, underWay }} />
+        <Hold appointment={appointment} now={now} underWay={underWay} />
         <p className='mt-1 first-letter:uppercase'>
           {formatNearDate(appointment.date, now)}, <strong>{formatTime(appointment.date)}</strong>
           {zoneOf(appointment.type)}

@@ -56,7 +56,8 @@ export function AbsenceList({ opening }: { opening: Opening }) {
 }
 
 function spanInWords(startsAt: string, endsAt: string): string {
-  const [from, to] = [formatDate(startsAt), formatDate(endsAt)];
+  const from = formatDate(startsAt);
+  const to = formatDate(endsAt);
   return from === to
     ? `${from}, de ${formatTime(startsAt)} a ${formatTime(endsAt)}`
     : `Desde ${from}, ${formatTime(startsAt)}, hasta ${to}, ${formatTime(endsAt)}`;

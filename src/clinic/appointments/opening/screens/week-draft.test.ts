@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { hoursOf, keyOf, stateOf, toggled, weekOf } from './week-draft.ts';
 
 const offered = ['office', 'home', 'video'] as const;
-const [monday, tuesday] = [
-  { weekday: 1, time: '09:00' },
-  { weekday: 2, time: '09:00' },
-];
+const monday = { weekday: 1, time: '09:00' };
+const tuesday = { weekday: 2, time: '09:00' };
 const all = [monday, tuesday];
 const layer = (kind: 'office' | 'home' | 'video' | null) => ({ kind, offered });
 const present = all.map((hour) => ({ ...hour, kinds: null }));

@@ -30,13 +30,18 @@ export function MoveFollowing({
 }) {
   const { day, time } = wallTimeOf(new Date(one.startsAt));
   const [when, setWhen] = useState<When>({
-    ...{ weekday: weekdayOf(day), time, professionalId: one.professionalId },
+    weekday: weekdayOf(day),
+    time,
+    professionalId: one.professionalId,
   });
   const preview = useMoveSeries();
   const move = useMoveSeries();
   const { data } = preview;
   const wish = (outsideHours: boolean): SeriesMove => ({
-    ...{ id: seriesId, fromAppointmentId: one.id, ...when, outsideHours },
+    id: seriesId,
+    fromAppointmentId: one.id,
+    ...when,
+    outsideHours,
   });
   const look = (event: FormEvent) => {
     event.preventDefault();

@@ -62,7 +62,10 @@ export default function AgendaPage() {
         </span>
       </header>
       <AgendaBar
-        {...{ day, today, view, professionals }}
+        day={day}
+        today={today}
+        view={view}
+        professionals={professionals}
         setDay={(next) => look({ day: next })}
         chosenId={chosen?.id}
         setChosenId={(id) => look({ professionalId: id })}
@@ -80,7 +83,10 @@ export default function AgendaPage() {
               <DaySheet
                 columns={sheetColumns({ agenda: data, view, day, from, chosen, today }).map((column) => ({
                   ...column,
-                  ...{ agenda: data, now, open: setOpenId, plan: setFirst },
+                  agenda: data,
+                  now,
+                  open: setOpenId,
+                  plan: setFirst,
                 }))}
               />
             </div>
@@ -100,7 +106,15 @@ export default function AgendaPage() {
       )}
       {dialogs.part && (
         <FocusAfterwards value={pressed}>
-          <dialogs.part agenda={agenda.data} {...{ now, openId, setOpenId, first, setFirst, day }} />
+          <dialogs.part
+            agenda={agenda.data}
+            now={now}
+            openId={openId}
+            setOpenId={setOpenId}
+            first={first}
+            setFirst={setFirst}
+            day={day}
+          />
         </FocusAfterwards>
       )}
       {dialogs.isFailed && isWanted && (

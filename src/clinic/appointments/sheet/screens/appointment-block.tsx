@@ -66,7 +66,9 @@ export function AppointmentBlock({
 }
 
 /** Minutes below which there is no room for a long name with everything, for three lines, and for two. */
-const [allLines, twoLines, oneLine] = [75, 60, 45];
+const allLines = 75;
+const twoLines = 60;
+const oneLine = 45;
 
 /** As many words as its height and its column have room for; whoever listens hears all of them. */
 function Words({ one, now }: { one: AgendaAppointment; now: Date }) {

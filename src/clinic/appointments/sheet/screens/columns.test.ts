@@ -20,7 +20,10 @@ test('a professional’s week is their own until they choose a colleague’s', (
 test('of one person’s week the hours of others are left out, and what closes the whole clinic stays', () => {
   const at = { startsAt: '2026-11-24T08:00:00.000Z', endsAt: '2026-11-24T09:00:00.000Z' };
   const agenda: Agenda = {
-    ...{ professionals: [], appointments: [], hours: [], holidays: [] },
+    professionals: [],
+    appointments: [],
+    hours: [],
+    holidays: [],
     busy: [1, 2].map((professionalId) => ({ professionalId, ...at })),
     absences: [null, 1, 2].map((professionalId) => ({ professionalId, ...at })),
   };

@@ -36,7 +36,9 @@ export function sheetColumns({ agenda, view, day, from, chosen, today }: Shown) 
     const isIdle = isIdleWeekend(agenda, each, chosen.id);
     const weekday = formatWeekday(noon(each));
     return {
-      ...{ professional: chosen, day: each, isIdle },
+      professional: chosen,
+      day: each,
+      isIdle,
       title: `${isIdle ? weekday.slice(0, 3) : weekday} ${Number(each.slice(8))}`,
       hint: agenda.holidays.includes(each) ? 'Festivo' : undefined,
       isToday: each === today,

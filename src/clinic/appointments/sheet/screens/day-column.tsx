@@ -81,13 +81,16 @@ export function DayColumn({
       {visits.map((one) => (
         <AppointmentBlock
           key={one.id}
-          {...{ one, now, moving, open }}
+          one={one}
+          now={now}
+          moving={moving}
+          open={open}
           column={index}
           place={places.get(one.id)}
         />
       ))}
       {proposal?.day === day && proposal.professional.id === professional.id && (
-        <Ghost {...{ proposal, scale }} />
+        <Ghost proposal={proposal} scale={scale} />
       )}
       {line && (
         <div

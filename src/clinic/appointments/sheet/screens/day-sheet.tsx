@@ -65,7 +65,7 @@ export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
             ))}
           </ol>
           {columns.map(({ title, hint: _hint, isToday: _isToday, isIdle: _isIdle, ...column }, index) => (
-            <DayColumn key={title} {...column} {...{ index, scale, moving }} />
+            <DayColumn key={title} {...column} index={index} scale={scale} moving={moving} />
           ))}
         </div>
       </div>

@@ -14,7 +14,8 @@ import type { Wished } from './wished.ts';
 const kind: Kind = 'office';
 
 /** Few, since a phone waits for them; so many more are asked for only where nothing is free so soon. */
-const [soonDays, laterDays] = [2, 12];
+const soonDays = 2;
+const laterDays = 12;
 /** As many windows as a small phone has room for. */
 const shownHours = 4;
 

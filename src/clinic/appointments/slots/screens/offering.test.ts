@@ -3,7 +3,11 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { offering, whoOffers } from './offering.ts';
 
 const somebody = (id: number, ...kinds: Kind[]) => ({
-  ...{ id, kinds, name: '', title: '', bio: '' },
+  id,
+  kinds,
+  name: '',
+  title: '',
+  bio: '',
   imageUrl: null,
   registrationNumber: null,
 });

@@ -48,7 +48,9 @@ function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish)
       setSearched({ professionalId: whom.professionalId, month: nextMonth(month) });
   }, [nothingHere, isLastMonth, month, whom.professionalId]);
   return {
-    ...{ month, slots, chosen },
+    month,
+    slots,
+    chosen,
     isLoading: slots.isPending || (nothingHere && !isLastMonth),
     isExhausted: nothingHere && isLastMonth,
     restart: () => setSearched(undefined),
@@ -76,7 +78,8 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
     setTurned(next.day === undefined ? undefined : monthOf(next.day));
     search.restart();
   };
-  const [ofMonth, ofSearch] = [shown.data?.days, slots.data?.days];
+  const ofMonth = shown.data?.days;
+  const ofSearch = slots.data?.days;
   const isDayOff = useCallback(
     (candidate: Day): boolean => {
       if (today === undefined || candidate < today || candidate > lastDay) return true;
@@ -90,7 +93,9 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
   const day = chosen?.day ?? wish.day;
   const keep = () => wishFor(chosen ? { day: chosen.day, time: chosen.slot.time } : wish);
   return {
-    ...{ today, lastDay, month },
+    today,
+    lastDay,
+    month,
     turnTo: setTurned,
     /** Past, or known to be without a free slot; of a day that has not been asked about yet, whether it is a weekend. */
     isDayOff,

@@ -39,7 +39,12 @@ export function NeedsAHand({
                 <AppointmentRow
                   key={one.id}
                   professional={nameOf(one)}
-                  {...{ one, now, open, isToCall, asksWhetherComing, isDated }}
+                  one={one}
+                  now={now}
+                  open={open}
+                  isToCall={isToCall}
+                  asksWhetherComing={asksWhetherComing}
+                  isDated={isDated}
                 />
               ))}
             </ul>

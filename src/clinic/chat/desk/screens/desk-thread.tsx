@@ -65,7 +65,9 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
         send={send}
         markRead={(upTo) => void markThread(patientId, upTo).then(refresh, () => {})}
         closed={newest.isOpen ? null : <Closed />}
-        action={isTreating ? (id, sentAt) => <ToNote {...{ patientId, id, sentAt }} /> : undefined}
+        action={
+          isTreating ? (id, sentAt) => <ToNote patientId={patientId} id={id} sentAt={sentAt} /> : undefined
+        }
         className='h-[min(36rem,52dvh)] max-lg:h-[min(36rem,41dvh)]'
       >
         {newest.isOpen && !newest.canAnswer && (

@@ -96,7 +96,9 @@ function Steps({
   isSettled: boolean;
   userId: number;
 }) {
-  const [take, close, reopen] = [useTake(id), useClose(id), useReopen(id)];
+  const take = useTake(id);
+  const close = useClose(id);
+  const reopen = useReopen(id);
   const onError = (error: Error) =>
     toast({ tone: 'danger', ...failureWords(error, { refused: 'Así no se puede' }) });
   const small = { size: 'small', variant: 'secondary', busyLabel: 'Guardando...' } as const;

@@ -8,10 +8,8 @@ import { listeningPhone } from './urgent-contacts.ts';
 const at = (time: string) => `2026-11-23T${time}:00.000Z`;
 const open = { attention: { isOpen: true, turnsAt: at('12:00') }, directionAt: at('08:15') };
 const closed = {
-  ...{
-    attention: { isOpen: false, turnsAt: '2026-11-30T08:00:00.000Z' },
-    directionAt: '2026-11-30T08:15:00.000Z',
-  },
+  attention: { isOpen: false, turnsAt: '2026-11-30T08:00:00.000Z' },
+  directionAt: '2026-11-30T08:15:00.000Z',
 };
 const shown = (state: { isTelling: boolean; hasFailed: boolean }) =>
   renderToStaticMarkup(

@@ -68,7 +68,9 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
         {options.map((label, value) => (
           <AnswerButton
             key={label}
-            {...{ label, isChosen: shown === value, isBusy: answer.isPending }}
+            label={label}
+            isChosen={shown === value}
+            isBusy={answer.isPending}
             press={() => press(value)}
           />
         ))}

@@ -44,7 +44,9 @@ function Opened() {
   const isGone = error instanceof ApiError && error.status === 404;
   if (!isNumber || (isGone && !isCalling)) return <NotHere />;
   if (data !== undefined)
-    return <Paperwork paper={data} step={search.get('pregunta')} {...{ isCalling, setCalling }} />;
+    return (
+      <Paperwork paper={data} step={search.get('pregunta')} isCalling={isCalling} setCalling={setCalling} />
+    );
   if (error === null) return <Spinner label='Abriendo el cuestionario…' className='min-h-[50vh]' />;
   return (
     <>
@@ -81,7 +83,9 @@ function Paperwork({ paper, step, ...calling }: { paper: Paper; step: string | n
       )}
       {paper.isAlarmed && (
         <CallNow
-          {...{ attention: paper.attention, directionAt: paper.directionAt, isTaken: paper.isTaken }}
+          attention={paper.attention}
+          directionAt={paper.directionAt}
+          isTaken={paper.isTaken}
           className='mt-10'
         />
       )}

@@ -25,7 +25,7 @@ export function CourseChart({ title, points, most }: ChartProps) {
       {read.length > 1 && (
         // Out here a colour goes by day and night as text does; within a drawing the same name is paint.
         <div className='text-river-600'>
-          <Line {...{ title, most }} points={read} />
+          <Line title={title} most={most} points={read} />
         </div>
       )}
       <table className='mt-3 w-full max-w-md text-left text-sm tabular-nums'>

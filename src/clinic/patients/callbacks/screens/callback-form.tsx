@@ -35,7 +35,8 @@ export function CallbackForm({ close }: { close: () => void }) {
     const { name, phone, note, forProfessionalId } = typed;
     leave.mutate(
       {
-        ...{ name, reason },
+        name,
+        reason,
         ...(phone.trim() === '' ? {} : { phone }),
         ...(note.trim() === '' ? {} : { note }),
         ...(forProfessionalId === '' ? {} : { forProfessionalId: Number(forProfessionalId) }),

@@ -17,7 +17,9 @@ export const draftOf = ({ name, phone, email, birthDate }: PatientCard): PersonD
 
 /** What is sent of it: what was left empty is nothing. */
 export const wishOf = ({ fullName, phone, email, birthDate }: PersonDraft) => ({
-  ...{ fullName, phone: phone.trim(), email: email.trim() },
+  fullName,
+  phone: phone.trim(),
+  email: email.trim(),
   birthDate: birthDate || null,
 });
 

@@ -37,7 +37,11 @@ export function GuardianDialog({
 }
 
 const everything: GuardianRights = {
-  ...{ mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false },
+  mayBook: true,
+  pays: true,
+  getsNotices: true,
+  mayAskForRecord: true,
+  hasNoContact: false,
 };
 
 function NewGuardian({ childId, close }: { childId: number; close: () => void }) {
@@ -78,7 +82,11 @@ function NewGuardian({ childId, close }: { childId: number; close: () => void })
 function Rights({ childId, guardian, close }: { childId: number; guardian: Guardian; close: () => void }) {
   const { mayBook, pays, getsNotices, mayAskForRecord, hasNoContact } = guardian;
   const [rights, setRights] = useState<GuardianRights>({
-    ...{ mayBook, pays, getsNotices, mayAskForRecord, hasNoContact },
+    mayBook,
+    pays,
+    getsNotices,
+    mayAskForRecord,
+    hasNoContact,
   });
   const [isLeaving, setIsLeaving] = useState(false);
   const change = useChangeGuardian();

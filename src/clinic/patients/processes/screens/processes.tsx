@@ -38,7 +38,9 @@ export function Processes({
             {processes.map((process) => (
               <Line
                 key={process.dischargeId ?? `open ${process.professionalId}`}
-                {...{ id, today, process }}
+                id={id}
+                today={today}
+                process={process}
               />
             ))}
           </ul>
@@ -74,7 +76,7 @@ function Line({ id, today, process }: { id: number; today: Day; process: CarePro
       ) : (
         <Badge>Alta: {formatDay(dischargedOn)}</Badge>
       )}
-      {isMine && dischargeId === null && <DischargeDialog {...{ id, today, process }} />}
+      {isMine && dischargeId === null && <DischargeDialog id={id} today={today} process={process} />}
       {isMine && dischargeId !== null && (
         <Button
           size='small'

@@ -68,7 +68,7 @@ function Matter({ matter: { id, kind, method, cents, payer, reason, at } }: { ma
         {reason && ` · ${reason}`}
       </p>
       <p className='text-xs'>{next}</p>
-      {kind === 'desk_return' && method && <PaidOutButton {...{ id, method }} />}
+      {kind === 'desk_return' && method && <PaidOutButton id={id} method={method} />}
       {kind === 'refund_refused' && mayEnd && <ReturnedForm id={id} />}
     </li>
   );

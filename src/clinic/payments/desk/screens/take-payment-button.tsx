@@ -46,7 +46,7 @@ export function TakePaymentButton({
       )}
       {PaymentWindow && (
         <FocusAfterwards value={button}>
-          <PaymentWindow {...{ item, whom, isOpen, setIsOpen }} />
+          <PaymentWindow item={item} whom={whom} isOpen={isOpen} setIsOpen={setIsOpen} />
         </FocusAfterwards>
       )}
       {isFailed && isOpen && (

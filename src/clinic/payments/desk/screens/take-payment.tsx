@@ -93,7 +93,12 @@ function Methods({
         {due.concept}
         {due.payerName && <span className='block text-ink-soft'>Paga {due.payerName}</span>}
       </p>
-      <UseCredit {...{ due, usesCredit, setUsesCredit }} isDisabled={take.isPending} />
+      <UseCredit
+        due={due}
+        usesCredit={usesCredit}
+        setUsesCredit={setUsesCredit}
+        isDisabled={take.isPending}
+      />
       <fieldset disabled={take.isPending} className='min-w-0'>
         <legend className='mb-2 font-[650]'>
           {creditCents > 0 ? `¿Cómo paga los ${formatEuros(restCents)} que faltan?` : '¿Cómo paga?'}
@@ -117,7 +122,7 @@ function Methods({
           </p>
         )}
       </fieldset>
-      <RecipientAtDesk {...{ isNamed, isAsked, setIsAsked, fields }} />
+      <RecipientAtDesk isNamed={isNamed} isAsked={isAsked} setIsAsked={setIsAsked} fields={fields} />
       <EntryOutcome entry={take} refused='No se ha cobrado' warning='No lo cobres otra vez.' />
       <p className='max-w-text text-sm'>
         {method ? `${whatToDo[method]} ${receiptWords(due, creditCents > 0)}` : 'Elige cómo paga.'}

@@ -46,8 +46,8 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
           </Button>
         </span>
       )}
-      {task === 'number' && <NumberForm {...{ row, lastSeries, back }} />}
-      {task === 'recipient' && <RecipientForm {...{ row, back }} />}
+      {task === 'number' && <NumberForm row={row} lastSeries={lastSeries} back={back} />}
+      {task === 'recipient' && <RecipientForm row={row} back={back} />}
     </li>
   );
 }

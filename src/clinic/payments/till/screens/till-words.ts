@@ -9,20 +9,32 @@ export const stepWords: Record<
   { button: string; count: string; submit: string; busy: string; done: string }
 > = {
   opening: {
-    ...{ button: 'Abrir la caja', count: 'Cuánto hay dentro al empezar, en euros' },
-    ...{ submit: 'Abrir la caja', busy: 'Abriendo...', done: 'Caja abierta' },
+    button: 'Abrir la caja',
+    count: 'Cuánto hay dentro al empezar, en euros',
+    submit: 'Abrir la caja',
+    busy: 'Abriendo...',
+    done: 'Caja abierta',
   },
   handover: {
-    ...{ button: 'Entregar la caja', count: 'Cuánto hay contado, en euros' },
-    ...{ submit: 'Entregar la caja', busy: 'Entregando...', done: 'Caja entregada' },
+    button: 'Entregar la caja',
+    count: 'Cuánto hay contado, en euros',
+    submit: 'Entregar la caja',
+    busy: 'Entregando...',
+    done: 'Caja entregada',
   },
   withdrawal: {
-    ...{ button: 'Sacar dinero', count: 'Cuánto sacas, en euros' },
-    ...{ submit: 'Apuntar que lo saco', busy: 'Apuntando...', done: 'Apuntado' },
+    button: 'Sacar dinero',
+    count: 'Cuánto sacas, en euros',
+    submit: 'Apuntar que lo saco',
+    busy: 'Apuntando...',
+    done: 'Apuntado',
   },
   closing: {
-    ...{ button: 'Cerrar la caja', count: 'Cuánto hay contado, en euros' },
-    ...{ submit: 'Cerrar la caja', busy: 'Cerrando...', done: 'Caja cerrada' },
+    button: 'Cerrar la caja',
+    count: 'Cuánto hay contado, en euros',
+    submit: 'Cerrar la caja',
+    busy: 'Cerrando...',
+    done: 'Caja cerrada',
   },
 };
 

@@ -33,7 +33,7 @@ export function NotesOfPerson({
   return (
     <CardSection
       title='Mis notas de sesión'
-      action={<WriteNote {...{ id, today, begin, begun }} written={() => setOpen(true)} />}
+      action={<WriteNote id={id} today={today} begin={begin} begun={begun} written={() => setOpen(true)} />}
     >
       {isOpen ? (
         <Opened id={id} />
@@ -83,7 +83,7 @@ function OneNote({ id, note }: { id: number; note: Note }) {
       {text === null ? (
         <p className='text-ink-soft'>No se puede leer esta nota ahora. Sigue guardada.</p>
       ) : isMarking ? (
-        <MarksForm {...{ id, note, text }} close={() => setMarking(false)} />
+        <MarksForm id={id} note={note} text={text} close={() => setMarking(false)} />
       ) : (
         <>
           <NoteText text={text} marks={marks} />

@@ -41,7 +41,9 @@ export function WriteNote({ id, today, written, begin, begun }: Props) {
       }
     >
       <Form
-        {...{ id, today, begin }}
+        id={id}
+        today={today}
+        begin={begin}
         written={() => {
           change(false);
           written();

@@ -35,7 +35,8 @@ export function NewRequest({ id, today }: { id: number; today: Day }) {
         setTried(true);
         if (asker === '') return undefined;
         return {
-          ...{ kind, receivedOn },
+          kind,
+          receivedOn,
           ...(asker === self ? {} : { guardianId: Number(asker) }),
           ...(kind === 'rectification' && wish.trim() !== '' ? { wish } : {}),
         };

@@ -61,7 +61,8 @@ export function RequestDialog<Body>({
         setOpen(opens);
         sending.reset();
       }}
-      {...{ title, description }}
+      title={title}
+      description={description}
       trigger={
         <Button size='small' variant={isQuiet ? 'quiet' : 'primary'}>
           {opener}

@@ -41,7 +41,7 @@ export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPrices
         </ul>
       )}
       {isAdding ? (
-        <PriceForm {...{ of, hasFirstVisit }} onDone={() => setAdding(false)} />
+        <PriceForm of={of} hasFirstVisit={hasFirstVisit} onDone={() => setAdding(false)} />
       ) : (
         <Button
           variant='quiet'

@@ -26,7 +26,7 @@ export function Team() {
       {data.team.length > 0 && (
         <ul className='w-full divide-y divide-line border-line border-y'>
           {data.team.map((member) => (
-            <MemberRow key={member.id} {...{ member, offered }} services={data.services} />
+            <MemberRow key={member.id} member={member} offered={offered} services={data.services} />
           ))}
         </ul>
       )}
@@ -118,7 +118,7 @@ function MemberRow({ member, offered, services }: MemberRowProps) {
       {task === 'edit' && <ProfessionalForm member={member} offered={offered} onDone={end} />}
       {task === 'picture' && <PictureForm member={member} onDone={end} />}
       {task === 'account' && <GiveAccount member={member} onDone={end} />}
-      {task === 'leave' && <LeaveTeam {...{ member, services }} onDone={end} />}
+      {task === 'leave' && <LeaveTeam member={member} services={services} onDone={end} />}
     </li>
   );
 }

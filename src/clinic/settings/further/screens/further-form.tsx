@@ -23,15 +23,16 @@ function readForm(form: HTMLFormElement): { fields: FurtherFields; wrong: Errors
   const isLength = /^\d{1,3}$/.test(text('minutes'));
   return {
     fields: {
-      ...{ name: text('name'), description: text('description') },
-      ...{ priceCents: priceCents ?? 0, minutes: Number(text('minutes')) },
+      name: text('name'),
+      description: text('description'),
+      priceCents: priceCents ?? 0,
+      minutes: Number(text('minutes')),
       // Cast: this list and these boxes have no other values.
-      ...({ vat: text('vat'), modalities: typed.getAll('modalities') } as Pick<
-        FurtherFields,
-        'vat' | 'modalities'
-      >),
+      vat: text('vat') as FurtherFields['vat'],
+      modalities: typed.getAll('modalities') as FurtherFields['modalities'],
       offeredBy: typed.getAll('offeredBy').map(Number),
-      ...{ online: text('online') === 'yes', active: typed.has('active') },
+      online: text('online') === 'yes',
+      active: typed.has('active'),
     },
     wrong: {
       ...(priceCents === null ? { priceCents: 'Escribe un precio, como 65 o 65,50.' } : {}),
@@ -62,8 +63,8 @@ export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
   };
   return (
     <EditForm save={save} saving={saving} onDone={onDone}>
-      <Words {...{ service, errors }} />
-      <Terms {...{ service, errors }} />
+      <Words service={service} errors={errors} />
+      <Terms service={service} errors={errors} />
       <Boxes
         legend='Dónde se hace'
         name='modalities'
@@ -153,7 +154,13 @@ function Boxes({
       <legend className='font-[650]'>{legend}</legend>
       <div className='grid gap-x-6 sm:grid-cols-2'>
         {choices.map(({ value, label }) => (
-          <CheckboxField key={value} {...{ name, value, label }} defaultChecked={chosen.includes(value)} />
+          <CheckboxField
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            defaultChecked={chosen.includes(value)}
+          />
         ))}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}

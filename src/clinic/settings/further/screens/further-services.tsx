@@ -48,7 +48,7 @@ function List({ services, team }: { services: EditedService[]; team: Team }) {
       {services.length > 0 && (
         <ul className='w-full divide-y divide-line border-line border-y'>
           {services.map((service) => (
-            <Row key={service.id} {...{ service, team }} />
+            <Row key={service.id} service={service} team={team} />
           ))}
         </ul>
       )}
@@ -83,7 +83,7 @@ function Row({ service, team }: { service: EditedService; team: Team }) {
         )}
       </div>
       {isOpen ? (
-        <FurtherForm {...{ service, team }} onDone={() => setOpen(false)} />
+        <FurtherForm service={service} team={team} onDone={() => setOpen(false)} />
       ) : (
         <>
           <p className='text-ink-soft'>

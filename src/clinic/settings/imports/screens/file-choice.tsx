@@ -10,7 +10,9 @@ import { fieldsOf, mostBytes, mostRows } from '../terms.ts';
 import { fieldSamples, fieldWords, importWords } from './import-words.ts';
 
 const kinds = importKinds.map((value) => ({
-  ...{ value, label: importWords[value].title, description: importWords[value].what },
+  value,
+  label: importWords[value].title,
+  description: importWords[value].what,
 }));
 
 /** What a file holds, and which it is. Another kind asks for another file. */

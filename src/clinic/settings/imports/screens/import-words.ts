@@ -5,17 +5,20 @@ export const importWords: Record<ImportKind, { title: string; what: string; one:
   people: {
     title: 'Personas',
     what: 'Una ficha para cada una, sin cuenta.',
-    ...{ one: 'ficha', many: 'fichas' },
+    one: 'ficha',
+    many: 'fichas',
   },
   appointments: {
     title: 'Citas por venir',
     what: 'De personas que ya tienen ficha.',
-    ...{ one: 'cita', many: 'citas' },
+    one: 'cita',
+    many: 'citas',
   },
   sessions: {
     title: 'Sesiones que quedan',
     what: 'De bonos pagados antes. En la caja no entra nada.',
-    ...{ one: 'bono', many: 'bonos' },
+    one: 'bono',
+    many: 'bonos',
   },
 };
 

@@ -15,7 +15,9 @@ export function OfferFields({
 }) {
   const isOnce = monthsBetween[kind] === 0;
   const field = (name: string) => ({
-    ...{ name: `${kind}.${name}`, error: errors[`${kind}.${name}`], autoComplete: 'off' },
+    name: `${kind}.${name}`,
+    error: errors[`${kind}.${name}`],
+    autoComplete: 'off',
   });
   return (
     <fieldset className='rounded-card border border-line px-4 pt-2 pb-4'>

@@ -6,8 +6,13 @@ const written = (typed: Record<string, string>) => offersOf((name) => typed[name
 test('a way of paying without a price is none, and what is typed wrongly is said at its field', () => {
   expect(
     written({
-      ...{ 'single.price': '520', 'single.sessions': '8', 'single.validity': '6', 'landing.sessions': '2' },
-      ...{ 'monthly.price': '87,50', 'monthly.payments': '6', 'monthly.sessions': '1, 1, 2' },
+      'single.price': '520',
+      'single.sessions': '8',
+      'single.validity': '6',
+      'landing.sessions': '2',
+      'monthly.price': '87,50',
+      'monthly.payments': '6',
+      'monthly.sessions': '1, 1, 2',
       'monthly.validity': '6',
     }),
   ).toEqual({
@@ -33,6 +38,8 @@ test('what the server refuses stands at the field where it was typed', () => {
     'plan.name': 'c',
   };
   expect(sentencesOf(refused, ['single', 'monthly'])).toEqual({
-    ...{ 'monthly.validity': 'a', 'single.sessions': 'b', name: 'c' },
+    'monthly.validity': 'a',
+    'single.sessions': 'b',
+    name: 'c',
   });
 });

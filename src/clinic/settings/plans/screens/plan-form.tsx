@@ -35,7 +35,9 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
     setWrong(problems);
     if (Object.keys(problems).length > 0) return;
     const fields = {
-      ...{ audience, name: text('name'), description: text('description') },
+      audience,
+      name: text('name'),
+      description: text('description'),
       discountPercent: discount === '' ? null : Number(discount),
       features: text('features')
         .split('\n')
@@ -43,7 +45,8 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
         .filter((one) => one !== ''),
       // Cast: these boxes have no other values.
       perks: typed.getAll('perks') as NewPlan['perks'],
-      ...{ active: typed.has('active'), offers: found.offers },
+      active: typed.has('active'),
+      offers: found.offers,
     };
     saving.mutateAsync(fields).then(
       () => {
@@ -58,7 +61,7 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
   };
   return (
     <EditForm save={save} saving={saving} onDone={onDone}>
-      <Words plan={plan} {...{ audience, setAudience, errors }} />
+      <Words plan={plan} audience={audience} setAudience={setAudience} errors={errors} />
       <div className='flex flex-col gap-3'>
         <p className='font-[650]'>Cómo se vende</p>
         <p className='-mt-2 text-ink-soft text-sm'>Deja sin precio las formas en que no se vende.</p>
@@ -67,7 +70,8 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
           .map((words) => (
             <OfferFields
               key={words.kind}
-              {...{ words, errors }}
+              words={words}
+              errors={errors}
               offer={plan?.offers.find(({ kind }) => kind === words.kind)}
             />
           ))}

@@ -10,7 +10,8 @@ export function HomeScreen() {
       <path d='M0 150c20-10 40-8 60-3s36 4 48-2v63H0z' className='fill-river-600' />
       {[0, 1, 2, 3].flatMap((row) =>
         [0, 1, 2].map((column) => {
-          const [x, y] = [14 + column * 29, 20 + row * 36];
+          const x = 14 + column * 29;
+          const y = 20 + row * 36;
           return row === 2 && column === 1 ? null : (
             <rect
               key={`${row}-${column}`}

@@ -11,7 +11,7 @@ export function RegistrationLink({
   children,
 }: Pick<ButtonProps, 'size' | 'variant' | 'className'> & { children: ReactNode }) {
   return (
-    <Button asChild {...{ size, variant, className }}>
+    <Button asChild size={size} variant={variant} className={className}>
       <ExternalLink href={directory.registrationUrl}>{children}</ExternalLink>
     </Button>
   );

@@ -19,8 +19,13 @@ vi.mock('#config', async (importOriginal) => {
 });
 
 const director = {
-  ...{ id: 1, name: 'Mar Puig', title: 'Psicóloga', bio: '', imageUrl: null },
-  ...{ kinds: ['office' as const], registrationNumber: '12345' },
+  id: 1,
+  name: 'Mar Puig',
+  title: 'Psicóloga',
+  bio: '',
+  imageUrl: null,
+  kinds: ['office' as const],
+  registrationNumber: '12345',
 };
 
 function markup(part: ReactNode, team: Professional[] = []): string {

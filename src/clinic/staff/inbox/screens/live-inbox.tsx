@@ -4,7 +4,8 @@ import { useRefreshAnswered } from '#clinic/evaluations/results/screens/use-answ
 
 /** Keeps what waits true on every open screen of the clinic: threads, messages of the form, questionnaires. */
 export function LiveInbox() {
-  const [refreshContact, refreshAnswered] = [useRefreshContactList(), useRefreshAnswered()];
+  const refreshContact = useRefreshContactList();
+  const refreshAnswered = useRefreshAnswered();
   useLiveThreads(() => {
     void refreshContact();
     void refreshAnswered();

@@ -17,7 +17,10 @@ export function useContactSource({ role, userId }: InboxAsker, show: Show): Inbo
     ...asked,
     entries: messages?.map(({ id, name, subject, owner, ...rest }) => ({
       ...rest,
-      ...{ key: `contact:${id}`, kind: subjectsInBrief[subject], who: name, to: messageAddress(id) },
+      key: `contact:${id}`,
+      kind: subjectsInBrief[subject],
+      who: name,
+      to: messageAddress(id),
       owner: owner && { name: owner.name, isMe: owner.userId === userId },
     })),
   };
@@ -33,7 +36,10 @@ export function useThreadsSource(show: Show): InboxSource {
   return {
     ...asked,
     entries: wished?.map(({ patientId, name, waitingSince, lastAt, dueAt, owner, mayRead }) => ({
-      ...{ key: `chat:${patientId}`, kind: 'Chat', who: name ?? 'Alguien sin nombre', dueAt },
+      key: `chat:${patientId}`,
+      kind: 'Chat',
+      who: name ?? 'Alguien sin nombre',
+      dueAt,
       to: mayRead ? `${routes['staff-chat']}?persona=${patientId}` : null,
       createdAt: waitingSince ?? lastAt,
       state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',
@@ -49,7 +55,10 @@ export function useEvaluationsSource(asker: InboxAsker, show: Show): InboxSource
   return {
     ...asked,
     entries: wished?.map(({ id, name, finishedAt, dueAt, owner, isMine }) => ({
-      ...{ key: `evaluation:${id}`, kind: 'Cuestionario', who: name ?? 'Alguien sin nombre', dueAt },
+      key: `evaluation:${id}`,
+      kind: 'Cuestionario',
+      who: name ?? 'Alguien sin nombre',
+      dueAt,
       to: asker.role === 'reception' ? null : `${routes['staff-evaluations']}?id=${id}`,
       createdAt: finishedAt,
       state: show === 'settled' ? 'closed' : owner === null ? 'new' : 'taken',

@@ -47,7 +47,8 @@ function People({ role, today }: { role: Role; today: Day }) {
   };
   const isOfOne = Number.isInteger(id) && id > 0;
   const card = usePartAhead(loadCard, isOfOne);
-  if (isOfOne && card.part) return <card.part key={id} {...{ id, role, today, addressOf }} />;
+  if (isOfOne && card.part)
+    return <card.part key={id} id={id} role={role} today={today} addressOf={addressOf} />;
   if (isOfOne) return <CardToCome isFailed={card.isFailed} retry={card.ask} />;
   return (
     <>

@@ -27,7 +27,9 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
       Personas
     </Link>
     <CardView
-      {...{ id, today, addressOf }}
+      id={id}
+      today={today}
+      addressOf={addressOf}
       isDesk={role !== 'professional'}
       mayJoin={role === 'admin'}
       appointments={<AppointmentsOfPerson id={id} role={role} />}
@@ -36,7 +38,7 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
           <ConsentsOfPerson id={id} />
           <PlansOfPerson id={id} isDesk={role !== 'professional'} />
           <EvaluationsOfPerson id={id} />
-          {role !== 'reception' && <Notes {...{ id, today }} />}
+          {role !== 'reception' && <Notes id={id} today={today} />}
           <Processes
             id={id}
             today={today}
@@ -50,5 +52,5 @@ export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
 );
 
 const Notes = ({ id, today }: { id: number; today: Day }) => (
-  <NotesOfPerson {...{ id, today }} {...useNoted(id)} />
+  <NotesOfPerson id={id} today={today} {...useNoted(id)} />
 );

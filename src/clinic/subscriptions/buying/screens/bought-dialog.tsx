@@ -28,7 +28,7 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
       dismissible={step !== 'recording'}
       title={isPaid ? 'Suscripción activada' : (said?.title ?? 'Tu pago')}
       description={isPaid ? `Plan ${bought.plan.name}. Tu pago está hecho.` : undefined}
-      actions={isPaid ? <LeadOn onStay={onClose} /> : <Unsettled {...{ payment, onClose }} />}
+      actions={isPaid ? <LeadOn onStay={onClose} /> : <Unsettled payment={payment} onClose={onClose} />}
     >
       {isPaid ? (
         <Sessions {...bought} />

@@ -52,7 +52,7 @@ export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
   const choice = { planId: plan.id, interval: offer.interval };
   return (
     <FocusAfterwards value={button}>
-      <SignInDialog open={step === 'sign-in'} {...{ plan, offer, choice }} onClose={close} />
+      <SignInDialog open={step === 'sign-in'} plan={plan} offer={offer} choice={choice} onClose={close} />
       <UncheckedDialog open={step === 'unchecked'} onRetry={begin} onClose={close} />
       {plan.type === 'child' && (
         <ChildStep
@@ -67,7 +67,7 @@ export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
         />
       )}
       <PaymentDialog payment={payment} />
-      <BoughtDialog open={step === 'bought'} {...{ plan, offer, payment }} onClose={close} />
+      <BoughtDialog open={step === 'bought'} plan={plan} offer={offer} payment={payment} onClose={close} />
     </FocusAfterwards>
   );
 }

@@ -49,17 +49,35 @@ describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, 
 });
 
 const held: UserSubscription = {
-  ...{ id: 31, userId: 7, planId: 1, planDetails: { name: 'Básico' }, type: 'adult', active: true },
-  ...{ startDate: '2027-01-31T10:00:00Z', endDate: '2027-07-31T22:00:00Z', paymentInterval: 'monthly' },
-  ...{ nextBillingDate: '2027-02-28', sessionsTotal: 1, sessionsLeft: 0, pricePaid: 8700, cancelled: false },
-  ...{ mayCancel: true, renewal: { number: 2, price: 8700 }, childBirthDate: null, payments: [], perks: [] },
+  id: 31,
+  userId: 7,
+  planId: 1,
+  planDetails: { name: 'Básico' },
+  type: 'adult',
+  active: true,
+  startDate: '2027-01-31T10:00:00Z',
+  endDate: '2027-07-31T22:00:00Z',
+  paymentInterval: 'monthly',
+  nextBillingDate: '2027-02-28',
+  sessionsTotal: 1,
+  sessionsLeft: 0,
+  pricePaid: 8700,
+  cancelled: false,
+  mayCancel: true,
+  renewal: { number: 2, price: 8700 },
+  childBirthDate: null,
+  payments: [],
+  perks: [],
   toCome: { payments: 5, cents: 43500, sessions: 7, nextSessions: 1, roundPayments: 6, roundSessions: 8 },
 };
 
 describe('a later payment', () => {
   test('names the subscription and the number, at the price that the server says', () => {
     expect(checkoutOfRenewal(held, plans, now)).toMatchObject({
-      ...{ itemId: 1, userSubscriptionId: 31, reference: 'renewal:31:2', priceCents: 8700 },
+      itemId: 1,
+      userSubscriptionId: 31,
+      reference: 'renewal:31:2',
+      priceCents: 8700,
       title: 'Haz tu próximo pago',
       whole: `Hoy pagas ${formatEurosExactly(8700)}, el pago 2 de 6. Después, otros 4 pagos iguales. En total, ${formatEurosExactly(52200)}.`,
     });

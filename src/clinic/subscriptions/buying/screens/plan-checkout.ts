@@ -75,7 +75,8 @@ function wholeOfRenewal(held: UserSubscription, plans: readonly Plan[], now: Dat
 }
 
 const wholeOf = (priceCents: number, wholeAt: (priceCents: number) => string) => ({
-  ...{ whole: wholeAt(priceCents), wholeAt },
+  whole: wholeAt(priceCents),
+  wholeAt,
 });
 
 const forChild = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;

@@ -48,8 +48,8 @@ export function SubscribeButton({ plan, offer, variant, isTakenUp }: SubscribePr
       >
         Suscribirme<span className='sr-only'> al plan {plan.name}</span>
       </Button>
-      {Buying && <Buying {...{ plan, offer, presses, button }} onBusy={setIsBusy} />}
-      <LetterButton {...{ plan, offer, variant }} className='hidden! noscript:inline-flex!'>
+      {Buying && <Buying plan={plan} offer={offer} presses={presses} button={button} onBusy={setIsBusy} />}
+      <LetterButton plan={plan} offer={offer} variant={variant} className='hidden! noscript:inline-flex!'>
         Pedir por correo
       </LetterButton>
     </>
@@ -58,7 +58,9 @@ export function SubscribeButton({ plan, offer, variant, isTakenUp }: SubscribePr
 
 /** Where a plan is not sold in the chosen way. */
 export const AskButton = ({ plan, variant }: Pick<SubscribeProps, 'plan' | 'variant'>) => (
-  <LetterButton {...{ plan, variant }}>Consultar</LetterButton>
+  <LetterButton plan={plan} variant={variant}>
+    Consultar
+  </LetterButton>
 );
 
 function LetterButton({

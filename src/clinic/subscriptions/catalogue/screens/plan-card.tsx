@@ -63,11 +63,13 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
       <div className='mt-auto'>
         {offer ? (
           <SubscribeButton
-            {...{ plan, offer, variant }}
+            plan={plan}
+            offer={offer}
+            variant={variant}
             isTakenUp={former?.planId === plan.id && former.interval === interval && former.isTakenUp}
           />
         ) : (
-          <AskButton {...{ plan, variant }} />
+          <AskButton plan={plan} variant={variant} />
         )}
       </div>
     </HouseCard>

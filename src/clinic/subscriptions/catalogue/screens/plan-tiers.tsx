@@ -24,7 +24,7 @@ export const PlanTiers = memo(function PlanTiers({
   return (
     <>
       {adults.length > 0 && (
-        <Street title='Planes para Adultos' plans={adults} {...{ interval, former }}>
+        <Street title='Planes para Adultos' plans={adults} interval={interval} former={former}>
           Sus sesiones sirven en el despacho y por videollamada. Las visitas a domicilio se pagan aparte.{' '}
           {/* On a phone the children's plans are three cards away. */}
           {children.length > 0 && (
@@ -39,7 +39,8 @@ export const PlanTiers = memo(function PlanTiers({
           id={childrenId}
           title='Planes para Terapia Infantil'
           plans={children}
-          {...{ interval, former }}
+          interval={interval}
+          former={former}
           className='mt-14'
         >
           Sus sesiones son en el despacho, con el niño y su familia.
@@ -89,7 +90,8 @@ function Street({
               key={plan.id}
               plan={plan}
               offer={offer}
-              {...{ interval, former }}
+              interval={interval}
+              former={former}
               front={<PlanFront sessions={sessions} />}
               lift={`calc(var(--front) * ${(highest - frontRatio(sessions)).toFixed(4)})`}
               terms={offer ? undefined : onlyAtOnce(offerOf(plan, 'single'))}

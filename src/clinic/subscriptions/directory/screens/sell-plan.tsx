@@ -54,7 +54,9 @@ function Choice({ patientId, close }: { patientId: number; close: () => void }) 
         <TakePayment
           key={one.key}
           item={{
-            ...{ type: 'subscription', patientId, itemId: one.item.planId },
+            type: 'subscription',
+            patientId,
+            itemId: one.item.planId,
             paymentInterval: one.item.interval,
           }}
           close={close}

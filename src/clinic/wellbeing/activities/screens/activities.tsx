@@ -33,7 +33,13 @@ export function Activities({
   const clear = () => setWanted(anything);
   return (
     <>
-      <ActivityFilters {...{ wanted, categories, activities, hasFavourites }} onChange={setWanted} />
+      <ActivityFilters
+        wanted={wanted}
+        categories={categories}
+        activities={activities}
+        hasFavourites={hasFavourites}
+        onChange={setWanted}
+      />
       <p role='status' className='mt-4 text-ink-soft text-sm'>
         {shown.length === 1 ? '1 actividad' : `${shown.length} actividades`}
       </p>
@@ -57,7 +63,8 @@ export function Activities({
         {categories.map((category) => (
           <CategoryCard
             key={category.id}
-            {...{ category, favourites }}
+            category={category}
+            favourites={favourites}
             isAlone={wanted.categoryId !== null}
             activities={shown.filter(({ categoryId }) => categoryId === category.id)}
             onGuide={setGuided}

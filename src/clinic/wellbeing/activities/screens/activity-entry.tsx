@@ -115,7 +115,7 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
 
 /** Favourites are somebody's: whoever is nobody yet is shown the way. */
 function Keep({ activityId, isKept }: { activityId: number; isKept: boolean }) {
-  if (useSession().state === 'signed-in') return <FavouriteButton {...{ activityId, isKept }} />;
+  if (useSession().state === 'signed-in') return <FavouriteButton activityId={activityId} isKept={isKept} />;
   return (
     <Link to={signInThen('selfcare')} className='link inline-flex min-h-11 items-center text-sm sm:px-2'>
       Inicia sesión para guardarla

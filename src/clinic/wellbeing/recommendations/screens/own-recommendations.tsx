@@ -41,14 +41,16 @@ export function OwnRecommendations({
   const saved = data?.filter((each) => each !== newest && each.saved) ?? [];
   return (
     <>
-      {newest && <Newest {...{ recommendation: newest, activities, takesFocus }} onGuide={setGuided} />}
+      {newest && (
+        <Newest recommendation={newest} activities={activities} takesFocus={takesFocus} onGuide={setGuided} />
+      )}
       {saved.length > 0 && (
         <details className='group mt-4'>
           <UnfoldSummary>Las que guardaste ({saved.length})</UnfoldSummary>
           {saved.map((recommendation) => (
             <section key={recommendation.id} className='mt-4'>
               <h4 className='first-letter:uppercase'>{formatDate(recommendation.generatedAt)}</h4>
-              <Suggested {...{ recommendation, activities }} onGuide={setGuided} />
+              <Suggested recommendation={recommendation} activities={activities} onGuide={setGuided} />
             </section>
           ))}
         </details>

@@ -8,8 +8,13 @@ const at = (time: string) => instantOf(day, time).toISOString();
 const visit = (from: string, to: string, fields: Partial<AgendaAppointment> = {}) =>
   // Cast: what is free asks nothing else of an appointment.
   ({
-    ...{ professionalId: 1, status: 'confirmed', startsAt: at(from), endsAt: at(to) },
-    ...{ travelBeforeMinutes: 0, travelAfterMinutes: 0, ...fields },
+    professionalId: 1,
+    status: 'confirmed',
+    startsAt: at(from),
+    endsAt: at(to),
+    travelBeforeMinutes: 0,
+    travelAfterMinutes: 0,
+    ...fields,
   }) as AgendaAppointment;
 const agenda = (appointments: AgendaAppointment[]) => ({
   appointments,
