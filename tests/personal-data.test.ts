@@ -119,7 +119,7 @@ describe('a copy of my data', () => {
     await ona.post('/api/password/forgot', { usernameOrEmail: ona.user.username });
     await doJob(house, 'accounts.send-recovery-links', { userIds: [ona.user.id] });
     const [letter] = (await lettersTo(house, ona.user.id)).filter(({ kind }) => kind === 'account.recovery');
-    expect(letter?.text).toContain('?token=');
+    expect(letter?.text).toContain('#token=');
     const { body } = await ona.get('/api/me/export');
     expect(body).toContain(letter?.subject);
     expect(body).not.toMatch(/token=|passwordHash|tokenHash|idHash|codeHmac|sealedNotes|argon2id/);

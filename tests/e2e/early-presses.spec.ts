@@ -181,9 +181,9 @@ test('a new password typed and saved early is the password, once', async ({ page
   await openAccount(request, { ...person, email: emailOf(person) });
   await request.post('/api/password/forgot', { data: { usernameOrEmail: person.username } });
   const { text } = await letterTo(request, emailOf(person), 'Elige otra contraseña');
-  const link = new URL(/http\S+\/nueva-contrasena\?token=\S+/.exec(text)?.[0] ?? '');
+  const link = new URL(/http\S+\/nueva-contrasena#token=\S+/.exec(text)?.[0] ?? '');
   const sent = countCalls(page, '/api/password/reset', 'POST');
-  const { comeAlive, expectNotReloaded } = await openUnscripted(page, link.pathname + link.search);
+  const { comeAlive, expectNotReloaded } = await openUnscripted(page, link.pathname + link.hash);
   for (const label of ['Contraseña nueva', 'Confirmar contraseña'])
     await page.getByLabel(label).fill('tres gats al balcó');
   await pressEarly(page.getByRole('button', { name: 'Guardar la contraseña' }));

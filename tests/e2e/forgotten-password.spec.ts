@@ -5,7 +5,7 @@ import { openAccount, signIn, somebody } from './people.ts';
 import { expectSound } from './soundness.ts';
 
 const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
-const linkIn = (text: string) => /http\S+\/nueva-contrasena\?token=\S+/.exec(text)?.[0] ?? '';
+const linkIn = (text: string) => /http\S+\/nueva-contrasena#token=\S+/.exec(text)?.[0] ?? '';
 
 test('a forgotten password is replaced by the link of the mail, and the new one opens the profile', async ({
   page,

@@ -8,7 +8,7 @@ import { type Booker, createBooking } from './booking/service.server.ts';
 import { type Change, cancelAppointment, moveAppointment } from './changes/service.server.ts';
 import { type Appointment, type booking, refusals } from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
-import { supplementsKept } from './payment/first-visit.server.ts';
+import { supplementsKept, withPricesDue } from './payment/first-visit.server.ts';
 import { calendarFile } from './presentation/calendar.server.ts';
 import { present } from './presentation/presenter.server.ts';
 import * as queries from './queries.server.ts';
@@ -102,7 +102,7 @@ function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
     const moneyOf = await paymentsOf(db, references);
     const supplementKeptOf = await supplementsKept({ prices }, db, views);
     const now = clock.now();
-    return views.map((view) => {
+    return (await withPricesDue({ prices }, db, views)).map((view) => {
       const money = { ...moneyOf(appointmentReference(view.id)), supplementKept: supplementKeptOf(view.id) };
       return present(view, userId, money, secrets, now);
     });

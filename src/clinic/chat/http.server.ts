@@ -1,4 +1,5 @@
 import type { Bind } from '#platform/http/bind.server.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { ChangeStreams } from '#platform/live/stream.server.ts';
 import * as contract from './contract.ts';
 import type { ChatDeps } from './deps.server.ts';
@@ -15,7 +16,13 @@ export function bindChat(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }
   bind(contract.streamChat, async ({ viewer, request, reply }) => {
     const heard = request.headers['last-event-id']?.toString();
     const { userId } = viewer;
-    return deps.streams.begin(reply, { ...(await own.listening(userId)), heard, userId });
+    return deps.streams.begin(reply, {
+      ...(await own.listening(userId)),
+      heard,
+      userId,
+      isStaff: false,
+      network: networkOf(request.ip),
+    });
   });
   bindDesk(bind, deps);
 }

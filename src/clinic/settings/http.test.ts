@@ -461,7 +461,7 @@ test('another person of the direction lets a colleague begin anew; by letter alo
   const { rows } = await house.pool.query(
     `select text from outbox where recipient = 'perdido@example.org' order by id desc limit 1`,
   );
-  expect(rows[0].text).toContain('/nueva-contrasena?token=');
+  expect(rows[0].text).toContain('/nueva-contrasena#token=');
   const { rows: trail } = await house.pool.query(
     `select actor_user_id as actor, subject from audit_log where action = 'staff.reset' order by id desc limit 1`,
   );

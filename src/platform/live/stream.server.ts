@@ -13,14 +13,28 @@ const beatMs = 15_000;
 /** Several changes within this long are one, in ms. */
 const gatherMs = 100;
 /**
- * Of one instance: five hundred open threads in two windows each, and every screen of the clinic, twice over. One costs a few
- * timers and some kB (`npm run bench -- chat`).
+ * Open streams of one instance: five hundred chats in two windows each and every screen of the clinic, twice over. A stream
+ * costs a few timers and some kB (`npm run bench -- chat`).
  */
 export const mostStreams = 2_000;
-/** Of one person: a browser opens no more to a house without HTTP/2, and each line that has died without a word is one, too. */
+/** Streams that patients may hold, so that screens of the clinic always get one. */
+export const mostOfPatients = 1_600;
+/** Streams of patients from one network: many people share the address of a mobile carrier or a school. */
+export const mostOfNetwork = 120;
+/** Streams of one person: a browser opens six connections to a host without HTTP/2, and connections that died count too. */
 export const mostOfOne = 6;
 
-type Asked = { topic: string; heard: string | undefined; userId: number; state?: string };
+type Listener = {
+  topic: string;
+  /** The newest change that the browser knows. */
+  heard: string | undefined;
+  userId: number;
+  isStaff: boolean;
+  /** By `networkOf`. */
+  network: string;
+  /** What the page shows besides the topic's changes; a stream whose state differs reports a change. */
+  state?: string;
+};
 
 export type ChangeStreams = ReturnType<typeof createChangeStreams>;
 
@@ -29,6 +43,8 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
   const open = new Set<() => void>();
   /** Each person's, the oldest first. */
   const own = new Map<number, Set<() => void>>();
+  /** Networks of the patients' streams, one entry a stream. */
+  const ofPatients = new Map<() => void, string>();
   // A stream would keep the process from stopping until its end.
   app.addHook('preClose', async () => {
     for (const end of open) end();
@@ -41,16 +57,23 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
     if (sizeOf(userId) === 0) own.delete(userId);
   };
 
+  /** One stream more of the same person replaces their oldest, so it takes no place of another's. */
+  const hasPlace = ({ isStaff, network, userId }: Listener): boolean => {
+    if (open.size >= mostStreams) return false;
+    if (isStaff || sizeOf(userId) >= mostOfOne) return true;
+    const ofNetwork = [...ofPatients.values()].filter((one) => one === network).length;
+    return ofPatients.size < mostOfPatients && ofNetwork < mostOfNetwork;
+  };
+
   return {
     /**
-     * @param asked topic: what is listened to; heard: the newest change that the browser knows of, where it knows one; userId:
-     *   who listens. One stream too many of theirs ends the oldest: the likeliest to have nobody at its other end; state: what
-     *   else the page shows and nobody tells of, as it is now. Where it is another than before, that is a change
+     * Opens a stream. One more than `mostOfOne` ends that person's oldest, which most likely has nobody at its other end.
      * @returns the body of the answer
-     * @throws Refusal 503 where too many are open
+     * @throws Refusal 503 when too many streams are open, of all, of patients or of the patient's network
      */
-    begin(reply: FastifyReply, { topic, heard, userId, state = '' }: Asked): Readable {
-      if (open.size >= mostStreams) throw refuse('unavailable', { retryAfterSeconds: 30 });
+    begin(reply: FastifyReply, listener: Listener): Readable {
+      if (!hasPlace(listener)) throw refuse('unavailable', { retryAfterSeconds: 30 });
+      const { topic, heard, userId, state = '' } = listener;
       const body = new Readable({ read() {} });
       let gathering: NodeJS.Timeout | undefined;
       const newest = () => `${changes.newest(topic)}${state}`;
@@ -69,11 +92,13 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
       const end = () => {
         if (!open.delete(end)) return;
         forgetOwn(userId, end);
+        ofPatients.delete(end);
         forget();
         for (const timer of [gathering, beat, life]) clearTimeout(timer);
         body.push(null);
       };
       open.add(end);
+      if (!listener.isStaff) ofPatients.set(end, listener.network);
       own.set(userId, (own.get(userId) ?? new Set()).add(end));
       if (sizeOf(userId) > mostOfOne) own.get(userId)?.values().next().value?.();
       body.on('close', end);

@@ -133,7 +133,7 @@ async function sendLink(
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);
   const token = randomBytes(32).toString('base64url');
-  const url = new URL(`${routes['nueva-contrasena']}?token=${token}`, publicUrl).href;
+  const url = new URL(`${routes['nueva-contrasena']}#token=${token}`, publicUrl).href;
   const message = { kind: 'account.recovery', userId, expiresAt, ...recoveryLetter(username, url) };
   if (!(await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now))) return;
   await queries.deleteLinks(tx, userId);

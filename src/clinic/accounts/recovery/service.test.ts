@@ -27,7 +27,7 @@ const login = (username: string, tried: string) =>
 
 /** Somebody whose mailbox nobody else shares: it gets five links an hour. */
 const newPerson = () => house.person({ email: `${newName()}@example.org` });
-const tokenIn = (text = '') => /\/nueva-contrasena\?token=([\w-]{43})/.exec(text)?.[1] ?? 'none';
+const tokenIn = (text = '') => /\/nueva-contrasena#token=([\w-]{43})/.exec(text)?.[1] ?? 'none';
 const recoveryLetters = async (userId: number) =>
   (await lettersTo(house, userId)).filter(({ kind }) => kind === 'account.recovery');
 /** Asks for a link and opens the mail. */
@@ -61,7 +61,7 @@ describe('asking for a link', () => {
       expiresAt: new Date(clock.now().getTime() + 30 * 60_000),
     });
     expect(letter?.text).toContain(`«${person.user.username}»`);
-    expect(letter?.text).toContain(`http://onyar.test/nueva-contrasena?token=${token}`);
+    expect(letter?.text).toContain(`http://onyar.test/nueva-contrasena#token=${token}`);
     const [row] = await house.db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, person.user.id));
     expect(JSON.stringify(row)).not.toContain(token);
   });

@@ -130,7 +130,7 @@ async function giveLink(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + staffLinkDays * 86_400_000);
   const token = randomBytes(32).toString('base64url');
-  const url = new URL(`${routes['nueva-contrasena']}?token=${token}`, publicUrl).href;
+  const url = new URL(`${routes['nueva-contrasena']}#token=${token}`, publicUrl).href;
   await deleteLinks(tx, userId);
   await insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
   const message = { kind: 'account.recovery', userId, expiresAt, ...staffLinkLetter(username, url) };

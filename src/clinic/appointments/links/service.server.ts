@@ -6,7 +6,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { type Linked, linkRefusals } from '../links.contract.ts';
-import { supplementsKept } from '../payment/first-visit.server.ts';
+import { supplementsKept, withPricesDue } from '../payment/first-visit.server.ts';
 import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { appointmentIn, isSameStart, type Link, readToken } from '../reminders/link-tokens.server.ts';
@@ -42,7 +42,9 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
     const view = await queries.findById(db, appointmentId);
     if (view === undefined) throw refuse('link_invalid');
     const supplementKeptOf = await supplementsKept(deps, db, [view]);
-    return presentLinked(view, supplementKeptOf(view.id), clock.now());
+    // Cast: one appointment in, one out.
+    const [due] = (await withPricesDue(deps, db, [view])) as [queries.AppointmentView];
+    return presentLinked(due, supplementKeptOf(view.id), clock.now());
   }
 
   return {

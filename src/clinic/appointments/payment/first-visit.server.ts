@@ -69,3 +69,24 @@ export async function currentPrice({ prices }: Deps, tx: Database, view: Appoint
   const isFirst = !(await paying.hasOtherPaidVisit(tx, patientId, id));
   return firstVisitPrice(priceCents, pricesOf(view, (await prices()).child), isFirst);
 }
+
+/**
+ * Appointments with the price to show. A child's visit that waits for its payment becomes the first one, and costs more, when the
+ * visit booked as the first is cancelled.
+ */
+export async function withPricesDue(
+  { prices }: Deps,
+  db: Database,
+  views: readonly AppointmentView[],
+): Promise<AppointmentView[]> {
+  const isWaiting = (view: AppointmentView) => isChildsVisit(view) && view.status === 'pending' && !view.paid;
+  if (!views.some(isWaiting)) return [...views];
+  const { child } = await prices();
+  return Promise.all(
+    views.map(async (view) => {
+      if (!isWaiting(view)) return view;
+      const isFirst = !(await paying.hasOtherFirstVisit(db, view));
+      return { ...view, priceCents: firstVisitPrice(view.priceCents, pricesOf(view, child), isFirst) };
+    }),
+  );
+}

@@ -313,3 +313,12 @@ test('another child’s visits, and those of grown-ups, have nothing to do with 
   await house.workOff();
   expect(await kept(a, sibling, own)).toBe(12_500);
 });
+
+test('shows the price of a first visit once the visit booked as the first is cancelled', async () => {
+  const first = await bookChild(15);
+  const second = await bookChild(16);
+  expect(await house.mine(person, second)).toMatchObject({ price: 5000 });
+  await cancel(first);
+  expect(await house.mine(person, second)).toMatchObject({ status: 'pending', price: 6000 });
+  await paidOk(second, '60.00');
+});

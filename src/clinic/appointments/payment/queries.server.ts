@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { appointments } from '../tables.server.ts';
@@ -14,6 +14,28 @@ export async function hasOtherPaidVisit(tx: Database, patientId: number, id: num
         eq(appointments.kind, 'child'),
         isNull(appointments.serviceId),
         eq(appointments.status, 'confirmed'),
+        ne(appointments.id, id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether another of a child's visits is paid, or waits for its payment at a higher price: then a visit is a later one. */
+export async function hasOtherFirstVisit(
+  db: Database,
+  { patientId, id, priceCents }: { patientId: number; id: number; priceCents: number },
+): Promise<boolean> {
+  const isWaitingAsFirst = and(eq(appointments.status, 'pending'), gt(appointments.priceCents, priceCents));
+  const rows = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.kind, 'child'),
+        isNull(appointments.serviceId),
+        or(eq(appointments.status, 'confirmed'), isWaitingAsFirst),
         ne(appointments.id, id),
       ),
     )

@@ -1,5 +1,6 @@
 import { staffActor } from '#clinic/professionals/service.server.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { ChangeStreams } from '#platform/live/stream.server.ts';
 import { listThreads } from '../contract.ts';
 import type { ChatDeps } from '../deps.server.ts';
@@ -22,6 +23,12 @@ export function bindDesk(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }
   );
   bind(contract.streamThreads, async ({ viewer, request, reply }) => {
     const heard = request.headers['last-event-id']?.toString();
-    return deps.streams.begin(reply, { topic: 'chat', heard, userId: viewer.userId });
+    return deps.streams.begin(reply, {
+      topic: 'chat',
+      heard,
+      userId: viewer.userId,
+      isStaff: true,
+      network: networkOf(request.ip),
+    });
   });
 }

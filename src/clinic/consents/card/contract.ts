@@ -89,7 +89,7 @@ export const cardRefusals = {
   unreadable_scan: {
     status: 409,
     message:
-      'No podemos leer este archivo. Tiene que ser un PDF de hasta 5 MB y sin contraseña, o fotos en JPEG, PNG o WebP.',
+      'No podemos guardar este archivo. Tiene que ser un PDF de hasta 5 MB, sin contraseña, programas ni archivos dentro, o fotos en JPEG, PNG o WebP.',
   },
   not_on_paper: { status: 409, message: 'Esa firma no se hizo en papel: no hay nada que escanear.' },
   already_withdrawn: { status: 409, message: 'Ya constaba como retirado.' },

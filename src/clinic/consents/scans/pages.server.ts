@@ -1,6 +1,7 @@
 import { newPaper } from '#clinic/payments/service.server.ts';
 import { pictureTools } from '#platform/files/pictures.server.ts';
 import { mostPdfBytes } from '../terms.ts';
+import { hasActiveContent } from './active-content.server.ts';
 
 /** A4 at some 150 points an inch: a signature and small print stay readable. */
 const most = { width: 1300, height: 1840 };
@@ -10,14 +11,14 @@ const sheetHeight = 842;
 const edge = 20;
 
 /**
- * A paper as one PDF. A PDF is taken as it is, since nobody can make it anew; pictures of its pages are made anew and lose what
- * the camera wrote into them.
- * @returns null where it is neither, or a PDF is locked, or too large
+ * A signed consent as one PDF. A PDF is stored as it is; pictures of its pages are encoded again, which removes the camera's
+ * metadata.
+ * @returns null if it is neither, or if a PDF is encrypted, too large or has active content
  */
 export async function asOnePdf(files: readonly Buffer[], at: Date): Promise<Buffer | null> {
   const [first] = files;
   if (first === undefined) return null;
-  if (files.length === 1 && isPdf(first)) return first;
+  if (files.length === 1 && isPdf(first)) return (await hasActiveContent(first)) ? null : first;
   const pictures: Buffer[] = [];
   for (const file of files) {
     const picture = await made(file);

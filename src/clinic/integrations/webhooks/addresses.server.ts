@@ -8,10 +8,17 @@ export type Reach = { toThisMachine: boolean };
 /** Thrown where a name leads to where we do not send: a network that only we can see. */
 export class NotPublic extends Error {}
 
-/** Whether an address is one of the open internet: none of a private network, of this machine, of a cloud's metadata. */
+/** IPv4-compatible IPv6 addresses (RFC 4291, deprecated): some systems route `::127.0.0.1` to 127.0.0.1. */
+const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96');
+/** Azure's address of the host; public by range, but it answers only to machines in that cloud. */
+const cloudHost = '168.63.129.16';
+
+/** Whether an address is on the public internet: not of a private network, this machine or a cloud's metadata service. */
 function isPublic(address: string): boolean {
-  // An IPv4 address written as IPv6 is judged as what it is.
-  return ipaddr.process(address).range() === 'unicast';
+  // Converts IPv4-mapped IPv6 addresses to IPv4.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6 && parsed.match(ipv4Compatible)) return false;
+  return parsed.range() === 'unicast' && parsed.toString() !== cloudHost;
 }
 
 const isAllowed = (address: string, { toThisMachine }: Reach): boolean =>

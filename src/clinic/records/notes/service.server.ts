@@ -14,6 +14,9 @@ import * as queries from './queries.server.ts';
 const refuse = refusing(noteRefusals);
 const subjectOf = (id: number) => `note:${id}`;
 
+/** Earlier dates are typing errors: notes of a former program may be decades old, not centuries. */
+const firstSessionDay: Day = '1970-01-01';
+
 type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 
 /**
@@ -55,7 +58,7 @@ export function createNotes({ db, clock, secrets }: Deps) {
       };
     },
 
-    /** @throws Refusal `not_found`, `not_allowed`, `invalid` for a day to come */
+    /** @throws Refusal `not_found`, `not_allowed`, `invalid` for a future day or one before 1970 */
     write: (
       actor: Person,
       patientId: number,
@@ -67,6 +70,8 @@ export function createNotes({ db, clock, secrets }: Deps) {
         const at = clock.now();
         if (sessionOn > wallTimeOf(at).day)
           throw refuse('invalid', { fields: { sessionOn: 'Ese día todavía no ha llegado.' } });
+        if (sessionOn < firstSessionDay)
+          throw refuse('invalid', { fields: { sessionOn: 'Revisa el año: es anterior a 1970.' } });
         const row = { patientId, professionalId, sessionOn, writtenAt: at, writtenBy: actor.userId };
         const id = await queries.insertNote(tx, row, (given) => sealText(given, text, secrets));
         await record(tx, { at, actor, action: 'note.written', subject: subjectOf(id), patientId });

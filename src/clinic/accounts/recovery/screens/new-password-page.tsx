@@ -52,16 +52,19 @@ export default function NewPasswordPage() {
 }
 
 /**
- * Reads the token and takes it out of the address: neither the history, nor a bookmark, nor a picture of the screen
- * should hold it.
- * @returns undefined while the page is not alive yet, null where the address has none
+ * Reads the token from `#token=…` and removes it from the address, so that neither the history nor a bookmark holds it. Links
+ * sent before the token moved to the fragment have `?token=…`.
+ * @returns undefined before hydration, null if the address has no token
  */
 function useTokenOfLink(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
-    const given = new URLSearchParams(window.location.search).get('token');
-    // A second run (React does that while developing) finds the address cleared already.
-    setToken((known) => known ?? given);
+    const { hash, search } = window.location;
+    const given = [hash.slice(1), search]
+      .map((part) => new URLSearchParams(part).get('token'))
+      .find((token) => token !== null);
+    // React's second run while developing finds the address cleared.
+    setToken((known) => known ?? given ?? null);
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   return token;
