@@ -44,9 +44,11 @@ export const clinic = {
   accreditation: null as string | null,
   yearsOfExperience: 32,
   inaugurationStamp: '11/05/2025',
-  // Catalan public holidays come from the calendar; these are the city's own two days (Girona: Sant Narcís and Fires).
+  // Catalan public holidays come from the calendar. A town adds two days a year: Girona keeps 29 October (Sant Narcís). The other
+  // one is an assumption for the demonstration: the Monday after 25 July (Sant Jaume), which is a weekend in 2026 and 2027. The
+  // Generalitat publishes both for each year; the direction corrects single days in the panel.
   holidayRegion: { country: 'ES', state: 'CT' },
-  localHolidays: ['2026-07-25', '2026-10-29', '2027-07-25', '2027-10-29'],
+  localHolidays: ['2026-07-27', '2026-10-29', '2027-07-26', '2027-10-29'],
 
   slots: ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'],
   sessionMinutes: 60,

@@ -26,7 +26,9 @@ const parts: readonly (readonly [name: string, description: string, ...beginning
     'Panel: agenda',
     'The clinic’s agenda: booking, moving and cancelling for patients, absences and closures.',
     ...['agenda', 'appointments', 'series', 'delays', 'attendance', 'absences', 'weekly-hours'].map(ofStaff),
-    ...['extra-hours', 'closures', 'calls', 'callbacks', 'opening', 'feed', 'changes'].map(ofStaff),
+    ...['extra-hours', 'holidays', 'closures', 'calls', 'callbacks', 'opening', 'feed', 'changes'].map(
+      ofStaff,
+    ),
   ],
   [
     'Panel: money',

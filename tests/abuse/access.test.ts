@@ -914,6 +914,14 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 204, 204],
     treating: 204,
   },
+  'POST /api/staff/holidays': {
+    body: () => ({ date: '2027-03-29', isOpen: true, reason: 'Se atiende', preview: true }),
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  'DELETE /api/staff/holidays/:date': {
+    path: () => '/api/staff/holidays/2027-03-30',
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'DELETE /api/staff/extra-hours/:id': {
     path: () => '/api/staff/extra-hours/999999',
     expected: [401, 403, 403, 404, 404, 404],

@@ -51,6 +51,12 @@ const opening = z.object({
       endsAt: z.string(),
     }),
   ),
+  /** Whether the user may open or close a day against the calendar of holidays. */
+  mayChangeHolidays: z.boolean(),
+  /** Holidays of the next twelve months on the clinic's weekdays, by the calendar alone, 'YYYY-MM-DD'. */
+  calendarHolidays: z.array(z.string()),
+  /** Days on which the direction overrules the calendar, from today on. */
+  holidayChanges: z.array(z.object({ date: z.string(), isOpen: z.boolean(), reason: z.string() })),
   /** Those from today on. */
   extraHours: z.array(z.object({ id: z.int(), professionalId: z.int(), date: z.string(), time: z.string() })),
 });

@@ -3,23 +3,24 @@ import { type ConsultationKind, clinic } from '#config';
 import { memoizePerVersion } from '#platform/memoize.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
-import { holidayCalendar } from './holidays.server.ts';
+import { isCalendarHoliday } from './holidays.server.ts';
 import type { Schedule } from './rules.ts';
-import { absences, extraHours, openingHours } from './tables.server.ts';
+import { absences, extraHours, holidayChanges, openingHours } from './tables.server.ts';
 
 export { dueAfter } from './attention/due-rules.ts';
 export { type Attention, attentionAt, nextOpeningAfter } from './attention/rules.ts';
 export {
   addAbsence,
+  changeHoliday,
   changeWeekly,
   findExtraHour,
+  findHolidayChange,
   removeExtraHour,
+  removeHolidayChange,
   requireMayChange,
   weeklyDifference,
 } from './opening/service.server.ts';
 export { isAway, isWorkingDay, overlap, type Range, type Schedule, works, worksWeekly } from './rules.ts';
-
-const isHoliday = holidayCalendar(clinic.holidayRegion, clinic.localHolidays);
 
 const workingWeekdays: readonly number[] = clinic.workingWeekdays;
 
@@ -39,6 +40,10 @@ async function read(db: Database): Promise<Schedule> {
   );
   const away = await db.select().from(absences);
   const extra = extraByDay(await db.select().from(extraHours), hours);
+  const changes = new Map(
+    (await db.select().from(holidayChanges)).map(({ day, isOpen }) => [day, !isOpen] as const),
+  );
+  const isHoliday = (day: Day) => changes.get(day) ?? isCalendarHoliday(day);
   return { hours, people, absences: away, extraHours: extra, isHoliday };
 }
 

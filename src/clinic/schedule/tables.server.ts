@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   integer,
@@ -61,4 +62,17 @@ export const extraHours = pgTable(
     unique('extra_hours_once').on(table.professionalId, table.day, table.time),
     check('extra_hours_time', sql`${table.time} ~ '^[0-2][0-9]:[0-5][0-9]$'`),
   ],
+);
+
+/** Days on which the direction overrules the calendar of holidays, for the whole clinic. */
+export const holidayChanges = pgTable(
+  'holiday_changes',
+  {
+    /** Madrid calendar day. */
+    day: date('day', { mode: 'string' }).primaryKey(),
+    /** True: the weekly hours hold although the calendar has a holiday; false: the clinic is closed. */
+    isOpen: boolean('is_open').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [check('holiday_changes_reason', sql`length(${table.reason}) between 3 and 200`)],
 );

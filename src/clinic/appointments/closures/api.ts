@@ -4,10 +4,12 @@ import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type {
   addAbsence,
+  changeHoliday,
   changeWeekly,
   endCall,
   listCalls,
   removeExtraHour,
+  removeHolidayChange,
   resolveHit,
   WrittenChoice,
 } from './contract.ts';
@@ -51,6 +53,25 @@ export function useRemoveExtraHour() {
       call<typeof removeExtraHour>('DELETE', '/api/staff/extra-hours/:id', {
         params: { id: String(id) },
         query: { preview: preview ? 'true' : 'false' },
+      }),
+    onSettled: useRefreshOpening(),
+  });
+}
+
+export function useChangeHoliday() {
+  return useMutation({
+    mutationFn: (body: NonNullable<Request<typeof changeHoliday>['body']>) =>
+      call<typeof changeHoliday>('POST', '/api/staff/holidays', { body }),
+    onSettled: useRefreshOpening(),
+  });
+}
+
+export function useRemoveHolidayChange() {
+  return useMutation({
+    mutationFn: (date: string) =>
+      call<typeof removeHolidayChange>('DELETE', '/api/staff/holidays/:date', {
+        params: { date },
+        query: { preview: 'false' },
       }),
     onSettled: useRefreshOpening(),
   });

@@ -4,6 +4,7 @@ import { weeklyHour } from '#clinic/schedule/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals } from '#platform/api/refusals.ts';
+import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { agendaAppointment } from '../agenda/contract.ts';
 import { instant } from '../contract.ts';
 
@@ -49,6 +50,41 @@ export const removeExtraHour = endpoint({
   access: { roles: staffRoles },
   summary: 'Take an extra hour back; answers the appointment at it',
   params: byId,
+  query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
+  status: 200,
+  reply: z.object({ hit }),
+  refusals,
+});
+
+export const changeHoliday = endpoint({
+  method: 'POST',
+  path: '/api/staff/holidays',
+  access: { roles: ['admin'] },
+  summary:
+    'Open a holiday or close a day for the whole clinic, with a reason; answers the appointments on a closed day',
+  body: z.strictObject({
+    date: z.iso.date('Elige el día.'),
+    isOpen: z.boolean(),
+    reason: z
+      .string('Di el motivo.')
+      .trim()
+      .min(3, 'Di el motivo.')
+      .max(200, 'Es demasiado largo.')
+      .regex(singleLine, singleLineSentence),
+    preview,
+  }),
+  status: 200,
+  reply: z.object({ hit }),
+  refusals,
+});
+
+export const removeHolidayChange = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/holidays/:date',
+  access: { roles: ['admin'] },
+  summary:
+    'Let a changed day follow the calendar of holidays again; answers the appointments on it where that closes it',
+  params: z.object({ date: z.iso.date() }),
   query: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
   status: 200,
   reply: z.object({ hit }),

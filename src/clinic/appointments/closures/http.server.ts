@@ -4,7 +4,13 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { createCalls } from './calls.server.ts';
 import * as contract from './contract.ts';
 import { resolveHit } from './resolution.server.ts';
-import { addAbsence, changeWeekly, removeExtraHour } from './service.server.ts';
+import {
+  addAbsence,
+  changeHoliday,
+  changeWeekly,
+  removeExtraHour,
+  removeHolidayChange,
+} from './service.server.ts';
 
 /** Routes of changed hours and of what becomes of the appointments that they hit. */
 export function bindClosures(bind: Bind, deps: AppointmentsDeps): void {
@@ -15,6 +21,10 @@ export function bindClosures(bind: Bind, deps: AppointmentsDeps): void {
   bind(contract.changeWeekly, async ({ viewer, body }) => changeWeekly(deps, await actorOf(viewer), body));
   bind(contract.removeExtraHour, async ({ viewer, params, query }) =>
     removeExtraHour(deps, await actorOf(viewer), params.id, query.preview === 'true'),
+  );
+  bind(contract.changeHoliday, async ({ viewer, body }) => changeHoliday(deps, await actorOf(viewer), body));
+  bind(contract.removeHolidayChange, async ({ viewer, params, query }) =>
+    removeHolidayChange(deps, await actorOf(viewer), params.date, query.preview === 'true'),
   );
   bind(contract.resolveHit, async ({ viewer, body }) => ({
     outcomes: await resolveHit(deps, await actorOf(viewer), body),

@@ -1,7 +1,7 @@
 import type { Person } from '#clinic/audit/contract.ts';
 import type { WeeklyHour } from '#clinic/schedule/contract.ts';
 import * as schedule from '#clinic/schedule/service.server.ts';
-import { addDays, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
+import { addDays, type Day, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../agenda/contract.ts';
 import { presentPlanned } from '../agenda/presenter.server.ts';
@@ -98,4 +98,42 @@ export async function removeExtraHour(
   const range = { startsAt, endsAt: new Date(startsAt.getTime() + 60_000) };
   const isThen = ({ appointment }: AgendaRow) => appointment.startsAt.getTime() === startsAt.getTime();
   return { hit: await hitIn(deps, range, hour, isThen) };
+}
+
+/** Appointments to come on a day that is closed, without those at an extra hour. */
+async function hitOn(deps: HolidayDeps, date: Day): Promise<Hits> {
+  const range = { startsAt: instantOf(date, '00:00'), endsAt: instantOf(addDays(date, 1), '00:00') };
+  const extra = (await deps.schedule()).extraHours.get(date);
+  const isHit = ({ appointment }: AgendaRow) => {
+    const { day, time } = wallTimeOf(appointment.startsAt);
+    return day === date && !extra?.get(appointment.professionalId)?.has(time);
+  };
+  return { hit: await hitIn(deps, range, { professionalId: null }, isHit) };
+}
+
+type HolidayDeps = Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>;
+
+/**
+ * Opens a holiday or closes a day, at once; appointments on a closed day stay, and are answered.
+ * @throws Refusal `not_found`, `invalid`
+ */
+export async function changeHoliday(
+  deps: HolidayDeps,
+  actor: Person,
+  { preview, ...wish }: { date: Day; isOpen: boolean; reason: string; preview: boolean },
+): Promise<Hits> {
+  await schedule.changeHoliday(deps, actor, wish, preview);
+  return wish.isOpen ? { hit: [] } : hitOn(deps, wish.date);
+}
+
+/** @throws Refusal `not_found` */
+export async function removeHolidayChange(
+  deps: HolidayDeps,
+  actor: Person,
+  date: Day,
+  preview: boolean,
+): Promise<Hits> {
+  const { isCalendarHoliday } = await schedule.findHolidayChange(deps, actor, date);
+  if (!preview) await schedule.removeHolidayChange(deps, actor, date);
+  return isCalendarHoliday ? hitOn(deps, date) : { hit: [] };
 }

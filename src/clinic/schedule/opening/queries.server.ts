@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
-import { absences, extraHours, openingHours } from '../tables.server.ts';
+import { absences, extraHours, holidayChanges, openingHours } from '../tables.server.ts';
 
 export const findWeekly = (db: Database) =>
   db
@@ -104,3 +104,24 @@ export async function changeWeekly(
       set: { kinds: sql`excluded.kinds` },
     });
 }
+
+/** Changes to the calendar of holidays from a day on. */
+export const findHolidayChanges = (db: Database, from: Day) =>
+  db.select().from(holidayChanges).where(gte(holidayChanges.day, from)).orderBy(asc(holidayChanges.day));
+
+export async function findHolidayChange(db: Database, day: Day) {
+  const [row] = await db.select().from(holidayChanges).where(eq(holidayChanges.day, day));
+  return row;
+}
+
+export const setHolidayChange = (tx: Database, change: typeof holidayChanges.$inferInsert) =>
+  tx
+    .insert(holidayChanges)
+    .values(change)
+    .onConflictDoUpdate({
+      target: holidayChanges.day,
+      set: { isOpen: change.isOpen, reason: change.reason },
+    });
+
+export const deleteHolidayChange = (tx: Database, day: Day) =>
+  tx.delete(holidayChanges).where(eq(holidayChanges.day, day));

@@ -1,14 +1,22 @@
 import type { Actor, Person } from '#clinic/audit/contract.ts';
 import { record } from '#clinic/audit/service.server.ts';
 import { listActive } from '#clinic/professionals/service.server.ts';
-import type { ConsultationKind } from '#config';
+import { type ConsultationKind, clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import { bumpContentVersion } from '#platform/documents/content-version.server.ts';
 import { type Database, inTransaction } from '#platform/postgres/database.server.ts';
-import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  type TimeOfDay,
+  wallTimeOf,
+  weekdayOf,
+} from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type Opening, openingRefusals, type WeeklyHour } from '../contract.ts';
-import { mayChangeHours } from '../policy.ts';
+import { isCalendarHoliday } from '../holidays.server.ts';
+import { mayChangeHolidays, mayChangeHours } from '../policy.ts';
 import type { Range } from '../rules.ts';
 import * as queries from './queries.server.ts';
 
@@ -19,6 +27,7 @@ export type OpeningDeps = { db: Database; clock: Clock };
 type Whose = { professionalId: number | null };
 type Absence = Whose & Range;
 type ExtraHour = { professionalId: number; date: Day; time: TimeOfDay };
+type HolidayChange = { date: Day; isOpen: boolean; reason: string };
 type Hour = { weekday: number; time: TimeOfDay; kinds: ConsultationKind[] | null };
 /** What a professional's new week takes away from the present one, what it adds, and where it offers something else. */
 type WeeklyDifference = {
@@ -57,11 +66,13 @@ const change = (
 /** When everybody works, and whose hours the actor may change. */
 export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Promise<Opening> {
   const now = clock.now();
-  const [professionals, weekly, absences, extra] = await Promise.all([
+  const today = wallTimeOf(now).day;
+  const [professionals, weekly, absences, extra, changes] = await Promise.all([
     listActive(db),
     queries.findWeekly(db),
     queries.findAbsences(db, now),
-    queries.findExtraHours(db, wallTimeOf(now).day),
+    queries.findExtraHours(db, today),
+    queries.findHolidayChanges(db, today),
   ]);
   return {
     professionals: professionals.map(({ id, name, kinds }) => ({
@@ -74,6 +85,11 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
     isTreating: actor.professionalId !== null,
     weekly,
     absences: absences.map((one) => ({ ...one, ...inWords(one) })),
+    mayChangeHolidays: mayChangeHolidays(actor),
+    calendarHolidays: daysFrom(today, addDays(today, 365)).filter(
+      (day) => isClinicWeekday(day) && isCalendarHoliday(day),
+    ),
+    holidayChanges: changes.map(({ day: date, isOpen, reason }) => ({ date, isOpen, reason })),
     extraHours: extra.map(({ day: date, ...one }) => ({ ...one, date })),
   };
 }
@@ -128,6 +144,57 @@ export async function removeExtraHour(deps: OpeningDeps, actor: Person, id: numb
   const hour = await findExtraHour(deps, actor, id);
   const trace = { actor, action: 'extra-hour.removed', detail: { date: hour.date, time: hour.time } };
   await change(deps, hour, trace, (tx) => queries.deleteExtraHour(tx, id));
+}
+
+const isClinicWeekday = (day: Day) => clinic.workingWeekdays.some((one) => one === weekdayOf(day));
+
+/**
+ * Opens a holiday, or closes a day, for the whole clinic.
+ * @throws Refusal `not_found` unless the direction asks; `invalid` for a day gone by, a weekend, or a day that is so already
+ */
+export async function changeHoliday(
+  deps: OpeningDeps,
+  actor: Person,
+  { date, isOpen, reason }: HolidayChange,
+  preview: boolean,
+): Promise<void> {
+  if (!mayChangeHolidays(actor)) throw refuse('not_found');
+  const present = await queries.findHolidayChange(deps.db, date);
+  const wasOpen = present?.isOpen ?? !isCalendarHoliday(date);
+  const problem =
+    date < wallTimeOf(deps.clock.now()).day
+      ? 'Ese día ya ha pasado.'
+      : !isClinicWeekday(date)
+        ? 'Ese día de la semana la clínica no abre; para atender, añade horas extra.'
+        : wasOpen !== isOpen
+          ? null
+          : isOpen
+            ? 'Ese día ya está abierto.'
+            : 'Ese día ya está cerrado.';
+  if (problem !== null) throw refuse('invalid', { fields: { date: problem } });
+  if (preview) return;
+  const trace = { actor, action: isOpen ? 'holiday.opened' : 'holiday.closed', detail: { date, reason } };
+  await change(deps, { professionalId: null }, trace, (tx) =>
+    queries.setHolidayChange(tx, { day: date, isOpen, reason }),
+  );
+}
+
+/** @throws Refusal `not_found` where the day is not changed, or the actor is not of the direction */
+export async function findHolidayChange(
+  deps: OpeningDeps,
+  actor: Person,
+  date: Day,
+): Promise<HolidayChange & { isCalendarHoliday: boolean }> {
+  const row = await queries.findHolidayChange(deps.db, date);
+  if (row === undefined || !mayChangeHolidays(actor)) throw refuse('not_found');
+  return { date, isOpen: row.isOpen, reason: row.reason, isCalendarHoliday: isCalendarHoliday(date) };
+}
+
+/** The day follows the calendar again. @throws Refusal `not_found` */
+export async function removeHolidayChange(deps: OpeningDeps, actor: Person, date: Day): Promise<void> {
+  await findHolidayChange(deps, actor, date);
+  const trace = { actor, action: 'holiday.reset', detail: { date } };
+  await change(deps, { professionalId: null }, trace, (tx) => queries.deleteHolidayChange(tx, date));
 }
 
 /** @throws Refusal `not_found` */

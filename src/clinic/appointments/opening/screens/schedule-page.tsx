@@ -14,6 +14,7 @@ import { HitSteps, hitTitle } from '../../closures/screens/hit-steps.tsx';
 import { useNow } from '../../screens/use-now.ts';
 import { AbsenceList } from './absence-list.tsx';
 import { ExtraHours } from './extra-hours.tsx';
+import { HolidayList } from './holiday-list.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
 export const meta = pageMeta(() => ({
@@ -46,6 +47,7 @@ function Schedule({ opening, now }: { opening: Opening; now: Date }) {
         <WeeklyHours opening={opening} decide={setHit} />
         <div className='flex flex-col gap-6'>
           <AbsenceList opening={opening} />
+          <HolidayList opening={opening} decide={setHit} />
           <ExtraHours opening={opening} decide={setHit} />
           {opening.isTreating && <OwnCalendar />}
         </div>

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stoppedClock } from '#platform/time/clock.ts';
+import { instantOf } from '#platform/time/zoned-time.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { staffAs } from '#tests/support/staff.ts';
+
+const clock = stoppedClock(instantOf('2026-11-30', '08:00'));
+type Person = Awaited<ReturnType<TestApp['person']>>;
+
+/** A Wednesday on which the clinic works, and the Tuesday of the Immaculate Conception. */
+const workday = '2026-12-09';
+const holiday = '2026-12-08';
+
+let house: TestApp;
+let direction: Person;
+let reception: Person;
+let client: Person;
+
+beforeAll(async () => {
+  house = await startTestApp({ clock });
+  direction = await staffAs(house, 'admin');
+  reception = await staffAs(house, 'reception');
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.pool.query('delete from appointments; delete from holiday_changes');
+  client = await house.person();
+});
+
+const change = (fields: object, who = direction) =>
+  who.post('/api/staff/holidays', { date: holiday, isOpen: true, reason: 'Se atiende este día', ...fields });
+const freeOn = async (date: string): Promise<number> => {
+  const url = `/api/availability?professionalId=2&type=office&from=${date}&to=${date}`;
+  const { days } = (await client.get(url)).json();
+  return days[0].slots.filter(({ free }: { free: boolean }) => free).length;
+};
+const book = (date: string) =>
+  client.post('/api/appointments', {
+    type: 'office',
+    professionalId: 2,
+    date: instantOf(date, '10:30').toISOString(),
+  });
+const opening = async () => (await direction.get('/api/staff/opening')).json();
+
+test('an opened holiday can be booked in public and at the desk, with an entry in the log', async () => {
+  await expect.poll(() => freeOn(holiday)).toBe(0);
+  expect((await book(holiday)).statusCode).toBe(400);
+  expect((await change({})).statusCode).toBe(200);
+  await expect.poll(() => freeOn(holiday)).toBeGreaterThan(0);
+  expect((await book(holiday)).statusCode).toBe(201);
+  const atDesk = await reception.post('/api/staff/appointments', {
+    person: { fullName: 'Ona Ferrer', phone: '+34 600 000 001' },
+    professionalId: 2,
+    type: 'office',
+    startsAt: instantOf(holiday, '12:00').toISOString(),
+  });
+  expect(atDesk.statusCode).toBe(201);
+  expect((await opening()).holidayChanges).toEqual([
+    { date: holiday, isOpen: true, reason: 'Se atiende este día' },
+  ]);
+  const { rows } = await house.pool.query(
+    `select subject, detail from audit_log where action = 'holiday.opened' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ subject: 'clinic', detail: { date: holiday, reason: 'Se atiende este día' } }]);
+});
+
+test('a closed day lists its appointments, which stay, and takes no booking more', async () => {
+  await expect.poll(() => freeOn(workday)).toBeGreaterThan(0);
+  const { id } = (await book(workday)).json();
+  const closed = { date: workday, isOpen: false, reason: 'Obras en el edificio' };
+  const preview = await change({ ...closed, preview: true });
+  expect(preview.json().hit).toMatchObject([{ id }]);
+  expect((await opening()).holidayChanges).toEqual([]);
+  expect((await change(closed)).json().hit).toMatchObject([{ id }]);
+  await expect.poll(() => freeOn(workday)).toBe(0);
+  const atDesk = await reception.post('/api/staff/appointments', {
+    person: { fullName: 'Ona Ferrer', phone: '+34 600 000 001' },
+    professionalId: 2,
+    type: 'office',
+    startsAt: instantOf(workday, '12:00').toISOString(),
+  });
+  expect(atDesk.statusCode).not.toBe(201);
+  expect((await direction.delete(`/api/staff/holidays/${workday}`)).json()).toEqual({ hit: [] });
+  await expect.poll(() => freeOn(workday)).toBeGreaterThan(0);
+});
+
+test('a day that follows the calendar again is closed, and lists its appointments', async () => {
+  await change({});
+  await expect.poll(() => freeOn(holiday)).toBeGreaterThan(0);
+  const { id } = (await book(holiday)).json();
+  expect((await direction.delete(`/api/staff/holidays/${holiday}`)).json().hit).toMatchObject([{ id }]);
+  await expect.poll(() => freeOn(holiday)).toBe(0);
+  expect((await direction.delete(`/api/staff/holidays/${holiday}`)).statusCode).toBe(404);
+});
+
+test.each([
+  ['a day gone by', { date: '2026-11-27', isOpen: false }],
+  ['a Saturday', { date: '2027-05-01' }],
+  ['a holiday that is closed already', { isOpen: false }],
+  ['a workday that is open already', { date: workday }],
+  ['no reason', { reason: ' ' }],
+])('returns 400 for %s', async (_name, fields) => {
+  expect((await change(fields)).statusCode).toBe(400);
+});
+
+test('reception cannot change a day', async () => {
+  expect((await change({}, reception)).statusCode).toBe(403);
+});
