@@ -119,6 +119,42 @@ describe('hasActiveContent', () => {
       pdf(objectStream('/Filter /FlateDecode', Buffer.from('nonsense'))),
     ],
     [
+      'a script in an object stream whose filter stands elsewhere',
+      pdf(objectStream('/Filter 5 0 R', deflateSync(script)), '5 0 obj /FlateDecode endobj'),
+    ],
+    [
+      'a script in an object stream with a string that looks like its start',
+      pdf(objectStream('/Filter /FlateDecode /Note (5 0 obj)', deflateSync(script))),
+    ],
+    [
+      'a script in an object stream with a long dictionary',
+      pdf(objectStream(`/Filter /FlateDecode /Note (${'x'.repeat(5_000)})`, deflateSync(script))),
+    ],
+    [
+      'a script in an object stream after a carriage return',
+      pdf(
+        '4 0 obj << /Type /ObjStm /Filter /FlateDecode /N 1 /First 4 >> stream\r',
+        deflateSync(script),
+        '\nendstream endobj',
+      ),
+    ],
+    [
+      'a script in an object stream without a type',
+      pdf(
+        '4 0 obj << /Filter /FlateDecode /N 1 /First 4 >> stream\n',
+        deflateSync(script),
+        '\nendstream endobj',
+      ),
+    ],
+    [
+      'object streams that inflate to too much together',
+      pdf(
+        ...Array.from({ length: 3 }, () =>
+          objectStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(9_000_000, ' '))),
+        ),
+      ),
+    ],
+    [
       'an object stream that inflates to too much',
       pdf(objectStream('/Filter /FlateDecode', deflateSync(Buffer.alloc(30_000_000)))),
     ],
@@ -132,6 +168,23 @@ describe('hasActiveContent', () => {
     [
       'an ordinary object stream',
       pdf(objectStream('/Filter /FlateDecode', deflateSync('1 0 << /Type /Page >>'))),
+    ],
+    [
+      'a cross-reference stream beside an object stream',
+      pdf(
+        '9 0 obj << /Type /XRef /Filter /FlateDecode /DecodeParms << /Predictor 12 >> >> stream\n',
+        deflateSync('0000'),
+        '\nendstream endobj\n',
+        objectStream('/Filter /FlateDecode', deflateSync('1 0 << /Type /Page >>')),
+      ),
+    ],
+    [
+      'a page of pixels that inflates to much',
+      pdf(
+        '7 0 obj << /Subtype /Image /Filter /FlateDecode >> stream\n',
+        deflateSync(Buffer.alloc(30_000_000)),
+        '\nendstream endobj',
+      ),
     ],
     [
       'an image',
@@ -163,6 +216,18 @@ describe('POST /api/staff/people/:id/notes', () => {
     const wrongFields = Object.keys(reply.json().fields ?? {});
     expect([reply.statusCode, wrongFields]).toEqual([status, status === 400 ? ['sessionOn'] : []]);
   });
+});
+
+test('POST /api/staff/people/:id/notes refuses a session before the person’s birth', async () => {
+  const therapist = await staffAs(house, 'professional', 1);
+  const patientId = await cardOf(house, { name: 'Nina Exemple' });
+  await house.pool.query(`update patients set birth_on = '2015-05-06' where id = $1`, [patientId]);
+  await visitOf(house, { patientId, professionalId: 1, startsAt: new Date('2026-11-20T10:00:00Z') });
+  const write = (sessionOn: string) =>
+    therapist.post(`/api/staff/people/${patientId}/notes`, { sessionOn, text: 'Una nota.' });
+  const early = await write('2015-05-05');
+  expect([early.statusCode, Object.keys(early.json().fields ?? {})]).toEqual([400, ['sessionOn']]);
+  expect((await write('2015-05-06')).statusCode).toBe(201);
 });
 
 describe('names that JavaScript objects have themselves', () => {

@@ -20,15 +20,20 @@ const firstSessionDay: Day = '1970-01-01';
 type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 
 /**
- * Whoever treats the person, by their professional's id; the direction's reach alone opens no note.
+ * The therapist's professional id and the person's birth date; the direction's reach alone opens no note.
  * @throws Refusal `not_found`, `not_allowed`
  */
-async function treatingAt(tx: Database, now: Date, actor: Person, id: number): Promise<number> {
+async function treatingAt(
+  tx: Database,
+  now: Date,
+  actor: Person,
+  id: number,
+): Promise<{ professionalId: number; birthOn: Day | null }> {
   const { professionalId } = actor;
   const card = await requireCard(tx, { actor, id, now });
   if (professionalId === null || !card.professionals.some((one) => one.id === professionalId))
     throw refuse('not_allowed');
-  return professionalId;
+  return { professionalId, birthOn: card.birthOn };
 }
 
 /** Notes of sessions: each professional's are their own, of those whom they treat. */
@@ -37,7 +42,8 @@ export function createNotes({ db, clock, secrets }: Deps) {
 
   return {
     async list(actor: Person, id: number): Promise<{ notes: Note[] }> {
-      const rows = await queries.ownNotes(db, id, await treating(db, actor, id));
+      const { professionalId } = await treating(db, actor, id);
+      const rows = await queries.ownNotes(db, id, professionalId);
       if (rows.length > 0)
         await record(db, {
           at: clock.now(),
@@ -58,7 +64,7 @@ export function createNotes({ db, clock, secrets }: Deps) {
       };
     },
 
-    /** @throws Refusal `not_found`, `not_allowed`, `invalid` for a future day or one before 1970 */
+    /** @throws Refusal `not_found`, `not_allowed`, `invalid` for a future day, one before 1970 or before the person's birth */
     write: (
       actor: Person,
       patientId: number,
@@ -66,12 +72,16 @@ export function createNotes({ db, clock, secrets }: Deps) {
       remember: Remember,
     ): Promise<number> =>
       inTransaction(db, async (tx) => {
-        const professionalId = await treating(tx, actor, patientId);
+        const { professionalId, birthOn } = await treating(tx, actor, patientId);
         const at = clock.now();
         if (sessionOn > wallTimeOf(at).day)
           throw refuse('invalid', { fields: { sessionOn: 'Ese día todavía no ha llegado.' } });
         if (sessionOn < firstSessionDay)
           throw refuse('invalid', { fields: { sessionOn: 'Revisa el año: es anterior a 1970.' } });
+        if (birthOn !== null && sessionOn < birthOn)
+          throw refuse('invalid', {
+            fields: { sessionOn: 'Revisa el día: es anterior al nacimiento de esta persona.' },
+          });
         const row = { patientId, professionalId, sessionOn, writtenAt: at, writtenBy: actor.userId };
         const id = await queries.insertNote(tx, row, (given) => sealText(given, text, secrets));
         await record(tx, { at, actor, action: 'note.written', subject: subjectOf(id), patientId });
