@@ -18,6 +18,7 @@ import {
   appointmentPayable,
   eraseVisitsOfCard,
   moveAppointments,
+  returnedVisits,
   visitsOfRecord,
 } from '#clinic/appointments/service.server.ts';
 import { appointmentJobs } from '#clinic/appointments/worker.server.ts';
@@ -173,7 +174,10 @@ export async function buildApp(deps: AppDeps) {
     certHosts: wallet.access.certHosts,
     installation: createInstallation(shared),
     walletInBrowser: wallet.inBrowser,
-    payables: { appointment: appointmentPayable(shared), subscription: subscriptionPayable(shared) },
+    payables: {
+      appointment: { ...appointmentPayable(shared), returned: returnedVisits(shared) },
+      subscription: subscriptionPayable(shared),
+    },
   };
 
   const devices = createKnownDevices(deps.secrets, isHttps);

@@ -894,6 +894,11 @@ const table: Record<string, Row> = {
     body: () => ({ how: 'transferencia' }),
     expected: [401, 403, 403, 403, 403, 404],
   },
+  'POST /api/staff/payments/returns/:id/decision': {
+    path: () => '/api/staff/payments/returns/1/decision',
+    body: () => ({ decision: 'keep' }),
+    expected: [401, 403, 403, 403, 403, 404],
+  },
   'GET /api/staff/opening': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/absences': {
     body: () => ({ ...absence, preview: true }),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Wallet } from '../deps.ts';
 import { decideCapture, decideRefund } from '../money/decisions.ts';
 import { readBooks } from '../money/ledger.ts';
+import { refund } from '../money/payments.ts';
 import { captureDecision, faultWish, readBody, readQuery, refundDecision } from '../rest/bodies.ts';
 import { hidden } from '../rest/calls.ts';
 import { orderDocument } from '../sheet/documents.ts';
@@ -42,6 +43,13 @@ export function serveControls(app: FastifyInstance, wallet: Wallet): void {
       id,
       readBody(request, refundDecision).status,
     );
+    wallet.deliver(told);
+    return body;
+  });
+
+  /** A full refund in the wallet's own panel, of which the merchant's server hears by a notice alone. */
+  app.post<{ Params: { id: string } }>('/reverse/:id', hidden, async (request) => {
+    const { body, notices: told = [] } = await refund(wallet, { captureId: request.params.id, wish: {} });
     wallet.deliver(told);
     return body;
   });

@@ -23,6 +23,7 @@ export { visitsOfRecord } from './directory/record.server.ts';
 export { appointmentPayable } from './payment/payable.server.ts';
 export { eraseVisitsOfCard } from './personal.server.ts';
 export { sealedColumns } from './presentation/presenter.server.ts';
+export { returnedVisits } from './returned/service.server.ts';
 
 export type { AppointmentsDeps };
 

@@ -3,7 +3,8 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { rawBodyOf } from '#platform/http/http.server.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { bindQuarters } from './accountant/http.server.ts';
-import { listMoneyMatters, noteReturned } from './attention/contract.ts';
+import { decideReturned, listMoneyMatters, noteReturned } from './attention/contract.ts';
+import { decide } from './attention/returns.server.ts';
 import { moneyMatters, noteReturnedByHand } from './attention/service.server.ts';
 import * as contract from './contract.ts';
 import { bindCredit } from './credit/http.server.ts';
@@ -51,6 +52,9 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
   bind(listMoneyMatters, () => moneyMatters(deps.db));
   bind(noteReturned, async ({ viewer, params, body }) =>
     noteReturnedByHand(deps, await staffActor(deps.db, viewer), params.id, body),
+  );
+  bind(decideReturned, async ({ viewer, params, body }) =>
+    decide(deps, await staffActor(deps.db, viewer), params.id, body.decision),
   );
   bindMoneyAtDesk(bind, deps);
   bindCredit(bind, deps);

@@ -1,5 +1,6 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
+import { returnJobs } from './attention/returns.server.ts';
 import type { PaymentsDeps } from './deps.server.ts';
 import * as claimQueries from './orders/queries.server.ts';
 import { poll, reconcileOrder } from './orders/reconcile.server.ts';
@@ -30,6 +31,7 @@ const keepNoticesMs = 90 * 86_400_000;
 
 export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
   handler(sendReceipt, ({ receiptId }) => sendByMail(deps, receiptId)),
+  ...returnJobs(deps),
   handler(pollOrder, ({ claimId }) => poll(deps, claimId)),
   handler(sendRefund, async ({ refundRowId }) => {
     const orderId = await tryRefund(deps, refundRowId);

@@ -102,6 +102,16 @@ export const declinedLetter = (kind: PayableKind) =>
     payableWords[kind].afterDecline,
   ]);
 
+/** The letter when a payment was returned at the wallet's and the clinic asks for it again. */
+export const payAgainLetter = (money: Money, kind: PayableKind) =>
+  letter('Falta un pago', [
+    `El proveedor de pagos ha devuelto tu pago de ${moneyText(money)}.`,
+    kind === 'appointment'
+      ? 'Tu cita sigue reservada, pero vuelve a estar por pagar.'
+      : 'Tu plan sigue como estaba, pero vuelve a estar por pagar.',
+    `Puedes pagarlo en la clínica. Si no sabes por qué se ha devuelto, llámanos al ${clinic.phone}.`,
+  ]);
+
 /** To the clinic: a refund that the wallet refuses has to be made by another way. */
 export const refundByHandLetter = (money: Money & { reference: string; captureId: string }, issue: string) =>
   noteToClinic('Una devolución hay que hacerla a mano', [

@@ -57,6 +57,19 @@ type ReturnWish = {
   actor: Person;
 };
 
+/** What a feature does about things whose payment was refunded or disputed in the wallet's own panel. */
+export type AfterReturn = {
+  /**
+   * Makes it unpaid where nothing is left of its payment.
+   * @returns whether somebody has to decide about it; false for what is cancelled
+   */
+  note(tx: Database, asked: { reference: string; isWhole: boolean }, now: Date): Promise<boolean>;
+  /** Nothing is owed for it any more. */
+  keep(tx: Database, reference: string, now: Date): Promise<void>;
+  /** Absent where it is not cancelled from here. @throws Refusal of the feature's own cancellation */
+  cancel?(actor: Person, reference: string): Promise<void>;
+};
+
 /** How long an item waits for its payer: while we read the order, while the wallet reviews it, or no longer than usual. */
 export type HoldExtension = 'reading' | 'review' | 'usual';
 
@@ -118,6 +131,8 @@ export type Payable = {
     wish: ReturnWish,
     now: Date,
   ): Promise<'noted' | 'too_much' | 'unknown' | undefined>;
+  /** What becomes of it once its payment has gone back without us. */
+  returned: AfterReturn;
   /** Whose takings money for these is: a professional's name by reference. What is missing is the clinic's. */
   earnersOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Keeps the item for its payer, within bounds of its own. */

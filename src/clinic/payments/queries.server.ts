@@ -139,6 +139,15 @@ export async function isWhollyRefunded(db: Database, captureId: string): Promise
   return rows[0]?.isWhole ?? false;
 }
 
+/** What the ledger knows to have gone back of a capture, in cents. */
+export async function centsRefundedOf(db: Database, captureId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${paymentLedger.cents}), 0)::int` })
+    .from(paymentLedger)
+    .where(and(eq(paymentLedger.captureId, captureId), eq(paymentLedger.step, 'refunded')));
+  return row?.cents ?? 0;
+}
+
 /** The order whose capture this is, as the ledger knows it. */
 export async function orderOfCapture(db: Database, captureId: string): Promise<string | undefined> {
   const [row] = await db

@@ -49,7 +49,7 @@ export const mostOpenOfItem = 3;
 export const mostOpenOfPayer = 9;
 
 /** Statuses of a capture whose money has reached us, whatever became of it later. */
-const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED']);
 const lost = new Set(['DECLINED', 'FAILED']);
 
 /** Who we are at the wallet: money to another payee, or asked for by another installation, is none of ours. */

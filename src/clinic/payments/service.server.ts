@@ -6,6 +6,7 @@ export { movementsOf } from './directory/service.server.ts';
 export { noteInvoiceOf } from './invoices/service.server.ts';
 export { hasUnderReview, type PaymentOfThing, paymentsOf } from './orders/status.server.ts';
 export type {
+  AfterReturn,
   DeskDue,
   DeskItem,
   HoldExtension,

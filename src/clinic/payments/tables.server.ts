@@ -15,7 +15,7 @@ import {
 import { users } from '#clinic/accounts/tables.server.ts';
 import { patients } from '#clinic/patients/tables.server.ts';
 import { paymentMethods } from './references.ts';
-import { tillStepNames } from './terms.ts';
+import { returnDecisionNames, tillStepNames } from './terms.ts';
 import { vatClassNames } from './vat.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -130,6 +130,29 @@ export const paymentLedger = pgTable(
 );
 export type LedgerRow = typeof paymentLedger.$inferSelect;
 export type LedgerStep = LedgerRow['step'];
+
+export const returnDecisions = pgEnum('return_decision', returnDecisionNames);
+
+/**
+ * Money of a purchase that went back without us: refunded or disputed in the wallet's own panel. Somebody decides what becomes of
+ * the thing it had paid for. The amount and the payer stand in the ledger's line.
+ */
+export const walletReturns = pgTable(
+  'wallet_returns',
+  {
+    /** The ledger's line `refunded`. */
+    ledgerId: bigint('ledger_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => paymentLedger.id),
+    reference: text('reference').notNull(),
+    /** Whether nothing is left of the payment. */
+    isWhole: boolean('is_whole').notNull(),
+    decision: returnDecisions('decision'),
+    decidedAt: instant('decided_at'),
+    decidedBy: integer('decided_by').references(() => users.id),
+  },
+  (table) => [index('wallet_returns_by_reference').on(table.reference)],
+);
 
 export const refundStates = pgEnum('refund_state', ['due', 'done', 'refused']);
 

@@ -24,6 +24,10 @@ export const methodsFor = (operationCents: number): readonly DeskMethod[] =>
 export const tillStepNames = ['opening', 'handover', 'withdrawal', 'closing'] as const;
 export type TillStep = (typeof tillStepNames)[number];
 
+/** What becomes of a thing whose payment went back without us: nothing is owed any more, it is cancelled, or it is to be paid again. */
+export const returnDecisionNames = ['keep', 'cancel', 'ask'] as const;
+export type ReturnDecision = (typeof returnDecisionNames)[number];
+
 /** How long a note may be. */
 export const longestNote = 200;
 

@@ -69,6 +69,8 @@ export function walletAt(origin: string) {
       const wish = value === undefined ? {} : { amount: { currency_code: 'EUR', value } };
       return must(ask('POST', `/v2/payments/captures/${captureId}/refund`, wish, await staffHeaders(base)));
     },
+    /** A full refund or dispute in the wallet's own panel. */
+    reverse: (captureId: string) => must(ask('POST', `/reverse/${captureId}`, {})),
     fault: (fault: Fault) => must(ask('POST', '/faults', fault)),
     decide: (captureId: string, status: 'COMPLETED' | 'DECLINED') =>
       must(ask('POST', `/decide/${captureId}`, { status })),

@@ -18,7 +18,7 @@ import * as paying from './queries.server.ts';
 const exclusionViolation = '23P01';
 
 /** What payments need to know of appointments: what they cost, whether they may be paid, and how they are confirmed. */
-export function appointmentPayable(deps: AppointmentsDeps): Payable {
+export function appointmentPayable(deps: AppointmentsDeps): Omit<Payable, 'returned'> {
   return {
     ...paidAtDesk(deps),
 

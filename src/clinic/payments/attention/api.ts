@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { DeskMethod } from '../references.ts';
-import type { listMoneyMatters, noteReturned } from './contract.ts';
+import type { ReturnDecision } from '../terms.ts';
+import type { decideReturned, listMoneyMatters, noteReturned } from './contract.ts';
 
 /** How often Hoy asks: nothing of it is a matter of seconds. */
 const askAgainMs = 60_000;
@@ -24,5 +25,18 @@ export function useNoteReturned() {
         body,
       }),
     onSettled: () => client.invalidateQueries({ queryKey: moneyMattersQuery().queryKey }),
+  });
+}
+
+/** Decides about a purchase whose payment went back without us. Only for the direction. */
+export function useDecideReturned() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, decision }: { id: number; decision: ReturnDecision }) =>
+      call<typeof decideReturned>('POST', '/api/staff/payments/returns/:id/decision', {
+        params: { id: String(id) },
+        body: { decision },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine'] }),
   });
 }

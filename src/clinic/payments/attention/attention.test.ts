@@ -110,6 +110,7 @@ test('what the desk has to give back stands first, then what the wallet refused,
     await add('due', 'C-CASH', { method: 'cash', payerUserId: plain.user.id }),
   ];
   const common = {
+    isWhole: null,
     cents: 6_500,
     currency: 'EUR',
     reference: 'appointment:1',

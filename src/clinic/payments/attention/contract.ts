@@ -5,15 +5,18 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { deskMethods } from '../references.ts';
+import { returnDecisionNames } from '../terms.ts';
 
 /** Money that somebody of the clinic has to see to. */
 const matter = z.object({
   id: z.int(),
   /**
    * The wallet will not return it: by another way; or it has not decided yet whether it came; or the desk took it and has to
-   * give it back.
+   * give it back; or it went back in the wallet's own panel and somebody decides what follows.
    */
-  kind: z.enum(['refund_refused', 'under_review', 'desk_return']),
+  kind: z.enum(['refund_refused', 'under_review', 'desk_return', 'wallet_return']),
+  /** Of money that went back at the wallet's without us: whether all of the payment has. */
+  isWhole: z.boolean().nullable(),
   /** Null where the wallet gave an amount that we could not read. */
   cents: z.int().nullable(),
   currency: z.string().nullable(),
@@ -69,4 +72,28 @@ export const noteReturned = endpoint({
   status: 204,
   reply: null,
   refusals,
+});
+
+export const decideReturned = endpoint({
+  method: 'POST',
+  path: '/api/staff/payments/returns/:id/decision',
+  access: { roles: direction },
+  summary:
+    'Decide about a purchase whose payment went back in the wallet’s own panel: keep it, cancel it, or ask for the money again',
+  params: z.object({ id: idInAddress }),
+  body: z.strictObject({ decision: z.enum(returnDecisionNames, 'Elige qué se hace.') }),
+  status: 204,
+  reply: null,
+  refusals: {
+    not_found: commonRefusals.not_found,
+    over: { status: 409, message: 'Esta cita ya ha empezado: no se puede cancelar.' },
+    part_only: {
+      status: 409,
+      message: 'Solo se ha devuelto una parte: acuerda con la persona cómo la paga.',
+    },
+    plan_stays: {
+      status: 409,
+      message: 'Un plan no se anula desde aquí. Quita las sesiones en la ficha de la persona.',
+    },
+  } satisfies RefusalTable,
 });

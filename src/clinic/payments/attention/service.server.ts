@@ -9,6 +9,7 @@ import { reconcileOrder } from '../orders/reconcile.server.ts';
 import { append, deskId, findRefund, lockCapture, whileNobodyCounts } from '../queries.server.ts';
 import { issueMissing } from '../receipts/service.server.ts';
 import { type DeskMethod, deskMethods } from '../references.ts';
+import { openReturns } from '../returned/queries.server.ts';
 import { ignoreAway } from '../wallet/wallet.server.ts';
 import { type MoneyMatter, noteReturned } from './contract.ts';
 import { endRefused, isSeenAtWallet, openReviews, refusedRefunds } from './queries.server.ts';
@@ -21,22 +22,28 @@ const present = (
   kind: MoneyMatter['kind'],
   { name, phone, email, at, ...row }: Row,
   method: DeskMethod | null = null,
+  isWhole: boolean | null = null,
 ): MoneyMatter => ({
   ...row,
   kind,
   method,
+  isWhole,
   at: at.toISOString(),
   payer: name === null ? null : { name, phone, email },
 });
 
 /** Money that waits for somebody, what the wallet has refused first. */
 export async function moneyMatters(db: Database): Promise<MoneyMatter[]> {
-  const [refused, reviews, atDesk] = await Promise.all([
+  const [refused, reviews, atDesk, returned] = await Promise.all([
     refusedRefunds(db),
     openReviews(db),
     returnsAtDesk(db),
+    openReturns(db),
   ]);
   return [
+    ...returned.map(({ isWhole, currency, ...row }) =>
+      present('wallet_return', { ...row, currency: currency ?? '' }, null, isWhole),
+    ),
     ...atDesk.map(({ method, cardPhone, ...row }) =>
       present(
         'desk_return',

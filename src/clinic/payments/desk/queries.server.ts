@@ -5,7 +5,14 @@ import { nameUnlessBlocked, patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { deskMethods } from '../references.ts';
-import { type LedgerRow, paymentLedger, type ReceiptRow, receipts, refunds } from '../tables.server.ts';
+import {
+  type LedgerRow,
+  paymentLedger,
+  type ReceiptRow,
+  receipts,
+  refunds,
+  walletReturns,
+} from '../tables.server.ts';
 
 /** Who pays, and where their receipt goes. */
 export async function payerOf(
@@ -41,7 +48,9 @@ export async function undoneOf(tx: Database, reference: string): Promise<number>
         eq(paymentLedger.reason, 'undone'),
       ),
     );
-  return onlyRow(rows).count;
+  // What went back at the wallet's may be paid again, too.
+  const returned = await tx.$count(walletReturns, eq(walletReturns.reference, reference));
+  return onlyRow(rows).count + returned;
 }
 
 const payment = alias(paymentLedger, 'payment');

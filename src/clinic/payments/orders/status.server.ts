@@ -35,9 +35,10 @@ const withoutUndone = <S extends Step>(steps: readonly S[]): S[] => {
 /** The capture that bought it; two, where a part was paid with credit. */
 function boughtBy<S extends Step>(steps: readonly S[]): S[] {
   const verified = steps.filter(({ step }) => step === 'verified');
-  const [first] = verified;
-  if (first === undefined) return [];
-  return (first.part ?? 0) === 0 ? [first] : verified.filter(({ orderId }) => orderId === first.orderId);
+  // The last one: what went back at the wallet's may have been paid again.
+  const last = verified.at(-1);
+  if (last === undefined) return [];
+  return (last.part ?? 0) === 0 ? [last] : verified.filter(({ orderId }) => orderId === last.orderId);
 }
 
 /** Reads the status from the ledger's steps for one thing, oldest first. */

@@ -27,8 +27,16 @@ function thing(answer: Answer = 'settled') {
   const payment = { reference, orderId: `ORDER-${count}`, payerUserId: userId };
   const extended: string[] = [];
   const asked: object[] = [];
+  /** Of each return that was not ours: whether nothing is left. */
+  const returned: boolean[] = [];
   const payable = {
     extendHold: async (_tx: unknown, of: string, why: string) => void extended.push(`${of} ${why}`),
+    returned: {
+      note: async (_tx: unknown, { isWhole }: { isWhole: boolean }) => {
+        returned.push(isWhole);
+        return false;
+      },
+    },
     settle: async (_tx: unknown, money: object) => {
       asked.push(money);
       return answer;
@@ -41,6 +49,7 @@ function thing(answer: Answer = 'settled') {
     captureId,
     extended,
     asked,
+    returned,
     apply: (reading: Reading): Promise<Reconciled> =>
       inTransaction(house.db, (tx) => applyReading(deps, tx, reading, payment)),
     capture: (more: Partial<WalletMoney> = {}): WalletMoney => ({
@@ -273,4 +282,33 @@ describe('a return that the wallet knows of', () => {
       ...['captured 6500 EUR', 'verified 6500 EUR', 'refunded 2000 EUR seen_at_wallet'],
     ]);
   });
+});
+
+test('writes down once what a dispute took of a purchase, without a refund of the wallet’s', async () => {
+  const one = thing();
+  const reading = (capture: WalletMoney, refunds: [] | [object] = []) =>
+    // Cast: a refund of the test has what is read of it.
+    ({
+      status: 'captured',
+      reference: one.payment.reference,
+      captures: [capture],
+      refunds,
+      isSound: true,
+    }) as unknown as Reading;
+  const part = {
+    id: `PART-${one.captureId}`,
+    captureId: one.captureId,
+    status: 'COMPLETED',
+    cents: 2_000,
+    currency: 'EUR',
+  };
+  await one.apply(reading(one.capture()));
+  await one.apply(reading(one.capture({ status: 'PARTIALLY_REFUNDED' }), [part]));
+  for (let times = 0; times < 2; times++)
+    await one.apply(reading(one.capture({ status: 'REVERSED' }), [part]));
+  expect(await one.steps()).toEqual([
+    ...['captured 6500 EUR', 'verified 6500 EUR'],
+    ...['refunded 2000 EUR seen_at_wallet', 'refunded 4500 EUR seen_at_wallet'],
+  ]);
+  expect(one.returned).toEqual([false, true]);
 });

@@ -8,6 +8,7 @@ import { type Bought, payableBehind, type Settled } from '../payables.server.ts'
 import * as queries from '../queries.server.ts';
 import { type PayableKind, readReference } from '../references.ts';
 import { type RefundReason, refundOnce, refundPart } from '../refunds/service.server.ts';
+import { noteReturn } from '../returned/note.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 
 /** How an order stands once it has been read and what follows from it is written. */
@@ -207,16 +208,28 @@ async function buy(
 
 /** Refunds that the wallet knows of and our ledger does not: made in the wallet's own screens, or by a job that was killed. */
 async function noteRefunds(
-  { clock }: PaymentsDeps,
+  deps: PaymentsDeps,
   tx: Database,
-  { refunds }: Extract<Reading, { status: 'captured' }>,
+  { captures, refunds }: Extract<Reading, { status: 'captured' }>,
   payment: Payment,
 ): Promise<void> {
+  const { clock } = deps;
   for (const { id: refundId, captureId, status, cents, currency } of refunds) {
     if (status !== 'COMPLETED') continue;
     const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
     const isNew = await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
     // What it had refused before is made by that: nobody returns it by hand as well.
-    if (isNew && captureId !== null) await queries.endRefusedOf(tx, { captureId, cents });
+    if (!isNew || captureId === null) continue;
+    await noteReturn(deps, tx, { ...payment, captureId, refundId }, clock.now());
+    await queries.endRefusedOf(tx, { captureId, cents });
+  }
+  for (const { id: captureId, status, cents, currency } of captures) {
+    // Disputed money leaves without a refund. A refund that is listed later has been counted then.
+    if (status !== 'REVERSED' || (await queries.isWhollyRefunded(tx, captureId))) continue;
+    const refundId = `REVERSED-${captureId}`;
+    const left = cents === null ? null : cents - (await queries.centsRefundedOf(tx, captureId));
+    const entry = { ...payment, captureId, refundId, cents: left, currency, reason: 'seen_at_wallet' };
+    if (await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry }))
+      await noteReturn(deps, tx, { ...payment, captureId, refundId }, clock.now());
   }
 }

@@ -54,6 +54,10 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
       };
     },
 
+    // The sessions stay until somebody decides: what was used cannot be taken back, and a mistake of the wallet's would lock
+    // the person out. Whoever is to lose them loses them on their card.
+    returned: { note: async () => true, keep: async () => {} },
+
     // A plan is not taken by anybody else meanwhile.
     extendHold: async () => {},
   };

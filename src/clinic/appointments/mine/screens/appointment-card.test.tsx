@@ -76,3 +76,9 @@ test('an hour of today or tomorrow is said so, and any other in full', () => {
   ])
     expect(shown({ date }).replaceAll(' ,', ',')).toContain(words);
 });
+
+test('a confirmed appointment whose payment went back without us says that it is to be paid', () => {
+  const returned = { status: 'confirmed', payment: 'returned' } as const;
+  expect(shown({ ...returned, paid: false })).toContain('Pago devuelto: falta pagar');
+  expect(shown({ ...returned, paid: true })).not.toContain('falta pagar');
+});

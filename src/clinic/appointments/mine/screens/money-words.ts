@@ -25,6 +25,9 @@ export const moneyWords = ({
   // Its price is still to be paid; what came before bought nothing, and need not have been this much.
   if (statusOf(status) === 'pending' && isGoingBack(payment))
     return `${formatEuros(price)} · ${payment === 'returned' ? 'Pago anterior devuelto' : 'Pago anterior en devolución'}`;
+  // Returned in the wallet's own panel, without us: the hour stays, and its price is owed.
+  if (statusOf(status) === 'confirmed' && !paid && payment === 'returned')
+    return `${formatEuros(price)} · Pago devuelto: falta pagar`;
   // What stays pays for the child's next first visit: of this one's price, the rest goes back.
   if (isGoingBack(payment)) return `${formatEuros(price - supplementKept)} · ${paymentName(payment)}`;
   return `${formatEuros(price)} · ${paymentName(payment)}${payment === 'paid' ? atDesk({ paidWith, paidAt }) : ''}`;

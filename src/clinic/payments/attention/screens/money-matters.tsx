@@ -7,6 +7,7 @@ import { formatDate } from '#platform/time/spanish-dates.ts';
 import { PaidOutButton } from '../../desk/screens/paid-out-button.tsx';
 import { moneyMattersQuery } from '../api.ts';
 import type { MoneyMatter } from '../contract.ts';
+import { ReturnDecisions } from './return-decisions.tsx';
 import { ReturnedForm } from './returned-form.tsx';
 
 const words: Record<MoneyMatter['kind'], { title: string; next: string }> = {
@@ -17,6 +18,10 @@ const words: Record<MoneyMatter['kind'], { title: string; next: string }> = {
   desk_return: {
     title: 'Dinero que hay que devolver en el mostrador',
     next: 'Dale el dinero como lo pagó y apúntalo aquí: el justificante sale solo.',
+  },
+  wallet_return: {
+    title: 'Devuelto desde el panel del proveedor',
+    next: 'No lo hemos devuelto desde aquí: es una devolución o una reclamación hecha en el proveedor de pagos.',
   },
   under_review: {
     title: 'Pago en revisión',
@@ -42,7 +47,11 @@ export function MoneyMatters() {
   );
 }
 
-function Matter({ matter: { id, kind, method, cents, payer, reason, at } }: { matter: MoneyMatter }) {
+function Matter({
+  matter: { id, kind, method, cents, payer, reason, at, isWhole, reference },
+}: {
+  matter: MoneyMatter;
+}) {
   const { title, next } = words[kind];
   const session = useSession();
   const mayEnd = session.state === 'signed-in' && session.user.role === 'admin';
@@ -69,6 +78,9 @@ function Matter({ matter: { id, kind, method, cents, payer, reason, at } }: { ma
       </p>
       <p className='text-xs'>{next}</p>
       {kind === 'desk_return' && method && <PaidOutButton id={id} method={method} />}
+      {kind === 'wallet_return' && mayEnd && (
+        <ReturnDecisions id={id} isWhole={isWhole === true} isVisit={reference.startsWith('appointment:')} />
+      )}
       {kind === 'refund_refused' && mayEnd && <ReturnedForm id={id} />}
     </li>
   );

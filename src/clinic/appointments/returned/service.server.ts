@@ -1,0 +1,41 @@
+import { readReference } from '#clinic/payments/contract.ts';
+import type { AfterReturn } from '#clinic/payments/service.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { AppointmentsDeps } from '../deps.server.ts';
+import { cancelForPatient } from '../desk/changes.server.ts';
+import { setPaid, setUnpaid } from '../payment/queries.server.ts';
+import { statusAt } from '../presentation/presenter.server.ts';
+import * as queries from '../queries.server.ts';
+
+/** What becomes of appointments whose payment went back in the wallet's own panel. They stay until somebody decides. */
+export const returnedVisits = (deps: AppointmentsDeps): AfterReturn => ({
+  async note(tx, { reference, isWhole }, now) {
+    const view = await lockedView(tx, reference, now);
+    if (view === undefined || statusAt(view, now) !== 'confirmed') return false;
+    if (isWhole) await setUnpaid(tx, view.id);
+    return true;
+  },
+
+  async keep(tx, reference, now) {
+    const view = await lockedView(tx, reference, now);
+    if (view !== undefined) await setPaid(tx, view.id);
+  },
+
+  async cancel(actor, reference) {
+    const id = idOf(reference);
+    if (id !== undefined) await cancelForPatient(deps, actor, id, { by: 'clinic' });
+  },
+});
+
+function idOf(reference: string): number | undefined {
+  const referred = readReference(reference);
+  return referred?.type === 'appointment' ? referred.itemId : undefined;
+}
+
+async function lockedView(tx: Database, reference: string, now: Date) {
+  const id = idOf(reference);
+  const seen = id === undefined ? undefined : await queries.findById(tx, id);
+  if (seen === undefined) return undefined;
+  await queries.lockAppointmentsOf(tx, seen, now);
+  return queries.findById(tx, seen.id);
+}

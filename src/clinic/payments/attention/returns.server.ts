@@ -1,0 +1,82 @@
+import type { Person } from '#clinic/audit/contract.ts';
+import { record } from '#clinic/audit/service.server.ts';
+import { notifyHolder } from '#clinic/patients/service.server.ts';
+import { refusing } from '#platform/api/refusals.ts';
+import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { payAgainLetter } from '../letters.server.ts';
+import { reconcileOrder } from '../orders/reconcile.server.ts';
+import { payableBehind } from '../payables.server.ts';
+import { readReference } from '../references.ts';
+import * as queries from '../returned/queries.server.ts';
+import type { ReturnDecision } from '../terms.ts';
+import { ignoreAway } from '../wallet/wallet.server.ts';
+import { decideReturned } from './contract.ts';
+
+const refuse = refusing(decideReturned.refusals);
+
+/**
+ * Decides what becomes of a thing whose payment went back without us.
+ * @throws Refusal `not_found` where there is no such return or it is decided; `part_only`, `plan_stays`; those of a cancellation
+ */
+export async function decide(
+  deps: PaymentsDeps,
+  actor: Person,
+  id: number,
+  decision: ReturnDecision,
+): Promise<void> {
+  const row = await queries.findReturn(deps.db, id);
+  const payable = row && payableBehind(deps.payables, row.reference);
+  if (row === undefined || payable === undefined || row.decision !== null) throw refuse('not_found');
+  const { reference, isWhole, cents, currency, payerUserId } = row;
+  if (decision === 'ask' && !isWhole) throw refuse('part_only');
+  if (decision === 'cancel') {
+    if (payable.returned.cancel === undefined) throw refuse('plan_stays');
+    // In a transaction of its own: cancelling again, should the next step fail, changes nothing.
+    await payable.returned.cancel(actor, reference);
+  }
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const said = { decision, decidedAt: now, decidedBy: actor.userId };
+    if (!(await queries.decideReturn(tx, id, said))) throw refuse('not_found');
+    if (decision === 'keep') await payable.returned.keep(tx, reference, now);
+    if (decision === 'ask') {
+      const kind = readReference(reference)?.type ?? 'appointment';
+      const letter = payAgainLetter({ cents, currency: currency ?? 'EUR' }, kind);
+      await notifyHolder(tx, payerUserId, { kind: 'payment.pay-again', ...letter }, now);
+    }
+    await record(tx, {
+      at: now,
+      actor,
+      action: `payment.return-${decision}`,
+      subject: reference,
+      detail: { cents },
+    });
+  });
+}
+
+/** Reads recent purchases again: a notice of a refund or dispute may not have reached us. */
+const findReturns = job<{ all?: boolean }>('payments.find-returns');
+
+/** The wallet refunds for 180 days (PayPal); disputes can be opened as long. */
+const watchedMs = 180 * 86_400_000;
+
+/** Each order is read once a day: every hour another share of them. */
+const shares = 24;
+
+const atOnce = 500;
+
+export const returnJobs = (deps: PaymentsDeps): JobHandler[] => [
+  {
+    ...handler(findReturns, async ({ all = false }) => {
+      const now = deps.clock.now();
+      const share = all ? undefined : { of: shares, number: now.getUTCHours() };
+      const since = new Date(now.getTime() - watchedMs);
+      // One after the other: nobody waits for it, and the wallet is asked gently.
+      for (const orderId of await queries.ordersToCheck(deps.db, { since, share, limit: atOnce }))
+        await reconcileOrder(deps, orderId).catch(ignoreAway);
+    }),
+    cron: '23 * * * *',
+  },
+];

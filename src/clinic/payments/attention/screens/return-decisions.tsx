@@ -1,0 +1,44 @@
+import { Button } from '#design/button.tsx';
+import { FailureNotice } from '#design/feedback/failure-notice.tsx';
+import { failureWords } from '#platform/idempotency/failure-words.ts';
+import type { ReturnDecision } from '../../terms.ts';
+import { useDecideReturned } from '../api.ts';
+
+const labels: Record<ReturnDecision, string> = {
+  keep: 'Dejarlo así, sin cobrar',
+  ask: 'Pedir el pago otra vez',
+  cancel: 'Cancelar la cita',
+};
+
+type Props = {
+  id: number;
+  /** A part cannot be asked for again from here. */
+  isWhole: boolean;
+  /** Only an appointment is cancelled from here. */
+  isVisit: boolean;
+};
+
+/** What becomes of a purchase whose payment went back at the wallet's. */
+export function ReturnDecisions({ id, isWhole, isVisit }: Props) {
+  const decide = useDecideReturned();
+  const offered: ReturnDecision[] = ['keep'];
+  if (isWhole) offered.push('ask');
+  if (isVisit) offered.push('cancel');
+  return (
+    <div className='mt-2 flex flex-wrap gap-2'>
+      {offered.map((decision) => (
+        <Button
+          key={decision}
+          size='small'
+          variant='secondary'
+          onClick={() => decide.mutate({ id, decision })}
+          busy={decide.isPending && decide.variables.decision === decision}
+          busyLabel='Guardando...'
+        >
+          {labels[decision]}
+        </Button>
+      ))}
+      {decide.error && <FailureNotice {...failureWords(decide.error, { refused: 'No se ha hecho' })} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { PaymentsDeps } from '../deps.server.ts';
+import { payableBehind } from '../payables.server.ts';
+import { isWhollyRefunded, verdictOn } from '../queries.server.ts';
+import * as queries from './queries.server.ts';
+
+/**
+ * Notes that money of a purchase has gone back at the wallet without us. A refund of ours whose answer was lost is none: its row
+ * still waits. Runs under the order's lock.
+ */
+export async function noteReturn(
+  { payables }: Pick<PaymentsDeps, 'payables'>,
+  tx: Database,
+  { reference, captureId, refundId }: { reference: string; captureId: string; refundId: string },
+  now: Date,
+): Promise<void> {
+  if ((await verdictOn(tx, captureId)) !== 'verified') return;
+  if (await queries.hasOpenRefund(tx, captureId)) return;
+  const isWhole = await isWhollyRefunded(tx, captureId);
+  const needsDecision = await payableBehind(payables, reference)?.returned.note(
+    tx,
+    { reference, isWhole },
+    now,
+  );
+  if (needsDecision === true) await queries.addReturn(tx, { refundId, reference, isWhole });
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
+import { staffAs } from '#tests/support/staff.ts';
+import { appointmentReference } from '../references.ts';
+
+let house: PaymentsHouse;
+let person: Person;
+let reception: Person;
+let direction: Person;
+
+beforeAll(async () => {
+  house = await openPaymentsHouse();
+  reception = await staffAs(house, 'reception');
+  direction = await staffAs(house, 'admin');
+});
+afterAll(() => house.stop());
+beforeEach(async () => {
+  await house.clear();
+  await house.pool.query('delete from wallet_returns');
+  person = await house.person({ fullName: 'Marc Puig' });
+});
+
+const captureOf = async (id: number): Promise<string> => {
+  const [capture] = await house.wallet.captures(appointmentReference(id));
+  if (capture === undefined) throw new Error('nothing was captured');
+  return capture.id;
+};
+
+/** An appointment that was paid through the wallet. */
+async function bookPaid(): Promise<number> {
+  const id = await house.book(person, slot(15));
+  expect((await house.payUnreported(person, id, '65.00')).statusCode).toBe(200);
+  expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true, payment: 'paid' });
+  return id;
+}
+
+/** The same, of which all money went back in the wallet's panel; the job finds it. */
+async function bookReversed(): Promise<number> {
+  const id = await bookPaid();
+  await house.wallet.reverse(await captureOf(id));
+  await house.run('payments.find-returns', { all: true });
+  return id;
+}
+
+type Matter = { id: number; kind: string; isWhole: boolean; cents: number; reference: string };
+const matterOf = async (id: number): Promise<Matter | undefined> => {
+  const all: Matter[] = (await reception.get('/api/staff/payments/attention')).json();
+  return all.find(({ reference }) => reference === appointmentReference(id));
+};
+const decide = async (id: number, decision: string, who = direction) =>
+  who.post(`/api/staff/payments/returns/${(await matterOf(id))?.id}/decision`, { decision });
+const logged = async (id: number): Promise<string[]> => {
+  const { rows } = await house.pool.query(
+    `select action from audit_log where subject = $1 and action like 'payment.return-%' order by id`,
+    [appointmentReference(id)],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('a payment that was returned in the wallet’s own panel', () => {
+  test('makes the appointment unpaid and returned, and is listed under attention once', async () => {
+    const id = await bookReversed();
+    await house.run('payments.find-returns', { all: true });
+    expect(await house.mine(person, id)).toMatchObject({
+      status: 'confirmed',
+      paid: false,
+      payment: 'returned',
+    });
+    expect(await matterOf(id)).toMatchObject({ kind: 'wallet_return', isWhole: true, cents: 6_500 });
+    const card = (await house.pool.query('select patient_id from appointments where id = $1', [id])).rows[0];
+    const balance = (await reception.get(`/api/staff/people/${card.patient_id}/balance`)).json();
+    expect(balance.dues).toMatchObject([{ appointmentId: id, cents: 6_500, state: 'open' }]);
+  });
+
+  test('is found by the hourly job within a day', async () => {
+    const id = await bookPaid();
+    await house.wallet.reverse(await captureOf(id));
+    const start = house.clock.now();
+    for (let hour = 0; hour < 24; hour++) {
+      house.clock.set(new Date(start.getTime() + hour * 3_600_000));
+      await house.run('payments.find-returns');
+    }
+    house.clock.set(start);
+    expect(await matterOf(id)).toMatchObject({ isWhole: true });
+  });
+
+  test('is kept without another payment when the direction lets the money go', async () => {
+    const id = await bookReversed();
+    expect((await decide(id, 'keep')).statusCode).toBe(204);
+    expect(await house.mine(person, id)).toMatchObject({
+      status: 'confirmed',
+      paid: true,
+      payment: 'returned',
+    });
+    expect([await matterOf(id), await logged(id)]).toEqual([undefined, ['payment.return-keep']]);
+  });
+
+  test('is cancelled without a second refund', async () => {
+    const id = await bookReversed();
+    expect((await decide(id, 'cancel')).statusCode).toBe(204);
+    await house.workOff();
+    expect(await house.mine(person, id)).toMatchObject({ status: 'cancelled', paid: false });
+    const returned = (await house.steps(id)).filter((step) => step.startsWith('refund'));
+    expect(returned).toEqual(['refunded 6500: seen_at_wallet']);
+    expect([await matterOf(id), await logged(id)]).toEqual([undefined, ['payment.return-cancel']]);
+  });
+
+  test('is asked for again by letter, and paid at the desk', async () => {
+    const id = await bookReversed();
+    expect((await decide(id, 'ask')).statusCode).toBe(204);
+    expect(await house.letters(person, 'payment.pay-again')).toHaveLength(1);
+    expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: false });
+    expect([await matterOf(id), await logged(id)]).toEqual([undefined, ['payment.return-ask']]);
+    const taken = await reception.post('/api/staff/payments', {
+      type: 'appointment',
+      itemId: id,
+      cents: 6_500,
+      method: 'card',
+    });
+    expect(taken.statusCode, taken.body).toBeLessThan(300);
+    expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'paid' });
+  });
+
+  test('is decided once, and by the direction alone', async () => {
+    const id = await bookReversed();
+    expect((await decide(id, 'keep', reception)).statusCode).toBe(403);
+    const matter = await matterOf(id);
+    const both = await Promise.all(
+      ['keep', 'ask'].map((decision) =>
+        direction.post(`/api/staff/payments/returns/${matter?.id}/decision`, { decision }),
+      ),
+    );
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+  });
+});
+
+test('a part that was returned in the panel leaves the appointment paid, and cannot be asked for again', async () => {
+  const id = await bookPaid();
+  await house.wallet.refund(await captureOf(id), '20.00');
+  await house.run('payments.find-returns', { all: true });
+  expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'paid' });
+  expect(await matterOf(id)).toMatchObject({ isWhole: false, cents: 2_000 });
+  expect((await decide(id, 'ask')).json().code).toBe('part_only');
+  expect((await decide(id, 'keep')).statusCode).toBe(204);
+});
+
+test('a refund of ours is not listed', async () => {
+  const id = await bookPaid();
+  expect((await person.delete(`/api/appointments/${id}`)).statusCode).toBeLessThan(300);
+  await house.workOff();
+  await house.run('payments.find-returns', { all: true });
+  expect(await house.mine(person, id)).toMatchObject({ status: 'cancelled', payment: 'returned' });
+  expect(await matterOf(id)).toBeUndefined();
+});
