@@ -88,6 +88,11 @@ export type Payable = {
    */
   assertPurchasable?(db: Database, item: ItemToPay): Promise<void>;
   /**
+   * Refuses what was never sold like this, before the wallet is asked about a payment for it.
+   * @throws Refusal `invalid`
+   */
+  assertOffered?(db: Database, item: ItemToPay): Promise<void>;
+  /**
    * What stands behind a reference, and whose it is; undefined where there is nothing.
    * @param orderId whoever pays with it pays what was agreed for it
    */

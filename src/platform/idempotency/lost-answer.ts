@@ -72,4 +72,4 @@ export async function untilAnswered<T>(
 const askedToWaitMs = (error: unknown): number =>
   error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
 
-const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

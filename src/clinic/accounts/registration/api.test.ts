@@ -5,13 +5,17 @@ import { registerOrFindOut } from './api.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A browser whose network does with each request in turn what it is told; afterwards all goes well. */
-async function browser(...fates: ('answer lost' | 'never arrives')[]) {
+async function browser(...fates: ('answer lost' | 'never arrives' | 500 | 503)[]) {
   const house = await startTestApp();
   const visitor = house.visitor();
+  const requests: string[] = [];
   let lost = 0;
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const fate = fates.shift();
+    requests.push(url);
     if (fate === 'never arrives') throw new TypeError('Failed to fetch');
+    if (typeof fate === 'number')
+      return new Response(JSON.stringify({ message: `Fallo ${fate}` }), { status: fate });
     const reply = await visitor.post(url, JSON.parse(body));
     if (fate === 'answer lost') throw new TypeError('Failed to fetch');
     return new Response(reply.body, { status: reply.statusCode });
@@ -24,13 +28,16 @@ async function browser(...fates: ('answer lost' | 'never arrives')[]) {
     ).catch((error) => error);
   const accounts = async (username: string) =>
     (await house.pool.query('select 1 from users where username = $1', [username])).rows.length;
-  return { house, visitor, register, accounts, lost: () => lost };
+  return { house, visitor, register, accounts, requests, lost: () => lost };
 }
 const ona = { username: 'ona-vila', password: 'casa-de-paper-7', email: 'ona@example.org' };
 
 test('an account whose answer was lost is found by its password, not told as a name that is taken', async () => {
   const { house, visitor, register, accounts, lost } = await browser('answer lost');
-  expect(await register(ona)).toMatchObject({ username: 'ona-vila', requiresEmailVerification: true });
+  expect(await register(ona)).toMatchObject({
+    user: { username: 'ona-vila', requiresEmailVerification: true },
+    isFound: true,
+  });
   expect([await accounts('ona-vila'), lost()]).toEqual([1, 1]);
   expect((await visitor.get('/api/user')).json()).toMatchObject({ username: 'ona-vila' });
   await house.stop();
@@ -38,7 +45,10 @@ test('an account whose answer was lost is found by its password, not told as a n
 
 test('a registration that never arrived is sent again', async () => {
   const { house, register, accounts } = await browser('never arrives', 'never arrives');
-  expect(await register(ona)).toMatchObject({ username: 'ona-vila', requiresEmailVerification: true });
+  expect(await register(ona)).toMatchObject({
+    user: { username: 'ona-vila', requiresEmailVerification: true },
+    isFound: false,
+  });
   expect(await accounts('ona-vila')).toBe(1);
   await house.stop();
 });
@@ -47,5 +57,12 @@ test('a name that is somebody else’s is taken, also after a lost answer', asyn
   const { house, register } = await browser('never arrives');
   await house.person({ username: 'ona-vila', password: 'una-altra-clau-9' });
   expect(await register(ona)).toMatchObject({ status: 409, problem: { code: 'username_taken' } });
+  await house.stop();
+});
+
+test.each([500, 503] as const)('sends a registration once when the server answers %i', async (status) => {
+  const { house, register, requests, lost } = await browser(status);
+  expect(await register(ona)).toMatchObject({ status, problem: { message: `Fallo ${status}` } });
+  expect([requests, lost()]).toEqual([['/api/register'], 0]);
   await house.stop();
 });

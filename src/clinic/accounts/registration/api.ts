@@ -1,40 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Answer, Request } from '#platform/api/endpoint.ts';
-import { untilAnswered } from '#platform/idempotency/lost-answer.ts';
+import { pauseFor, pausesMs, untilAnswered } from '#platform/idempotency/lost-answer.ts';
 import { usePersonalReset } from '../api.ts';
 import type { login, register } from '../contract.ts';
 
 type Registration = NonNullable<Request<typeof register>['body']>;
 
+/** `isFound`: an earlier attempt had opened the account, which is known by its password. */
+export type Registered = { user: Answer<typeof register>; isFound: boolean };
+
 /**
- * Opens an account. It can have no key, since nobody is known yet; but where an answer was lost and the name is taken
- * afterwards, the password tells whether it was taken by this very request.
- * @param onLost an answer was lost, and it is being found out
- * @throws AnswerLost; or the refusal that is the answer
+ * Opens an account. An answer of the server is final, also 500 and 503. Only a lost connection leaves open whether the account
+ * exists: then the request is sent again, and if the name is taken meanwhile, its password tells whether it is this account.
+ * @param onLost the connection was lost, and the account is being looked for
+ * @throws AnswerLost; ApiError
  */
 export async function registerOrFindOut(
   body: Registration,
   onLost: () => void,
   pause?: (ms: number) => Promise<unknown>,
-): Promise<Answer<typeof register>> {
-  let isLost = false;
-  const send = async () => {
+): Promise<Registered> {
+  const post = async () => ({
+    user: await call<typeof register>('POST', '/api/register', { body }),
+    isFound: false,
+  });
+  const find = async () => {
     try {
-      return await call<typeof register>('POST', '/api/register', { body });
+      return await post();
     } catch (error) {
-      if (!isLost || codeOf(error) !== 'username_taken') throw error;
+      if (codeOf(error) !== 'username_taken') throw error;
       const user = await signIn(body).catch((failure) => {
         throw codeOf(failure) === 'wrong_credentials' ? error : failure;
       });
-      return { ...user, requiresEmailVerification: user.email !== null && !user.emailVerified };
+      const requiresEmailVerification = user.email !== null && !user.emailVerified;
+      return { user: { ...user, requiresEmailVerification }, isFound: true };
     }
   };
-  const heard = () => {
-    isLost = true;
-    onLost();
-  };
-  return untilAnswered(send, { onLost: heard }, pause);
+  try {
+    return await post();
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+  }
+  onLost();
+  await (pause ?? pauseFor)(pausesMs[0]);
+  return untilAnswered(find, { isLost: true, onLost }, pause);
 }
 
 const signIn = ({ username, password }: Registration) =>
@@ -47,6 +57,6 @@ export function useRegister(onLost: () => void) {
   const setUser = usePersonalReset();
   return useMutation({
     mutationFn: (body: Registration) => registerOrFindOut(body, onLost),
-    onSuccess: setUser,
+    onSuccess: ({ user }) => setUser(user),
   });
 }

@@ -24,3 +24,12 @@ export function mobileNumber(
   const isServed = [...spanishMobiles, ...furtherPrefixes].some((prefix) => parsed.number.startsWith(prefix));
   return isServed ? parsed.number : null;
 }
+
+/** Whether a Spanish number has fewer than nine digits. */
+export function isTooShort(text: string): boolean {
+  const digits = numberPart(text)
+    .replace(/\D/g, '')
+    .replace(/^(00)?34/, '');
+  const isForeign = /^(\+|00)(?!34)/.test(numberPart(text));
+  return !isForeign && !/\p{L}/u.test(numberPart(text)) && digits.length < 9;
+}

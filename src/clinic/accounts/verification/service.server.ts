@@ -9,7 +9,7 @@ import { type AllowanceFor, createAllowances } from './allowances.server.ts';
 import { createChecking } from './checking.server.ts';
 import { type Codes, createCodes } from './codes.server.ts';
 import type { CodeOutcome } from './contract.ts';
-import { mobileNumber } from './phone-numbers.server.ts';
+import { isTooShort, mobileNumber } from './phone-numbers.server.ts';
 import * as queries from './queries.server.ts';
 import * as rules from './rules.ts';
 import { createSending } from './sending.server.ts';
@@ -27,6 +27,7 @@ const no = (message: string): CodeOutcome => ({ success: false, message });
 const noEmail = 'Tu cuenta no tiene correo electrónico. Añádelo en tu perfil.';
 const alreadyVerified = 'Tu correo ya está verificado.';
 const notServed = 'Solo podemos enviar SMS a móviles españoles: empiezan por 6 o por 7.';
+const tooShort = 'A ese teléfono le faltan cifras. Los móviles españoles tienen nueve.';
 const needsPassword = 'Tu teléfono verificado se cambia en «Tus datos»: allí te pedimos la contraseña.';
 const noTexts = 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.';
 
@@ -52,7 +53,7 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
    */
   async function phoneOf(userId: number, typed: string): Promise<string | CodeOutcome> {
     const address = mobileNumber(typed);
-    if (address === null) return no(notServed);
+    if (address === null) return no(isTooShort(typed) ? tooShort : notServed);
     const user = await findById(db, userId);
     return user?.phoneVerified && user.phone !== address ? no(needsPassword) : address;
   }

@@ -464,6 +464,15 @@ describe('verifying a phone', () => {
     },
   );
 
+  test.each(['+34 600 12', '600 123 45', '0034 6001', '(+34) 600 123 4'])(
+    'says that digits are missing in %s',
+    async (phone) => {
+      const person = await newPerson();
+      const message = 'A ese teléfono le faltan cifras. Los móviles españoles tienen nueve.';
+      expect(await sendTo(person, phone)).toEqual({ ...no, message });
+    },
+  );
+
   test('what is no number is refused at its field', async () => {
     const person = await newPerson();
     for (const phone of ['12', '', 'seiscientos', '6'.repeat(26)]) {

@@ -54,7 +54,7 @@ async function verify(
   const payable = deps.payables[type];
   const orderId = paymentDetails.id;
   const item = { ...rest, userId };
-  const reference = await inTransaction(deps.db, async (tx) => {
+  const { reference, wasReported } = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
     const next = await ownReference(payable, tx, item);
@@ -64,8 +64,10 @@ async function verify(
     await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
     // Whoever has paid must not lose the hour while we ask; the item bounds how long.
     await payable.extendHold(tx, reference, 'reading', now);
-    return reference;
+    return { reference, wasReported: claims.length > 0 };
   });
+  // Money that was paid all the same is found by the claim and goes back. A reported order was on offer then.
+  if (!wasReported) await payable.assertOffered?.(deps.db, item);
   try {
     const reconciled = await reader.reconcile(orderId);
     if (!aboutMoney.has(reconciled.status)) await payable.assertPurchasable?.(deps.db, item);

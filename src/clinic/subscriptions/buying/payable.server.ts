@@ -28,6 +28,7 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
     settle,
     referenceOf,
     assertPurchasable,
+    assertOffered,
 
     async find(db, reference, now, orderId) {
       const referred = readReference(reference);
@@ -97,6 +98,17 @@ async function referenceOf(
 
 const offerOf = (interval: ItemToPay['paymentInterval']): OfferName => interval ?? 'landing';
 
+const notSoldLikeThis = () => refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
+
+/** @throws Refusal `invalid` if the plan exists and has no such offer, neither now nor before it was withdrawn from sale */
+async function assertOffered(
+  db: Database,
+  { itemId, paymentInterval, userSubscriptionId }: ItemToPay,
+): Promise<void> {
+  if (userSubscriptionId != null || (await queries.audienceOf(db, itemId)) === undefined) return;
+  if ((await queries.findOffer(db, itemId, offerOf(paymentInterval))) === undefined) throw notSoldLikeThis();
+}
+
 /** @throws Refusal `invalid` where the plan is not sold in that way, or a child's plan has no child yet */
 async function assertPurchasable(
   db: Database,
@@ -104,7 +116,7 @@ async function assertPurchasable(
 ): Promise<void> {
   if (userSubscriptionId != null) return;
   if ((await queries.findOfferOnSale(db, itemId, offerOf(paymentInterval))) === undefined)
-    throw refuse('invalid', { message: 'Este plan no se vende así. Consúltanos.' });
+    throw notSoldLikeThis();
   if ((await beneficiaryOf(db, { planId: itemId, userId })) === undefined)
     throw refuse('invalid', { message: 'Antes de pagar, dinos para qué niño o niña es el plan.' });
 }

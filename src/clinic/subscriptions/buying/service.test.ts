@@ -88,8 +88,9 @@ describe('buying', () => {
     const report = { type: 'subscription', itemId: 4, paymentInterval: 'monthly', orderId: 'SOMEORDER1234' };
     expect((await person.post('/api/payments/orders', report)).statusCode).toBe(400);
     expect((await person.post('/api/payments/orders', { ...report, itemId: 99 })).statusCode).toBe(404);
-    const { reply } = await house.buy(person, 4, 'monthly', 25000);
-    expect([reply.statusCode, reply.json().code]).toEqual([402, 'bought_nothing']);
+    const { reply, orderId } = await house.buy(person, 4, 'monthly', 25000);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
+    await house.lookAt([orderId]);
     expect(await returned()).toEqual(['25000 unknown_item']);
   });
 

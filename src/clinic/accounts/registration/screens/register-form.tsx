@@ -34,8 +34,10 @@ type RegisterFormProps = {
 export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
   const submit = async ({ passwordConfirm: _, ...body }: Checked) => {
     try {
-      await register.mutateAsync(body);
-      toast({ tone: 'success', title: '¡Registro completado!', description: 'Tu cuenta está lista.' });
+      const { isFound } = await register.mutateAsync(body);
+      // The account may be older than this attempt: its completion is not claimed.
+      const title = isFound ? '¡Bienvenido!' : '¡Registro completado!';
+      toast({ tone: 'success', title, description: 'Tu cuenta está lista.' });
     } catch (error) {
       if (error instanceof AnswerLost) return toast({ title: answerLost, description: tryToSignIn });
       // What stands at a field is not said a second time over it.

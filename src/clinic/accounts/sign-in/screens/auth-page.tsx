@@ -32,7 +32,7 @@ export default function AuthPage() {
   const place = search.get('place');
   // Whoever has just registered is signed in before the answer says whether their e-mail is to be verified.
   if (session.state === 'signed-in' && !register.isPending) {
-    const next = register.data?.requiresEmailVerification
+    const next = register.data?.user.requiresEmailVerification
       ? verifyThen(search.get('redirect'))
       : place
         ? `${destination}#${encodeURIComponent(place)}`

@@ -12,13 +12,22 @@ type SubscribeProps = {
   variant: ButtonProps['variant'];
   /** Chosen before signing in: goes on by itself. */
   isTakenUp: boolean;
+  label?: string;
+  className?: string;
 };
 
 /**
  * Buys one plan. What that takes comes when it is first pressed: the front page must stay light. Without JavaScript it is
  * a letter.
  */
-export function SubscribeButton({ plan, offer, variant, isTakenUp }: SubscribeProps) {
+export function SubscribeButton({
+  plan,
+  offer,
+  variant,
+  isTakenUp,
+  label = 'Suscribirme',
+  className = 'w-full',
+}: SubscribeProps) {
   const [Buying, setBuying] = useState<ComponentType<BuyingProps>>();
   const [presses, setPresses] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,9 +53,10 @@ export function SubscribeButton({ plan, offer, variant, isTakenUp }: SubscribePr
         aria-haspopup='dialog'
         busy={isBusy}
         busyLabel='Procesando...'
-        className='w-full noscript:hidden'
+        className={`${className} noscript:hidden`}
       >
-        Suscribirme<span className='sr-only'> al plan {plan.name}</span>
+        {label}
+        <span className='sr-only'> al plan {plan.name}</span>
       </Button>
       {Buying && <Buying plan={plan} offer={offer} presses={presses} button={button} onBusy={setIsBusy} />}
       <LetterButton plan={plan} offer={offer} variant={variant} className='hidden! noscript:inline-flex!'>

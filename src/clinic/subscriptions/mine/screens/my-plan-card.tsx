@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
+import { SubscribeButton } from '#clinic/subscriptions/buying/screens/subscribe-button.tsx';
+import type { Offer, Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
 import {
   hasDaysLeft,
   lastDayInWords,
@@ -8,6 +9,7 @@ import {
   paidInWords,
   paymentsLeftInWords,
 } from '#clinic/subscriptions/screens/held-words.ts';
+import { paymentsInWords } from '#clinic/subscriptions/screens/plan-words.ts';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
@@ -27,6 +29,8 @@ type MyPlanProps = {
   isPayingThis: boolean;
   /** Where there is something to be paid. */
   onPay: (() => void) | undefined;
+  /** What is sold today of an ended plan; undefined if it is no longer sold. */
+  sameAgain: { plan: Plan; offer: Offer } | undefined;
 };
 
 /** One of a person's plans: its sessions as windows, its days and its money. */
@@ -94,33 +98,58 @@ function HowItStands({ held: { active, cancelled, renewal, sessionsLeft } }: Pic
   );
 }
 
-function Actions({ held, isPaying, isPayingThis, onPay }: MyPlanProps) {
+function Actions({ held, isPaying, isPayingThis, onPay, sameAgain }: MyPlanProps) {
   const { active, sessionsLeft } = held;
+  const isEnded = !active && held.renewal === null;
   return (
-    <div className='mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
-      {onPay && (
-        <Button
-          size='small'
-          busy={isPayingThis}
-          busyLabel='Procesando...'
-          disabled={isPaying}
-          onClick={onPay}
-          aria-haspopup='dialog'
-        >
-          {active ? 'Pagar ahora' : 'Reactivar'}
-        </Button>
+    <>
+      {isEnded && (
+        <p className='mt-4 max-w-text text-sm'>
+          {sameAgain
+            ? `Si lo reactivas, lo contratas otra vez con los precios de hoy: ${paymentsInWords(sameAgain.offer)}.`
+            : 'Este plan ya no se vende: al reactivarlo eliges uno de los de ahora.'}
+        </p>
       )}
-      <ManagePlan held={held} />
-      {sessionsLeft > 0 && (
-        <Button asChild size='small' variant='quiet'>
-          <Link to={routes.appointments}>Reservar con una sesión</Link>
-        </Button>
-      )}
-      {!active && held.renewal === null && (
-        <Button asChild size='small' variant='secondary'>
-          <Link to={routes.plans}>Ver Planes</Link>
-        </Button>
-      )}
-    </div>
+      <div className='mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap'>
+        {onPay && (
+          <Button
+            size='small'
+            busy={isPayingThis}
+            busyLabel='Procesando...'
+            disabled={isPaying}
+            onClick={onPay}
+            aria-haspopup='dialog'
+          >
+            {active ? 'Pagar ahora' : 'Reactivar'}
+          </Button>
+        )}
+        <ManagePlan held={held} />
+        {sessionsLeft > 0 && (
+          <Button asChild size='small' variant='quiet'>
+            <Link to={routes.appointments}>Reservar con una sesión</Link>
+          </Button>
+        )}
+        {isEnded &&
+          (sameAgain ? (
+            <SubscribeButton
+              plan={sameAgain.plan}
+              offer={sameAgain.offer}
+              variant='primary'
+              isTakenUp={false}
+              label='Reactivar'
+              className=''
+            />
+          ) : (
+            <Button asChild size='small' variant='primary'>
+              <Link to={routes.plans}>Reactivar</Link>
+            </Button>
+          ))}
+        {isEnded && (
+          <Button asChild size='small' variant='secondary'>
+            <Link to={routes.plans}>Ver Planes</Link>
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import type { PaymentStep } from '#clinic/payments/screens/payment-state.ts';
 import { usePayment } from '#clinic/payments/screens/use-payment.ts';
 import { plansQuery, userSubscriptionsQuery } from '#clinic/subscriptions/api.ts';
 import { checkoutOfRenewal } from '#clinic/subscriptions/buying/screens/plan-checkout.ts';
-import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
+import type { Plan, UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Card } from '#design/card.tsx';
 import { EmptyState } from '#design/feedback/empty-state.tsx';
@@ -52,6 +52,7 @@ export function MyPlans() {
                 held={held}
                 isPaying={payment.isUnderWay}
                 isPayingThis={payment.isUnderWay && payment.checkout?.userSubscriptionId === held.id}
+                sameAgain={soldAgain(held, plans)}
                 onPay={held.renewal && isSettled(held) ? () => pay(held) : undefined}
               />
             ))}
@@ -75,6 +76,17 @@ export function MyPlans() {
       <PaymentDialog payment={payment} />
     </section>
   );
+}
+
+/** Today's offer of a plan that a person had: 'single' on the wire is also the front page's package, told apart by its sessions. */
+export function soldAgain(held: UserSubscription, plans: readonly Plan[]) {
+  const plan = plans.find(({ id }) => id === held.planId);
+  const offers = plan?.offers.filter(
+    ({ interval }) =>
+      interval === held.paymentInterval || (held.paymentInterval === 'single' && interval === 'landing'),
+  );
+  const offer = offers?.find(({ sessions }) => sessions === held.sessionsTotal) ?? offers?.at(-1);
+  return plan && offer && { plan, offer };
 }
 
 /** What the list itself says of the payment that is made here: once it is in it, it is paid. */
