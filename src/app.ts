@@ -85,6 +85,7 @@ import { wellbeingPersonal } from '#clinic/wellbeing/personal.server.ts';
 import { clinic } from '#config';
 import { getTime } from '#platform/api/time.contract.ts';
 import { lastBackupAt } from '#platform/backup/backup.server.ts';
+import { bindBrowserErrors } from '#platform/browser-errors/http.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { ContentVersion } from '#platform/documents/content-version.server.ts';
 import type { SiteBuild } from '#platform/documents/documents.server.ts';
@@ -182,6 +183,7 @@ export async function buildApp(deps: AppDeps) {
 
   const devices = createKnownDevices(deps.secrets, isHttps);
   const ofPatients = { afterRegistering: createForUser, afterRenaming: renamePatientOf };
+  bindBrowserErrors(bind, shared);
   bind(getTime, async () => ({ now: clock.now().toISOString() }));
   bindAccounts(bind, { ...shared, sessions, devices, ...ofPatients, personal: personalParts(deps) });
   bindPayments(bind, payments);

@@ -2,7 +2,7 @@ import '#platform/browser/no-eval.ts';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { organizationQuery } from '#clinic/organization/api.ts';
 import { contactOf, holdContact } from '#clinic/organization/terms.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
@@ -11,7 +11,10 @@ import { furtherServicesQuery } from '#clinic/services/screens/further-query.ts'
 import { decidedBefore } from '#clinic/site/screens/cookies/consent.ts';
 import { chosenBefore } from '#clinic/site/screens/scheme/scheme.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
+import { clinic } from '#config';
+import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { askApi, site } from '#platform/api/context.ts';
+import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
 import { carry, WithCarried } from '#platform/documents/carried.tsx';
 import { HydrationSignal } from '#platform/documents/hydration.ts';
 import type { Route } from './+types/root.ts';
@@ -21,6 +24,8 @@ import type { listProfessionals } from '#clinic/professionals/contract.ts';
 import type { listFurtherServices, listServices } from '#clinic/services/contract.ts';
 import type { listPlans } from '#clinic/subscriptions/contract.ts';
 import { type RootData, useRootData } from '#platform/documents/root-data.ts';
+import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -112,5 +117,20 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </WithCarried>
       <HydrationSignal />
     </QueryClientProvider>
+  );
+}
+
+/** Where a layout itself throws, or a page without one: no frame, and nothing that needs data. */
+export function ErrorBoundary() {
+  useReportedError(useRouteError());
+  return (
+    <main className='min-h-dvh bg-paper px-4'>
+      <PageFailure
+        kept='Lo que ya estaba guardado sigue guardado.'
+        home={{ label: 'Ir al inicio', href: routes.home }}
+        phone={clinic.phone}
+        phoneHref={dial(clinic.phone)}
+      />
+    </main>
   );
 }

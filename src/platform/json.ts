@@ -1,3 +1,13 @@
 /** Whether something has fields to look at: an object of unknown content, as JSON or a library brings it. A list counts, too. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+/** Parses a JSON object; undefined if the text is none. */
+export function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isObject(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clinic } from '#config';
+import { routes } from '#platform/paths.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 const hidden = { schema: { hide: true } };
@@ -33,6 +34,10 @@ export function serveWellKnown(
       .header('cache-control', 'public, max-age=3600')
       .send(`${lines.join('\n')}\n`);
   });
+  // Password managers lead people here (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', hidden, (_request, reply) =>
+    reply.redirect(`${routes.dashboard}#security`, 302),
+  );
   for (const path of touchIcons)
     app.get(path, hidden, (_request, reply) =>
       reply.sendFile('icons/apple-touch-icon.png', publicFolder, { maxAge: '1d', immutable: false }),

@@ -418,6 +418,10 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 403, 200],
     treating: 200,
   },
+  'POST /api/browser-errors': {
+    body: () => ({ name: 'RangeError', page: '/appointments', frames: ['page.js:1:2'] }),
+    expected: [204, 204, 204, 204, 204, 204],
+  },
   'GET /api/time': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/services': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/further-services': { expected: [200, 200, 200, 200, 200, 200] },

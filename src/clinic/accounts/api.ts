@@ -7,7 +7,7 @@ import type { currentUser, login, logout, User } from './contract.ts';
 import { tellOtherTabs } from './sessions/other-tabs.ts';
 
 /** Whether the browser says that a session exists; the session cookie itself cannot be read from here. */
-const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
+export const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
 
 /** The session user, or null. Without the readable cookie nothing is asked, so an anonymous page logs no 401. */
 export const userQuery = () =>
@@ -80,12 +80,23 @@ export function usePersonalReset() {
   };
 }
 
-/** Signs in; the user becomes the current one. */
+/** The server opened a session, and the browser has not stored its cookie: nobody is signed in. */
+export class SessionNotStored extends Error {}
+
+/** @throws SessionNotStored where the browser blocks cookies */
+export function requireSessionCookie(): void {
+  if (!hasSessionCookie()) throw new SessionNotStored();
+}
+
+/** Signs in; the user becomes the current one. @throws SessionNotStored */
 export function useLogin() {
   const setUser = usePersonalReset();
   return useMutation({
-    mutationFn: (body: NonNullable<Request<typeof login>['body']>) =>
-      call<typeof login>('POST', '/api/login', { body }),
+    mutationFn: async (body: NonNullable<Request<typeof login>['body']>) => {
+      const user = await call<typeof login>('POST', '/api/login', { body });
+      requireSessionCookie();
+      return user;
+    },
     onSuccess: setUser,
   });
 }

@@ -1,6 +1,9 @@
 import { isObject } from '../json.ts';
 import { deviceNow } from './clock.ts';
 
+/** Raise it when a stored shape changes: values of another version are dropped. */
+const version = 1;
+
 /** Long enough to open an account, short enough for a borrowed computer. */
 export const tabStorageMs = 30 * 60_000;
 
@@ -10,7 +13,7 @@ export const tabStorageMs = 30 * 60_000;
  */
 export function saveInTab(key: string, value: object, now: Date): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...value, savedAt: now.getTime() }));
+    sessionStorage.setItem(key, JSON.stringify({ ...value, version, savedAt: now.getTime() }));
     setTimeout(() => readFromTab(key, deviceNow()), tabStorageMs);
     return true;
   } catch {
@@ -35,7 +38,7 @@ export function parseFromTab(stored: string | null, now: Date): Record<string, u
   if (!stored) return undefined;
   try {
     const kept: unknown = JSON.parse(stored);
-    if (!isObject(kept)) return undefined;
+    if (!isObject(kept) || kept.version !== version) return undefined;
     const age = now.getTime() - Number(kept.savedAt);
     return age >= 0 && age < tabStorageMs ? kept : undefined;
   } catch {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, call } from '#platform/api/client.ts';
 import type { Answer, Request } from '#platform/api/endpoint.ts';
 import { pauseFor, pausesMs, untilAnswered } from '#platform/idempotency/lost-answer.ts';
-import { usePersonalReset } from '../api.ts';
+import { requireSessionCookie, usePersonalReset } from '../api.ts';
 import type { login, register } from '../contract.ts';
 
 type Registration = NonNullable<Request<typeof register>['body']>;
@@ -56,7 +56,11 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem.co
 export function useRegister(onLost: () => void) {
   const setUser = usePersonalReset();
   return useMutation({
-    mutationFn: (body: Registration) => registerOrFindOut(body, onLost),
+    mutationFn: async (body: Registration) => {
+      const registered = await registerOrFindOut(body, onLost);
+      requireSessionCookie();
+      return registered;
+    },
     onSuccess: ({ user }) => setUser(user),
   });
 }

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { TextField } from '#design/fields/field.tsx';
+import { suggestEmail } from '#platform/text/email-suggestion.ts';
 
 type PersonFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'optional'>;
 
@@ -10,10 +12,48 @@ export const FullNameField = (props: PersonFieldProps) => (
   <TextField label='Nombre completo' optional autoComplete='name' {...props} />
 );
 
-/** `hint`: what it will be used for there. */
-export const EmailField = (props: PersonFieldProps & { hint: string }) => (
-  <TextField label='Correo electrónico' optional type='email' autoComplete='email' {...props} />
-);
+/**
+ * An e-mail address; asks about a domain that looks mistyped.
+ * @param hint what the address is used for there
+ */
+export function EmailField({ onBlur, ...props }: PersonFieldProps & { hint: string }) {
+  const [suggestion, setSuggestion] = useState<string>();
+  const field = useRef<HTMLDivElement>(null);
+  const take = () => {
+    const input = field.current?.querySelector('input');
+    if (!input || suggestion === undefined) return;
+    input.value = suggestion;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    setSuggestion(undefined);
+    input.focus();
+  };
+  return (
+    <div ref={field}>
+      <TextField
+        label='Correo electrónico'
+        optional
+        type='email'
+        autoComplete='email'
+        {...props}
+        onBlur={(event) => {
+          setSuggestion(suggestEmail(event.target.value));
+          return onBlur?.(event);
+        }}
+      />
+      <p role='status' className='text-sm empty:hidden'>
+        {suggestion && (
+          <>
+            ¿Querías decir{' '}
+            <button type='button' className='link min-h-6' onClick={take}>
+              {suggestion}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
 
 export const PhoneField = (props: PersonFieldProps) => (
   <TextField

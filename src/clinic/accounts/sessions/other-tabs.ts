@@ -1,16 +1,14 @@
 import { deviceNow } from '#platform/browser/clock.ts';
-import { isObject } from '#platform/json.ts';
+import { store } from '#platform/browser/local-storage.ts';
+import { parseObject } from '#platform/json.ts';
 
 /** Where the tabs of one browser tell each other who is at the panel. No name stands there. */
 const place = 'panel-person';
 
 /** Tells the other tabs that the panel is locked or open now, or somebody else's, or nobody's. */
 export function tellOtherTabs(userId: number | null): void {
-  try {
-    localStorage.setItem(place, JSON.stringify({ userId, at: deviceNow().getTime() }));
-  } catch {
-    // A browser that forbids the storage: the others learn it with their next request.
-  }
+  // Where the browser forbids the storage, the others learn it with their next request.
+  store(place, JSON.stringify({ userId, at: deviceNow().getTime() }));
 }
 
 /**
@@ -21,8 +19,8 @@ export function tellOtherTabs(userId: number | null): void {
 export function hearOtherTabs(hear: (userId: number | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== place || newValue === null) return;
-    const told: unknown = JSON.parse(newValue);
-    if (isObject(told)) hear(typeof told.userId === 'number' ? told.userId : null);
+    const told = parseObject(newValue);
+    if (told) hear(typeof told.userId === 'number' ? told.userId : null);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);

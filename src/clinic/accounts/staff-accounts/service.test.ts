@@ -29,7 +29,7 @@ const create = async (fields: { email?: string } = {}) => {
 };
 const choose = (url: string, chosen = password) =>
   house.visitor().post('/api/password/reset', {
-    token: new URL(url).searchParams.get('token'),
+    token: new URLSearchParams(new URL(url).hash.slice(1)).get('token'),
     password: chosen,
   });
 const signIn = async (username: string, tried = password) => {

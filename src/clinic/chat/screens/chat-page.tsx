@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#clinic/accounts/api.ts';
+import { NeedsScripts } from '#clinic/accounts/screens/needs-scripts.tsx';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { usePlanWith } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
@@ -53,6 +54,7 @@ export default function ChatPage() {
           </LoadFailure>
         )}
       </WhatItIs>
+      <NeedsScripts>Para escribir en el chat</NeedsScripts>
       <ChatFacts planName={plan?.name} />
       {!isOpen && <Today />}
       <BookingBar />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { NeedsScripts } from '#clinic/accounts/screens/needs-scripts.tsx';
 import { BookingBar } from '#clinic/appointments/screens/booking-bar.tsx';
 import { clinic } from '#config';
 import { UrgentCalls } from '#design/feedback/urgent-calls.tsx';
@@ -57,6 +58,7 @@ function WriteToUs() {
           Cuéntanos lo justo para saber quién puede contestarte. Lo lee una persona de la clínica; contestamos{' '}
           {answeringHours}.
         </p>
+        <NeedsScripts className='mb-6'>Para enviar este formulario</NeedsScripts>
         <ContactForm />
       </div>
       <Referral />

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { SessionNotStored } from '#clinic/accounts/api.ts';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { CookiesBlocked } from '#clinic/accounts/screens/cookies-blocked.tsx';
 import { checkLater } from '#clinic/accounts/screens/later-check.ts';
 import { NewPasswordFields } from '#clinic/accounts/screens/new-password-fields.tsx';
 import {
@@ -40,6 +42,7 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
       toast({ tone: 'success', title, description: 'Tu cuenta está lista.' });
     } catch (error) {
       if (error instanceof AnswerLost) return toast({ title: answerLost, description: tryToSignIn });
+      if (error instanceof SessionNotStored) return;
       // What stands at a field is not said a second time over it.
       if (showFieldErrors(form, error)) return;
       toast({
@@ -59,6 +62,7 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
       statement={`Al registrarte declaras que tienes ${legalNotice.ownAccountFromAge} años o más, o que eres la madre, el padre o el tutor legal de quien recibirá la atención.`}
       footer={<SwitchLink question='¿Ya tienes cuenta?' action='Inicia sesión' onSwitch={onSwitch} />}
     >
+      {register.error instanceof SessionNotStored && <CookiesBlocked isRegistered />}
       <PersonFields form={form} />
       <NewPasswordFields form={form} name='password' label='Contraseña' />
     </AccountForm>

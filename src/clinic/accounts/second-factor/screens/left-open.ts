@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from '#clinic/accounts/api.ts';
 import { lockMinutes, panelPlaces } from '#clinic/accounts/terms.ts';
+import { readStored, removeStored, store } from '#platform/browser/local-storage.ts';
 import { staffQuery } from '../api.ts';
 import { lastUse } from './use-idle-lock.ts';
 
@@ -10,8 +11,8 @@ const place = panelPlaces.open;
 /** Notes that the panel is open in this browser, until it is locked or left. */
 export function useNoteOpen(): void {
   useEffect(() => {
-    localStorage.setItem(place, '1');
-    return () => localStorage.removeItem(place);
+    store(place, '1');
+    return () => removeStored(place);
   }, []);
 }
 
@@ -21,7 +22,7 @@ export function useNoteOpen(): void {
  * @returns whether it was open: then what it shows first is worth asking for as well, before it is known that it may be shown
  */
 export function askAheadIfLeftOpen(client: QueryClient, now: Date): boolean {
-  const isLikely = localStorage.getItem(place) !== null && now.getTime() - lastUse() < lockMinutes * 60_000;
+  const isLikely = readStored(place) !== null && now.getTime() - lastUse() < lockMinutes * 60_000;
   if (isLikely) {
     void client.prefetchQuery(userQuery());
     void client.prefetchQuery(staffQuery());

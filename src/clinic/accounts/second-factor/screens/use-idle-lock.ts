@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { lockMinutes, panelPlaces } from '#clinic/accounts/terms.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
+import { readStored, store } from '#platform/browser/local-storage.ts';
 import { staffQuery, useLock } from '../api.ts';
 
 const lookEveryMs = 15_000;
@@ -11,8 +12,12 @@ const tellEveryMs = 5 * 60_000;
 const place = panelPlaces.usedAt;
 
 /** When somebody last touched the panel in this browser, in ms; 0 where nobody has. */
-export const lastUse = () => Number(localStorage.getItem(place) ?? 0);
-const noteUse = () => localStorage.setItem(place, String(deviceNow().getTime()));
+export function lastUse(): number {
+  const stored = Number(readStored(place));
+  // What is no time, or one to come, would keep the panel open for ever.
+  return stored > 0 && stored <= deviceNow().getTime() ? stored : 0;
+}
+const noteUse = () => store(place, String(deviceNow().getTime()));
 
 /** Locks the panel where nobody has touched it for a quarter of an hour; the server does the same for what it is asked. */
 export function useIdleLock(): void {

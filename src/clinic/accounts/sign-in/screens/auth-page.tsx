@@ -8,6 +8,7 @@ import {
   useRegisterForm,
 } from '#clinic/accounts/registration/screens/register-form.tsx';
 import { WelcomePanel } from '#clinic/accounts/registration/screens/welcome-panel.tsx';
+import { NeedsScripts } from '#clinic/accounts/screens/needs-scripts.tsx';
 import { clinic } from '#config';
 import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
@@ -44,6 +45,7 @@ export default function AuthPage() {
       <div>
         <h1 className='docked:text-h2'>Tu cuenta</h1>
         <Lead destination={destination} />
+        <NeedsScripts>Para entrar o crear una cuenta</NeedsScripts>
         <PasswordChanged />
         <Card className='mt-6 docked:mt-4'>
           <AuthTabs register={register} destination={destination} />

@@ -1,9 +1,10 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useLogin } from '#clinic/accounts/api.ts';
+import { SessionNotStored, useLogin } from '#clinic/accounts/api.ts';
 import type { credentials } from '#clinic/accounts/contract.ts';
 import { ForgotPassword } from '#clinic/accounts/recovery/screens/forgot-password.tsx';
 import { AccountForm, SwitchLink, showFieldErrors } from '#clinic/accounts/screens/account-form.tsx';
+import { CookiesBlocked } from '#clinic/accounts/screens/cookies-blocked.tsx';
 import { checkLater } from '#clinic/accounts/screens/later-check.ts';
 import { wrongCredentials } from '#clinic/accounts/sentences.ts';
 import { toast } from '#design/feedback/toast-store.ts';
@@ -29,6 +30,7 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
         description: `Has iniciado sesión como ${user.fullName ?? user.username}.`,
       });
     } catch (error) {
+      if (error instanceof SessionNotStored) return;
       // What stands at a field is not said a second time over it.
       if (showFieldErrors(form, error)) return;
       toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
@@ -45,6 +47,7 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
       purpose='Que entres en tu cuenta y gestiones tus citas.'
       footer={<SwitchLink question='¿No tienes cuenta?' action='Regístrate' onSwitch={onSwitch} />}
     >
+      {login.error instanceof SessionNotStored && <CookiesBlocked />}
       <TextField
         label='Nombre de usuario'
         autoComplete='username'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
+import { NeedsScripts } from '#clinic/accounts/screens/needs-scripts.tsx';
 import { bookingRequest } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
 import { clearDraft, readDraft } from '#clinic/appointments/draft/screens/draft.ts';
@@ -31,6 +32,7 @@ export default function BookingPage() {
     <>
       <h1 className='docked:text-h2'>Agenda tu Consulta</h1>
       <DeviceDateNotice />
+      <NeedsScripts>Para reservar aquí</NeedsScripts>
       {!held && <BookingForm key={visit} onHeld={setHeld} />}
       {held && after.part && <after.part booked={held} onAgain={() => setHeld(undefined)} />}
       {held && !after.part && <HeldToCome isFailed={after.isFailed} retry={after.ask} />}

@@ -13,7 +13,7 @@ const draft = {
   childBirthDate: '',
   guardian: false,
 };
-const stored = JSON.stringify({ ...draft, savedAt: savedAt.getTime() });
+const stored = JSON.stringify({ ...draft, version: 1, savedAt: savedAt.getTime() });
 const after = (minutes: number) => new Date(savedAt.getTime() + minutes * 60_000);
 
 let tab: Map<string, string>;
@@ -39,7 +39,7 @@ test('a draft comes back whole within half an hour', () => {
 
 test('a draft of any kind of consultation is believed', () => {
   for (const type of kinds)
-    expect(found(JSON.stringify({ ...draft, type, savedAt: savedAt.getTime() }), savedAt)?.type).toBe(type);
+    expect(found(JSON.stringify({ ...draft, version: 1, type, savedAt: savedAt.getTime() }), savedAt)?.type).toBe(type);
 });
 
 test('after half an hour it is forgotten', () => {
@@ -58,9 +58,13 @@ test('what is not a draft of ours counts as none', () => {
     '{',
     '{}',
     JSON.stringify({ ...draft }),
-    JSON.stringify({ ...draft, savedAt: savedAt.getTime(), type: 'moon' }),
-    JSON.stringify({ ...draft, savedAt: savedAt.getTime(), professionalId: '1' }),
-    JSON.stringify({ ...draft, savedAt: savedAt.getTime(), notes: { a: 1 } }),
+    JSON.stringify({ ...draft, version: 1, savedAt: savedAt.getTime(), type: 'moon' }),
+    JSON.stringify({ ...draft, version: 1, savedAt: savedAt.getTime(), professionalId: '1' }),
+    JSON.stringify({ ...draft, version: 1, savedAt: savedAt.getTime(), notes: { a: 1 } }),
+    JSON.stringify({ ...draft, version: 1, savedAt: savedAt.getTime(), date: '31-12-2026' }),
+    JSON.stringify({ ...draft, version: 1, savedAt: savedAt.getTime(), date: '2026-02-30' }),
+    JSON.stringify({ ...draft, version: 1, savedAt: savedAt.getTime(), time: '9' }),
+    JSON.stringify({ ...draft, version: 1, savedAt: savedAt.getTime(), childBirthDate: 'mayo' }),
   ];
   for (const text of broken) {
     expect(found(text, after(1))).toBeUndefined();

@@ -2,7 +2,7 @@ import { keptUntilSignedIn } from '#clinic/accounts/terms.ts';
 import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
-import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
+import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
 
 /** What the booking form holds while its person signs in; the notes are confidential, so it is kept for half an hour. */
 export type Draft = {
@@ -28,7 +28,10 @@ const isDraft = (kept: Record<string, unknown>): kept is Draft =>
   kinds.some((kind) => kind === kept.type) &&
   Number.isInteger(kept.professionalId) &&
   (kept.serviceId === undefined || Number.isInteger(kept.serviceId)) &&
-  typeof kept.guardian === 'boolean';
+  typeof kept.guardian === 'boolean' &&
+  isDay(String(kept.date)) &&
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(String(kept.time)) &&
+  (kept.childBirthDate === '' || isDay(String(kept.childBirthDate)));
 
 /** Keeps a draft in this tab for half an hour. False where the browser does not let us. */
 export const saveDraft = (draft: Draft, now: Date): boolean => saveInTab(key, draft, now);

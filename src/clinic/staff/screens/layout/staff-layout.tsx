@@ -1,9 +1,14 @@
-import { Outlet } from 'react-router';
+import { Outlet, useRouteError } from 'react-router';
 import { DraftsWaiting } from '#clinic/accounts/drafts/screens/drafts-waiting.tsx';
 import { SecondFactorGate } from '#clinic/accounts/second-factor/screens/second-factor-gate.tsx';
 import { LiveAgenda } from '#clinic/appointments/live/screens/live-agenda.tsx';
 import { DeviceDateNotice } from '#clinic/appointments/screens/device-date-notice.tsx';
+import { clinic } from '#config';
+import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { useIsDrawn } from '#design/hooks/after-paint.ts';
+import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
+import { routes } from '#platform/paths.ts';
+import { dial } from '#platform/text/dialling.ts';
 import { LiveInbox } from '../../inbox/screens/live-inbox.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
@@ -36,6 +41,25 @@ export default function StaffLayout() {
             <Behind />
           </StaffFrame>
         </SecondFactorGate>
+      )}
+    </StaffGate>
+  );
+}
+
+/** A page of the panel that throws. The door and the frame stay. */
+export function ErrorBoundary() {
+  useReportedError(useRouteError());
+  return (
+    <StaffGate>
+      {(user) => (
+        <StaffFrame user={user}>
+          <PageFailure
+            kept='Lo que habíais guardado sigue guardado, y los borradores también.'
+            home={{ label: 'Ir a Hoy', href: routes.staff }}
+            phone={clinic.phone}
+            phoneHref={dial(clinic.phone)}
+          />
+        </StaffFrame>
       )}
     </StaffGate>
   );

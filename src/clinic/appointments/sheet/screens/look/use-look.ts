@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#design/hooks/after-paint.ts';
+import { readStored, store } from '#platform/browser/local-storage.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { type Look, lookOf, searchOf, usualOf } from './look.ts';
 
@@ -13,7 +14,7 @@ const place = 'agenda-view';
 export function useLook(today: Day) {
   const { key } = useLocation();
   // The browser's own address: the router's is that of before the first press.
-  const read = () => lookOf(window.location.search, localStorage.getItem(place), today);
+  const read = () => lookOf(window.location.search, readStored(place), today);
   const [look, setLook] = useState(read);
   // Somebody follows a link to the agenda while it is open, or goes a step back in it.
   const [opened, setOpened] = useState(key);
@@ -28,7 +29,7 @@ export function useLook(today: Day) {
     setLook(next);
     undo.current();
     undo.current = afterPaint(() => {
-      localStorage.setItem(place, usualOf(next));
+      store(place, usualOf(next));
       // Not by the router: it would draw the page a second time, and nothing in it is new.
       window.history.replaceState(window.history.state, '', searchOf(next, today));
     });

@@ -1,0 +1,23 @@
+import { clinic } from '#config';
+import { Notice } from '#design/feedback/notice.tsx';
+import { dial } from '#platform/text/dialling.ts';
+
+/** After a sign-in or a registration whose session the browser has not kept. */
+export function CookiesBlocked({ isRegistered = false }: { isRegistered?: boolean }) {
+  return (
+    <Notice
+      tone='warning'
+      announce='assertive'
+      title='Tu navegador no guarda las cookies de esta web'
+      className='mb-5'
+    >
+      {isRegistered ? 'Tu cuenta está creada, pero sin' : 'Usuario y contraseña son correctos, pero sin'}{' '}
+      ellas no podemos saber que eres tú en la página siguiente. Permite las cookies de esta web en los
+      ajustes del navegador y vuelve a entrar. Si no sabes cómo, llámanos al{' '}
+      <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
+        {clinic.phone}
+      </a>{' '}
+      y te damos la cita por teléfono.
+    </Notice>
+  );
+}

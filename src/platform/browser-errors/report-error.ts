@@ -1,0 +1,39 @@
+import { call } from '../api/client.ts';
+import type { BrowserError, reportBrowserError } from './contract.ts';
+
+const reported = new Set<string>();
+/** A page that fails again and again is not worth more. */
+const mostReports = 5;
+
+/** Sends an error to the server's log, each once a visit. Errors of extensions and of other scripts are not reported. */
+export function reportError(error: unknown): void {
+  const report = describeError(error, window.location);
+  if (report === undefined) return;
+  const key = JSON.stringify(report);
+  if (reported.has(key) || reported.size >= mostReports) return;
+  reported.add(key);
+  call<typeof reportBrowserError>('POST', '/api/browser-errors', { body: report }).catch(() => {
+    // The log of the server is the only place for it.
+  });
+}
+
+/**
+ * What may be said of an error: its class, the page and the places in our scripts.
+ * @returns undefined if it did not happen in our scripts
+ */
+export function describeError(
+  error: unknown,
+  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
+): BrowserError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const frames = [...(error.stack ?? '').matchAll(/(https?:\/\/[^\s/)]+)\/(?:[\w.-]+\/)*([\w.-]+:\d+:\d+)/g)]
+    .filter(([, from]) => from === origin)
+    .map(([, , place = '']) => place)
+    .slice(0, 5);
+  if (frames.length === 0) return undefined;
+  const page = pathname
+    .replace(/\d+/g, ':id')
+    .replace(/[^\w/:-]/g, '')
+    .slice(0, 80);
+  return { name: error.name.replace(/\W/g, '').slice(0, 40) || 'Error', page: page || '/', frames };
+}

@@ -1,0 +1,30 @@
+/** Values of browsers that forbid the storage, for this visit. */
+const ofThisVisit = new Map<string, string>();
+
+/** A value that this browser stores across tabs and visits; null if there is none. */
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return ofThisVisit.get(key) ?? null;
+  }
+}
+
+/** Stores a value across tabs and visits, or for this visit where the browser forbids the storage. */
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    ofThisVisit.set(key, value);
+  }
+}
+
+/** Removes a stored value. */
+export function removeStored(key: string): void {
+  ofThisVisit.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that forbids the storage stores nothing.
+  }
+}

@@ -1,0 +1,118 @@
+import { clinic } from '#config';
+import { expect, test, visit } from './house.ts';
+import { somebody } from './people.ts';
+import { expectSound } from './soundness.ts';
+
+const failure = 'Esta página no se ha podido mostrar';
+
+test('a page that throws shows what is stored, how to try again and whom to call, in its frame', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('TypeError');
+  const reports: unknown[] = [];
+  await page.route('/api/browser-errors', (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('/api/availability?*', (route) => route.fulfill({ json: null }));
+  await visit(page, '/appointments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Tus citas, tus pagos y tus mensajes siguen guardados.');
+  await expect(main.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await expect(main.getByRole('link', { name: `Llamar al ${clinic.phone}` })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText(/Application Error|TypeError|\bat \w+ \(/)).toHaveCount(0);
+  await expectSound(page);
+  await expect.poll(() => reports.length).toBe(1);
+  expect(reports[0]).toMatchObject({ name: 'TypeError', page: '/appointments' });
+
+  await page.unroute('/api/availability?*');
+  await main.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
+});
+
+test('a stored draft that does not fit is dropped', async ({ page }) => {
+  await page.addInitScript(() => {
+    const draft = {
+      type: 'office',
+      professionalId: 1,
+      date: '31-12-2026',
+      time: '09:00',
+      address: '',
+      notes: '',
+      childBirthDate: '',
+      guardian: false,
+    };
+    for (const key of ['pendingAppointment', 'pending-appointment', 'appointment', 'draft'])
+      sessionStorage.setItem(key, JSON.stringify({ ...draft, version: 1, savedAt: Date.now() }));
+  });
+  await visit(page, '/appointments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
+  await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
+});
+
+test('with all cookies blocked nobody is welcomed: it says why, with a telephone, and keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const person = somebody();
+  await request.post('/api/register', { data: person });
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await page.route('/api/login', async (route) => {
+    const reply = await route.fetch();
+    const headers = { ...reply.headers() };
+    delete headers['set-cookie'];
+    await route.fulfill({ response: reply, headers });
+  });
+  await visit(page, '/auth');
+  const main = page.getByRole('main');
+  await main.getByLabel('Nombre de usuario').fill(person.username);
+  await main.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(main.getByRole('alert')).toContainText('Tu navegador no guarda las cookies de esta web');
+  await expect(main.getByRole('alert').getByRole('link', { name: clinic.phone })).toBeVisible();
+  await expect(page.getByText('¡Bienvenido!')).toHaveCount(0);
+  await expect(main.getByLabel('Nombre de usuario')).toHaveValue(person.username);
+});
+
+test('an e-mail with a mistyped domain is asked about, and corrected with one press', async ({ page }) => {
+  await visit(page, '/auth');
+  const main = page.getByRole('main');
+  await main.getByRole('tab', { name: 'Registrarse' }).click();
+  const email = main.getByLabel(/Correo electrónico/);
+  await email.fill('ana@gmail.con');
+  await email.blur();
+  await main.getByRole('button', { name: 'ana@gmail.com' }).click();
+  await expect(email).toHaveValue('ana@gmail.com');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [path, words] of [
+    ['/auth', 'Para entrar o crear una cuenta hace falta JavaScript'],
+    ['/appointments', 'Para reservar aquí hace falta JavaScript'],
+    ['/contact', 'Para enviar este formulario hace falta JavaScript'],
+    ['/chat', 'Para escribir en el chat hace falta JavaScript'],
+  ] as const)
+    test(`${path} says what needs it, with telephone and mail`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(words)).toBeVisible();
+      await expect(
+        main.getByRole('link', { name: clinic.phone }).filter({ visible: true }).first(),
+      ).toBeVisible();
+      await expect(
+        main.getByRole('link', { name: clinic.email }).filter({ visible: true }).first(),
+      ).toBeVisible();
+    });
+});
