@@ -14,6 +14,7 @@ import { plansQuery } from '#clinic/subscriptions/api.ts';
 import { clinic } from '#config';
 import { PageFailure } from '#design/feedback/page-failure.tsx';
 import { askApi, site } from '#platform/api/context.ts';
+import { standInForStorage } from '#platform/browser/tab-storage.ts';
 import { useReportedError } from '#platform/browser-errors/use-reported-error.ts';
 import { carry, WithCarried } from '#platform/documents/carried.tsx';
 import { HydrationSignal } from '#platform/documents/hydration.ts';
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           content={import.meta.env.THEME_COLOR_NIGHT}
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the policy knows its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: decidedBefore + chosenBefore }} />
+        <script dangerouslySetInnerHTML={{ __html: standInForStorage + decidedBefore + chosenBefore }} />
         <Meta />
         <Links />
       </head>

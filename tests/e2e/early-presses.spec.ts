@@ -222,7 +222,10 @@ test('what is written early wins over the notes of a kept draft', async ({ page 
   await page.addInitScript(() => {
     const texts = { date: '2026-12-01', time: '12:00', address: '', childBirthDate: '' };
     const draft = { ...texts, type: 'video', professionalId: 1, notes: 'Lo de antes.', guardian: false };
-    sessionStorage.setItem('pendingAppointment', JSON.stringify({ ...draft, savedAt: Date.now() }));
+    sessionStorage.setItem(
+      'pendingAppointment',
+      JSON.stringify({ ...draft, version: 1, savedAt: Date.now() }),
+    );
   });
   const { comeAlive } = await openUnscripted(page, '/appointments');
   await page.getByLabel('Notas').fill('Lo de ahora.');

@@ -20,7 +20,7 @@ test('a page that throws shows what is stored, how to try again and whom to call
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure);
   const main = page.getByRole('main');
   await expect(main).toContainText('Tus citas, tus pagos y tus mensajes siguen guardados.');
-  await expect(main.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await expect(main.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112');
   await expect(main.getByRole('link', { name: `Llamar al ${clinic.phone}` })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText(/Application Error|TypeError|\bat \w+ \(/)).toHaveCount(0);
@@ -63,6 +63,7 @@ test('with all cookies blocked nobody is welcomed: it says why, with a telephone
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     for (const name of ['localStorage', 'sessionStorage'] as const)
       Object.defineProperty(window, name, {
+        configurable: true,
         get() {
           throw new DOMException('denied', 'SecurityError');
         },

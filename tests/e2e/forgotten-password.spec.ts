@@ -30,7 +30,7 @@ test('a forgotten password is replaced by the link of the mail, and the new one 
   const { text } = await letterTo(page.request, email, 'Elige otra contraseña');
   expect(text).toContain(`«${person.username}»`);
   const link = new URL(linkIn(text));
-  await visit(page, link.pathname + link.search);
+  await visit(page, link.pathname + link.hash);
   await expect(page).toHaveURL('/nueva-contrasena');
   expectRefusal(400);
   await page.getByLabel('Contraseña nueva').fill('tres gats al balcó');
@@ -53,7 +53,7 @@ test('a forgotten password is replaced by the link of the mail, and the new one 
 
   // The link has done its work.
   expectRefusal(410);
-  await visit(page, link.pathname + link.search);
+  await visit(page, link.pathname + link.hash);
   for (const label of ['Contraseña nueva', 'Confirmar contraseña'])
     await page.getByLabel(label).fill('una altra paraula');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();

@@ -14,7 +14,7 @@ export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } }
  * A failed request that a journey is meant to meet: its status, or the network's own word. The browser logs each one,
  * and our code cannot keep it from doing so.
  */
-type Refusal = number | 'ERR_FAILED' | 'ERR_CONNECTION_RESET' | 'ERR_INTERNET_DISCONNECTED';
+type Refusal = number | 'ERR_FAILED' | 'ERR_CONNECTION_RESET' | 'ERR_INTERNET_DISCONNECTED' | 'TypeError';
 
 type House = {
   /**
@@ -67,7 +67,7 @@ export const test = base.extend<House>({
 });
 
 const isRefusal = (line: string, reason: Refusal) =>
-  line.startsWith('Failed to load resource:') && line.includes(String(reason));
+  (reason === 'TypeError' || line.startsWith('Failed to load resource:')) && line.includes(String(reason));
 
 /**
  * Opens a page and waits until it is alive: only then it says who is there, and hears what is pressed. `waitFor`, here and where

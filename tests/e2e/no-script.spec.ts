@@ -25,7 +25,10 @@ test('without JavaScript the booking page shows kinds, prices, professionals and
       page.getByRole('main').getByText(price, { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible();
   for (const { name } of professionalSeeds) await expect(page.getByRole('radio', { name })).toBeAttached();
-  await expect(page.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+34972000112');
+  await expect(page.getByRole('main').getByRole('link', { name: clinic.phone })).toHaveAttribute(
+    'href',
+    'tel:+34972000112',
+  );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL('/');
 });

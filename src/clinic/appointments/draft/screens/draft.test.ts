@@ -39,7 +39,9 @@ test('a draft comes back whole within half an hour', () => {
 
 test('a draft of any kind of consultation is believed', () => {
   for (const type of kinds)
-    expect(found(JSON.stringify({ ...draft, version: 1, type, savedAt: savedAt.getTime() }), savedAt)?.type).toBe(type);
+    expect(
+      found(JSON.stringify({ ...draft, version: 1, type, savedAt: savedAt.getTime() }), savedAt)?.type,
+    ).toBe(type);
 });
 
 test('after half an hour it is forgotten', () => {
