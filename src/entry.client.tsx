@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-// Heard from the first moment: the browser offers to install the site once, on whatever page somebody is.
+// Listens from the start: the browser fires the install event once, on any page.
 import '#clinic/site/screens/embedded-web/install-prompt.ts';
 
 // What does not pass through React: timers, events, promises that nobody waits for.
@@ -11,7 +11,7 @@ for (const name of ['error', 'unhandledrejection'] as const)
     void import('#platform/browser-errors/report-error.ts').then(({ reportError }) => reportError(error));
   });
 
-// In a task of its own: on an old phone it would otherwise lengthen the one that reads all the modules.
+// A separate task: on an old phone it would extend the one that parses all modules.
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(

@@ -5,7 +5,7 @@ import type { Figure } from '#platform/metrics/figures.server.ts';
 import { jobFigures } from '#platform/metrics/job-figures.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** What features tell whoever watches from outside, and the queues that somebody works on. */
+/** All metrics of the features, and the queues with a worker. */
 export const allFigures = (deps: { clock: Clock; queues: readonly string[] }): Figure[] => [
   ...outboxFigures(deps),
   ...paymentFigures(),

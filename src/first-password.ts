@@ -8,22 +8,21 @@ import { isStaffPassword } from '../db/seed.ts';
 const fileIn = (dataDir: string) => join(dataDir, 'first-password');
 
 /**
- * Keeps the made-up password of the first start until somebody has been told: between the seed and the line that tells it,
- * a start may still fail (the port is taken, the process is killed).
+ * Stores the generated password of the first start until it has been shown: the start may still fail after seeding
+ * (port in use, process killed).
  */
 export async function keepFirstPassword(dataDir: string, password: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(fileIn(dataDir), password, { mode: 0o600 });
 }
 
-/** Tells the password that nobody has been told yet, if it still is one. */
 export async function showFirstPassword(
   { dataDir, db }: { dataDir: string; db: Database },
   tell: (password: string) => void,
 ): Promise<void> {
   const password = read(fileIn(dataDir));
   if (password === null) return;
-  // Another process may have filled the database first, with a password of its own; or it has been changed.
+  // Another process may have seeded the database first with its own password, or it has been changed.
   if (await isStaffPassword(db, password)) tell(password);
   rmSync(fileIn(dataDir), { force: true });
 }

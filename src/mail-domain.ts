@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-/** Of 'Name <a@b>' or 'a@b'. */
+/** Domain of 'Name <a@b>' or 'a@b'. */
 export const domainOf = (address: string | undefined): string | undefined =>
   /@([^\s<>@]+)>?\s*$/.exec(address ?? '')?.[1]?.toLowerCase();
 
 /**
- * Tells the owner where letters leave from another domain than the notice against fraud names on every page: whoever goes by
- * the notice would take our own letters for a fraud.
- * @param from the setting `MAIL_FROM`, 'Name <a@b>' or 'a@b'; a process that sends nothing may have none
- * @param promised the clinic's own `email`, whose domain the notice names
+ * Warns if letters are sent from a domain other than the one in the fraud notice on every page, which would make our
+ * letters look fraudulent.
+ * @param from the setting `MAIL_FROM`, 'Name <a@b>' or 'a@b'; undefined if nothing is sent
+ * @param promised the clinic's `email`, whose domain the notice names
  */
 export function warnOfOtherMailDomain({
   from,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { commonRefusals } from '#platform/api/refusals.ts';
 import type { Health } from '#platform/operations/health.server.ts';
 
-/** `/healthz`: the process answers. `/readyz`: whether people can be served, and which part is ill. */
+/** `/healthz`: the process responds. `/readyz`: whether requests can be served, and which part is ill. */
 export function bindProbes(app: FastifyInstance, health: Health): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** The only loader of the house: the public catalogue, asked in the same process. It never runs again in the browser. */
+/** The only loader of the app: the public catalogue, requested in the same process. Never runs again in the browser. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const ask = context.get(askApi);
   const client = newQueryClient();
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 
 export const shouldRevalidate = () => false;
 
-/** Data is asked for once and stays, except that a write refreshes what it changed. */
+/** Data is fetched once; writes refresh what they changed. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -70,7 +70,7 @@ function newQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',
       },
-      // 'always': without a network a call fails at once and says so; the default would wait in silence.
+      // 'always': without a network a request fails at once instead of pausing silently.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -78,7 +78,7 @@ function newQueryClient(): QueryClient {
 
 export function Layout({ children }: { children: ReactNode }) {
   const contact = useRootData()?.contact;
-  // Before anything is drawn that says it, the title too; once, since what the panel changes afterwards is newer.
+  // Before the first render that uses it, the title included; once, because later changes in the panel are newer.
   useState(() => contact && holdContact(contact));
   return (
     <html lang='es' suppressHydrationWarning>

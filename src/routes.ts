@@ -1,7 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { type PageName, pages, type StaffPageName } from './platform/paths.ts';
 
-/** The screen of every page; `platform/paths.ts` holds all else that is known of it. Paths are a contract (docs/behaviour.md, Pages). */
+/**
+ * Screens of all pages; `platform/paths.ts` contains everything else. Paths are a contract (docs/behaviour.md,
+ * Pages).
+ */
 const screens: Record<Exclude<PageName, StaffPageName | 'firmar'>, string> = {
   home: 'clinic/site/screens/landing/landing-page.tsx',
   auth: 'clinic/accounts/sign-in/screens/auth-page.tsx',
@@ -27,7 +30,7 @@ const screens: Record<Exclude<PageName, StaffPageName | 'firmar'>, string> = {
   design: 'clinic/site/screens/design-page.tsx',
 };
 
-/** The clinic's side: rooms behind the public ones, with another layout. */
+/** The panel's pages, with their own layout. */
 const staffScreens: Record<StaffPageName, string> = {
   staff: 'clinic/staff/today/screens/today-page.tsx',
   'staff-agenda': 'clinic/appointments/sheet/screens/agenda-page.tsx',
@@ -48,10 +51,10 @@ const staffScreens: Record<StaffPageName, string> = {
   'staff-import': 'clinic/settings/imports/screens/imports-page.tsx',
 };
 
-// Cast: `Object.entries` takes every key for any text.
+// Cast: `Object.entries` types keys as string.
 const pathOf = (name: string) => pages[name as PageName].path.slice(1);
 
-// A short id: the list of all routes is part of the first view.
+// A short id, because the route list is part of the first view.
 export default [
   layout('clinic/site/screens/layout/public-layout.tsx', { id: 'site' }, [
     ...Object.entries(screens).map(([id, file]) =>
@@ -64,6 +67,6 @@ export default [
     { id: 'clinic' },
     Object.entries(staffScreens).map(([id, file]) => route(pathOf(id), file, { id })),
   ),
-  // Without any bar: a device that was handed over leads nowhere else.
+  // Without bars: a device handed over for signing leads nowhere else.
   route(pathOf('firmar'), 'clinic/consents/signing/screens/signing-page.tsx', { id: 'firmar' }),
 ] satisfies RouteConfig;

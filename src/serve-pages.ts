@@ -19,11 +19,9 @@ type PagesDeps = { build?: SiteBuild; config: Config; clock: Clock; contentVersi
 
 const publicFolder = fileURLToPath(new URL('../build/client', import.meta.url));
 
-/** A stylesheet of the build; its files never change under their names. */
 const stylesAt = (href: string): string | undefined =>
   /^\/assets\/[\w.-]+\.css$/.test(href) ? readFileSync(join(publicFolder, href), 'utf8') : undefined;
 
-/** The built pages and their files; without a build the app has only its API. */
 export async function servePages(
   app: FastifyInstance,
   { build, config, clock, contentVersion }: PagesDeps,

@@ -44,7 +44,7 @@ const log = createLog(config.LOG_LEVEL);
 for (const setting of unknownSettings(process.env))
   log.warn({ setting }, 'a setting that nobody reads; is it misspelt?');
 
-/** What has been opened so far; it is closed in the opposite order. */
+/** Resources to close, in reverse order. */
 const opened: (() => unknown)[] = [];
 
 const started = start().catch((error: Error) => {
@@ -52,8 +52,8 @@ const started = start().catch((error: Error) => {
   return stop(1);
 });
 
-// A signal during start-up waits for it: half-started, PostgreSQL would be left behind. A terminal and a watcher may
-// both send one, and the second must not end the process in the middle of stopping.
+// A signal during start-up waits for it, or PostgreSQL would be left behind. Terminal and file watcher may both send
+// one; the second must not end the process while stopping.
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
   }
   await warnOfUnfoundedDiscounts({ db, log });
   announce(listeningAt(app)?.port);
-  // A database that somebody has named may be anybody's: only the demonstration's own is filled.
+  // Only demo mode's own database is filled with demo data, never a configured one.
   if (config.MODE === 'demo' && config.DATABASE_URL === undefined) await demonstrate();
   if (config.MODE === 'demo') await showFirstPassword({ dataDir: config.DATA_DIR, db }, showStaffPassword);
   else await showFirstAdminLink(db);
@@ -125,7 +125,7 @@ async function openReadReplica(deps: { db: Database; loginUrl: string; outages: 
   return { reads, checks: { replica: check } };
 }
 
-/** A demonstration has invented people and prices. A clinic has its own, which its direction writes down. */
+/** Demo mode has fictitious people and prices; a clinic enters its own. */
 async function fill(ownerUrl: string): Promise<void> {
   if (config.MODE === 'production') return seedEssentials({ ownerUrl });
   await prepareDemoWallet(ownerUrl);
@@ -137,7 +137,7 @@ async function fill(ownerUrl: string): Promise<void> {
   });
 }
 
-/** As long as nobody of the direction has an account: each start tells another address, and the former ones end. */
+/** While there is no manager account, each start shows a new link and invalidates earlier ones. */
 async function showFirstAdminLink(db: Database): Promise<void> {
   const link = await createFirstAdminLink({ db, clock: systemClock, publicUrl: config.PUBLIC_URL });
   if (link !== undefined)
@@ -146,7 +146,7 @@ async function showFirstAdminLink(db: Database): Promise<void> {
     );
 }
 
-/** Whoever empties an outbox: letters to people, and what programs are told. */
+/** Starts the outbox workers for letters and webhooks. */
 async function startDelivery(
   deps: Parameters<typeof createDelivery>[0] & Parameters<typeof createWebhookDelivery>[0],
 ): Promise<void> {
@@ -156,7 +156,7 @@ async function startDelivery(
   }
 }
 
-/** Wrong passwords are told now, not when the first person pays. */
+/** Detects wrong credentials now instead of at the first payment. */
 function watchOutside(): void {
   const wallet = createWallet(realWallet(config).access);
   const services: OutsideService[] = [{ name: 'wallet', ask: () => wallet.readOrder(noOrder) }];
@@ -164,7 +164,7 @@ function watchOutside(): void {
   opened.push(watchServices({ services, log }).stop);
 }
 
-/** Its library is loaded only where somebody asks for it. */
+/** Loads the metrics library only if enabled. */
 async function openMetrics(port: number, deps: Parameters<typeof createMetrics>[0]): Promise<void> {
   const metrics = await import('#platform/metrics/metrics.server.ts');
   const server = await metrics.serveMetrics(metrics.createMetrics(deps), { port, host: config.METRICS_HOST });
@@ -177,10 +177,13 @@ async function startDatabase(): Promise<string> {
   return embedded.url;
 }
 
-/** Longer than any request or job may take; what hangs beyond it must not keep PostgreSQL from being stopped. */
+/** Longer than any request or job; a hanging one must not prevent stopping PostgreSQL. */
 const patienceMs = 20_000;
 
-/** Finishes what is under way, then lets go of jobs, connections and the embedded database; one failing keeps none back. */
+/**
+ * Finishes running work, then closes jobs, connections and the embedded database; a failure does not prevent the
+ * rest.
+ */
 async function stop(code: number): Promise<void> {
   for (const closeOne of opened.reverse()) {
     await Promise.race([closeOne(), delay(patienceMs, undefined, { ref: false })]).catch((error: Error) =>
@@ -193,15 +196,15 @@ async function stop(code: number): Promise<void> {
 async function builtPages(): Promise<{ build: SiteBuild } | Record<string, never>> {
   const file = fileURLToPath(new URL('../build/server/index.js', import.meta.url));
   if (!existsSync(file)) return {};
-  // Cast: made of `entry.server.tsx`, and by the compiler's lights not there yet.
+  // Cast: built from `entry.server.tsx`, which the compiler does not know here.
   const build = (await import(file)) as SiteBuild & { entry: { module: { builtWith: typeof ourClinic } } };
   assertSameClinic(build.entry.module);
   return { build };
 }
 
 /**
- * Pages of one clinic must not be served by another: name, telephone and prices would disagree. Whoever works at the
- * demonstration's configuration is only told.
+ * Refuses to serve pages built for another clinic, because name, phone and prices would disagree. In demo mode it
+ * only warns.
  */
 function assertSameClinic({ builtWith }: { builtWith: Partial<Record<string, unknown>> }): void {
   const isSame = Object.entries(ourClinic).every(
@@ -221,7 +224,7 @@ function showStaffPassword(password: string): void {
   console.log(`Personal: usuario «direccion», contraseña «${password}» (solo se muestra esta vez)`);
 }
 
-/** A bad setting is told in words, not as a stack of calls. */
+/** Reports invalid settings as text instead of a stack trace. */
 function settings(): Config {
   try {
     return readConfig(process.env);

@@ -7,13 +7,12 @@ import type { Config } from '#platform/config.server.ts';
 import { listeningAt } from '#platform/http/listening.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** A wallet as the app knows it: for our server, for the browser, and the hosts that pages must allow. */
+/** A wallet for server and browser, and the script origins that pages must allow. */
 type WalletSettings = { access: WalletAccess; inBrowser: WalletInBrowser; scriptOrigins: readonly string[] };
 
-/** The wallet says that it knows no such order, once it has taken our name and password. */
+/** An unknown order id: the wallet's 404 proves that it accepts our credentials. */
 export const noOrder = 'NOSUCHORDER00000';
 
-/** The wallet of the settings; production does not start without them. */
 export function realWallet(config: Config): WalletSettings {
   const { PAYPAL_API_URL, PAYPAL_SDK_URL, PAYPAL_CLIENT_ID, PAYPAL_SECRET } = config;
   const clientId = required(PAYPAL_CLIENT_ID);
@@ -33,13 +32,13 @@ export function realWallet(config: Config): WalletSettings {
   };
 }
 
-/** Makes the emulator's tables, before the application works with a role that may make none. */
+/** Creates the emulator's tables, before the application uses a role that cannot. */
 export async function prepareDemoWallet(ownerUrl: string): Promise<void> {
   const { createTables } = await import('#demo/wallet/schema.ts');
   await createTables(ownerUrl);
 }
 
-/** The emulator, served by this very process; it is reached at whatever port that listens on. */
+/** The wallet emulator, served by this process on its own port. */
 export async function demoWallet(
   app: FastifyInstance,
   { pool, clock, log, config }: { pool: Pool; clock: Clock; log: Logger; config: Config },
@@ -59,7 +58,7 @@ export async function demoWallet(
   };
 }
 
-/** Where people find the site, whatever a request says of it. A port that was left to the system is known only now. */
+/** Origin of the site, independent of requests. A system-assigned port is known only now. */
 function publicOrigin(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): string {
   const url = new URL(PUBLIC_URL);
   const address = listeningAt(app);
@@ -67,7 +66,7 @@ function publicOrigin(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC
   return url.origin;
 }
 
-/** Where this process listens, as itself sees it; nowhere in tests without a port, and then the wallet is away. */
+/** Origin where this process listens; none in tests without a port, so the wallet is unreachable. */
 function originOf(app: FastifyInstance): string {
   const address = listeningAt(app);
   if (address === undefined) return 'http://wallet.invalid';
@@ -75,7 +74,10 @@ function originOf(app: FastifyInstance): string {
   return `http://${host}:${address.port}`;
 }
 
-/** PayPal's script brings frames, pictures and calls from sister hosts. Not tried: no way to it from where this was written. */
+/**
+ * PayPal's script loads frames, images and requests from sister hosts. Untested: PayPal was unreachable from the
+ * development environment.
+ */
 function scriptOriginsOf(sdkUrl: string): string[] {
   const { origin, hostname } = new URL(sdkUrl);
   const isPayPal = hostname === 'paypal.com' || hostname.endsWith('.paypal.com');

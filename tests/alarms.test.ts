@@ -6,7 +6,7 @@ import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { quoted } from '#tests/support/words/sql-blocks.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8');
-// Other tests use the same server at the same time: all of its connections are theirs, too.
+// Other tests use the same server concurrently, so its connections include theirs.
 const alarms = quoted(guide, 'Alarms').map(({ sentence, sql }) => ({
   sentence,
   sql: sql.replace('> 0.8', '> 1'),
@@ -41,7 +41,7 @@ const job = (state: string, minutes: number) =>
   `insert into pgboss.job (name, state, start_after, completed_on) values
    ('alarms', '${state}', now() - interval '${minutes} minutes', now() - interval '${minutes} minutes')`;
 
-/** By a word of its sentence: what lets it be silent, and then what makes it ring, with how many rows. */
+/** By a word of each alarm's text: statements that keep it silent, and that trigger it, with the number of rows. */
 const causes: Record<string, { silent: string[]; rings: string[]; rows: number }> = {
   waited: {
     silent: [outbox('queued', 14), outbox('sent', 60), outbox('queued', 60, `now() - interval '1 minute'`)],
@@ -79,7 +79,7 @@ const causes: Record<string, { silent: string[]; rings: string[]; rows: number }
   },
 };
 
-test('every query of the guide has a cause here that makes it ring, but for the server’s own two', () => {
+test("every query of the guide has a cause here, except the server's own two", () => {
   const words = Object.keys(causes);
   expect(alarms.filter(({ sentence }) => !words.some((word) => sentence.includes(word))).length).toBe(2);
   expect(
@@ -92,7 +92,7 @@ describe.each(alarms)('$sentence', ({ sentence, sql }) => {
     expect((await owner.query(sql)).rows).toEqual([]);
   });
 
-  test('rings when it should, and for nothing else', async () => {
+  test('is triggered by its cause and nothing else', async () => {
     const [, cause] = Object.entries(causes).find(([word]) => sentence.includes(word)) ?? [];
     await undone(async () => {
       for (const statement of cause?.silent ?? []) await owner.query(statement);
@@ -108,12 +108,12 @@ async function undone(work: () => Promise<void>) {
   await work().finally(() => owner.query('rollback'));
 }
 
-test('the server’s own two ring where their bounds are lower', async () => {
+test("the server's own two are triggered with lower thresholds", async () => {
   const sqlOf = (word: string) => alarms.find(({ sentence }) => sentence.includes(word))?.sql ?? '';
   const crowded = await owner.query(sqlOf('Connections').replace('> 1', '> 0'));
   expect(crowded.rows).toMatchObject([{ used: expect.any(String), most: 200 }]);
   await undone(async () => {
-    // A transaction's own start is its `now()`: the bound is moved into the future instead.
+    // A transaction's start equals `now()`, so the threshold is moved into the future.
     const long = await owner.query(
       sqlOf('locks').replace(`now() - interval '5 minutes'`, `now() + interval '1 minute'`),
     );

@@ -13,7 +13,7 @@ import { pdfText } from '#tests/support/words/pdf.ts';
 import { addressOf, sitePaths } from '#tests/support/words/site-pages.ts';
 import { missingPage, unavailablePage } from '../src/short-pages/short-pages.ts';
 
-// Before anything reads the configuration: this whole file belongs to the other clinic.
+// Before anything reads the configuration: the whole file uses the other clinic.
 vi.hoisted(() => {
   process.env.CLINIC_CONFIG = 'tests/support/another-clinic.config.ts';
 });
@@ -23,11 +23,10 @@ let vite: ViteDevServer;
 let house: PaymentsHouse;
 let page: (address: string) => Promise<string>;
 beforeAll(async () => {
-  // The pages from their sources, as `npm run dev` makes them: a build of its own would double the time of `npm test`.
+  // Renders pages from source like `npm run dev`, because a build would double the duration of `npm test`.
   vite = await createServer({
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    // For browsers, which do not come here.
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild;
@@ -39,7 +38,6 @@ afterAll(async () => {
   await vite?.close();
 });
 
-/** What a page says as the server first makes it. */
 function pagesOf(build: SiteBuild) {
   const render = createRequestHandler(build, 'production');
   const { askApi, site } = build.entry.module;
@@ -53,7 +51,7 @@ function pagesOf(build: SiteBuild) {
   };
 }
 
-/** Which of several texts say something of the first clinic, and what. */
+/** Texts that mention the first clinic, with the mention. */
 const found = (texts: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(texts)
@@ -63,7 +61,7 @@ const found = (texts: Record<string, string>) =>
       .filter(([, words]) => words.length > 0),
   );
 
-test('no page of another clinic says anything of the first', async () => {
+test('no page of another clinic mentions the first', async () => {
   const addresses = [
     ...sitePaths.map(addressOf),
     '/external?tab=hojas',
@@ -78,7 +76,7 @@ test('no page of another clinic says anything of the first', async () => {
   expect(found(pages)).toEqual({});
 });
 
-test('no file and no document beside the pages does', async () => {
+test('no file and no document besides the pages does', async () => {
   const files: Record<string, string> = { unavailablePage, missingPage: missingPage() };
   for (const path of [
     '/manifest.webmanifest',
@@ -101,7 +99,7 @@ test('no file and no document beside the pages does', async () => {
   expect(found(files)).toEqual({});
 });
 
-/** What somebody gets who books, pays, cancels, is reminded and forgets a password, by its kind. */
+/** Letters by kind to a person who books, pays, cancels, is reminded and forgets a password. */
 async function letters(): Promise<Record<string, string>> {
   const person = await house.person({ email: 'algu@example.org', phone: '+34600000000', fullName: 'Algú' });
   await house.pool.query('update users set email_verified = true, phone_verified = true');
@@ -156,7 +154,7 @@ test('no letter, SMS, calendar entry or receipt does', async () => {
   expect(found(texts)).toEqual({});
 });
 
-test('nor does any source of what reaches a browser, whatever it is that calls for it', () => {
+test('no source for the browser does, whoever imports it', () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(found(Object.fromEntries(sources.map(({ path, said }) => [path, said])))).toEqual({});
 });

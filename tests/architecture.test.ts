@@ -3,7 +3,9 @@ import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { readSources, type SourceFile } from './support/words/source.ts';
 
-/** Features from left to right; each may use those to its right, never its own tier (docs/architecture.md, Tiers). */
+/**
+ * Features from left to right; each may import those to its right, never its own tier (docs/architecture.md, Tiers).
+ */
 const tiers = [
   ['profile', 'site', 'staff', 'settings'],
   ['chat', 'evaluations', 'records', 'wellbeing', 'contact', 'integrations'],
@@ -29,18 +31,18 @@ const areaOf = (path: string) =>
   /^src\/(clinic|platform|design)\//.exec(path)?.[1] ??
   (path.startsWith('demo/') ? 'demo' : path === 'clinic.config.ts' ? 'config' : 'root');
 const isServer = (path: string) => path.includes('.server.');
-/** The last word of a file's name, wherever its room is: `rules` of `billing/rules.ts` as of `first-visit-rules.ts`. */
+/** The last word of a file name in any module: `rules` for `billing/rules.ts` and `first-visit-rules.ts`. */
 const roleOf = (path: string) =>
   path.includes('/screens/') ? 'screens' : /([a-z]+)(?:\.server)?\.tsx?$/.exec(path)?.[1];
 
-test('the sources are read, and their imports found', () => {
+test('reads the sources and finds their imports', () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(sources.find((file) => file.path === 'src/app.ts')?.imports.map(({ path }) => path)).toContain(
     'demo/outbox.ts',
   );
 });
 
-describe('imports flow one way', () => {
+describe('import direction', () => {
   const allowed: Record<string, string[]> = {
     root: ['root', 'clinic', 'platform', 'design', 'config', 'demo'],
     demo: ['demo', 'clinic', 'platform', 'config'],
@@ -49,7 +51,7 @@ describe('imports flow one way', () => {
     design: ['design'],
     config: ['config'],
   };
-  test('root → clinic → platform, design → the clinic’s configuration', () => {
+  test("root → clinic → platform, design → the clinic's configuration", () => {
     expect(
       breaches(
         ({ path }, target) => !allowed[areaOf(path)]?.includes(areaOf(target)) && `${path} → ${target}`,
@@ -57,7 +59,7 @@ describe('imports flow one way', () => {
     ).toEqual([]);
   });
 
-  test('only the app wires the demonstration in', () => {
+  test('only the app imports the demo', () => {
     expect(
       breaches(
         ({ path }, target) =>
@@ -69,12 +71,12 @@ describe('imports flow one way', () => {
     ).toEqual([]);
   });
 
-  test('every feature has its place in a tier', () => {
+  test('every feature belongs to a tier', () => {
     const features = readdirSync(new URL('../src/clinic', import.meta.url));
     expect(features.filter((feature) => tierOf(feature) === -1)).toEqual([]);
   });
 
-  test('a feature uses tiers to its right, never a sibling', () => {
+  test('features import tiers to their right, never siblings', () => {
     const breach = ({ path }: SourceFile, target: string) => {
       const from = featureOf(path);
       const to = featureOf(target);
@@ -89,7 +91,7 @@ describe('imports flow one way', () => {
     expect(breaches(breach)).toEqual([]);
   });
 
-  test('from outside a feature only contract, api, screens, service and tables are seen; the app also binds routes, sessions and jobs', () => {
+  test('only contract, api, screens, service and tables are imported from outside; the app also binds routes, sessions and jobs', () => {
     const door =
       /^src\/clinic\/[^/]+\/((contract|api|policy|terms|service\.server|tables\.server)\.ts|(.+\/)?screens\/.+)$/;
     const appDoor =
@@ -107,7 +109,7 @@ describe('imports flow one way', () => {
 });
 
 describe('inside a feature', () => {
-  test('nothing that reaches the browser imports server code', () => {
+  test('browser code imports no server code', () => {
     const reachesBrowser = ({ path }: SourceFile) =>
       !isServer(path) &&
       (areaOf(path) === 'clinic' ||
@@ -120,7 +122,7 @@ describe('inside a feature', () => {
     expect(breaches(({ path }, target) => isServer(target) && `${path} → ${target}`, files)).toEqual([]);
   });
 
-  test('screens → api → contract ← http → service → queries → tables, in every room', () => {
+  test('screens → api → contract ← http → service → queries → tables, in every module', () => {
     const above: Record<string, readonly string[]> = {
       contract: ['api', 'rules', 'screens'],
       terms: ['api', 'contract', 'rules', 'screens'],
@@ -140,7 +142,7 @@ describe('inside a feature', () => {
     expect(breaches(breach)).toEqual([]);
   });
 
-  test('SQL stands in queries, tables and what is personal, nowhere else', () => {
+  test('SQL is only in queries, tables and personal files', () => {
     const speakSql = sources.filter(({ packages }) =>
       packages.some((name) => name.startsWith('drizzle-orm')),
     );
@@ -151,8 +153,8 @@ describe('inside a feature', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('screens see the contract’s types, and nothing of the server, not even types', () => {
-    // These forms check what is typed with the contract's own shapes.
+  test("screens import the contract's types, and nothing of the server, not even types", () => {
+    // These forms validate input with the contract's own schemas.
     const forms =
       /^src\/clinic\/(accounts\/(sign-in|registration)\/screens\/(login-check\.ts|registration-form\.ts)|contact\/screens\/message-form\.ts)$/;
     const breach = sources
@@ -169,8 +171,8 @@ describe('inside a feature', () => {
     expect(breach).toEqual([]);
   });
 
-  test('what the browser keeps of a person lies under ‘mine’, so that signing out drops it', () => {
-    // What everybody gets, who somebody is (told anew at every change), and what a letter's link shows to whoever holds it.
+  test('personal query keys start with ‘mine’, so that signing out clears them', () => {
+    // Public data, the session (updated on every change), and what a letter's link shows to its holder.
     const open = [
       'availability',
       'demo-staff',
@@ -191,7 +193,7 @@ describe('inside a feature', () => {
     expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(['mine', ...others]));
   });
 
-  test('the design system knows no network and no data library', () => {
+  test('the design system imports no network or data library', () => {
     const known =
       /^(react|react-dom|radix-ui|lucide-react|react-day-picker(\/.*)?|clsx|.*\.(css|woff2)(\?url)?)$/;
     const foreign = sources
@@ -217,7 +219,7 @@ describe('inside a feature', () => {
   });
 });
 
-/** Every way round by which something comes back to itself, by the names of `nodeOf`. */
+/** All import cycles, by the names of `nodeOf`. */
 function circlesOf(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -230,14 +232,14 @@ function circlesOf(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   return circles;
 }
 
-describe('no circles, of types neither', () => {
-  test('no file comes back to itself', () => {
+describe('no import cycles, type imports included', () => {
+  test('between files', () => {
     const edges = new Map(sources.map(({ path, imports }) => [path, imports.map((entry) => entry.path)]));
     expect(circlesOf(edges)).toEqual([]);
   });
 
-  test('no room of a feature, of the platform or of the design comes back to itself', () => {
-    // What stands at a feature's root is shared: it is no room, and each of its files stands for itself.
+  test('between modules of a feature, of the platform or of the design', () => {
+    // Files at a feature's root are shared: each stands for itself.
     const roomOf = (path: string) =>
       /^(src\/clinic\/[^/]+\/[^/]+)\//.exec(path)?.[1] ??
       /^(src\/(?:platform|design)\/[^/]+)\//.exec(path)?.[1] ??
@@ -257,7 +259,7 @@ describe('size and names', () => {
     ...sources,
     ...readSources('tests/support/**/*.ts', 'bench/*.ts', 'scripts/**/*.{ts,mjs}'),
   ];
-  test('no folder holds more than twenty files beside tests', () => {
+  test('folders have at most twenty files besides tests', () => {
     const folders = Map.groupBy(
       everything.filter((file) => !isTest(file.path)),
       (file) => dirname(file.path),
@@ -265,7 +267,7 @@ describe('size and names', () => {
     expect([...folders].filter(([, files]) => files.length > 20).map(([folder]) => folder)).toEqual([]);
   });
 
-  test('no drawers without a name, no barrels', () => {
+  test('there are no vague folders and no barrels', () => {
     expect(
       everything
         .filter((file) => /(^|\/)(utils?|helpers?|misc|common|index)(\.|\/)/i.test(file.path))
@@ -274,8 +276,8 @@ describe('size and names', () => {
   });
 });
 
-/** The first of its kind takes an old phone 35 to 50 ms, in the task that reads all the scripts of a page. */
-test('no screen makes words for dates or lists while it is read', () => {
+/** The first `Intl` formatter takes 35 to 50 ms on an old phone, within the task that evaluates all scripts. */
+test('no screen creates `Intl` formatters at module load', () => {
   const early = /^(?:export )?const \w+ =\s+new Intl\./m;
   const made = sources
     .filter(({ path, text }) => !isServer(path) && early.test(text))

@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'onyar-clinic-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The demonstration's file, outside the repository, with some of its words changed. */
 function ownFile(name: string, change: (text: string) => string): string {
   const file = join(folder, name);
   copyFileSync(join(root, 'clinic.config.ts'), file);
@@ -20,7 +19,6 @@ function ownFile(name: string, change: (text: string) => string): string {
   return file;
 }
 
-/** What another process of ours thinks the clinic is. */
 const inNode = (script: string, env: Record<string, string>) =>
   execute(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
@@ -28,12 +26,12 @@ const inNode = (script: string, env: Record<string, string>) =>
   });
 const nameOf = `import { clinic } from '#config'; console.log(clinic.name)`;
 
-test('without CLINIC_CONFIG it is the demonstration, every name of it', () => {
+test('uses the complete demo configuration without CLINIC_CONFIG', () => {
   expect(Object.keys(chosen).sort()).toEqual(Object.keys(demonstration).sort());
   expect(chosen.clinic).toBe(demonstration.clinic);
 });
 
-test('whatever the clinic can say of itself is read somewhere', () => {
+test('every configuration entry is used somewhere', () => {
   const text = globSync('{src,db,demo,scripts,bench}/**/*.{ts,tsx,mjs}', { cwd: root })
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
@@ -42,7 +40,7 @@ test('whatever the clinic can say of itself is read somewhere', () => {
   expect(Object.keys(demonstration.clinic).filter((key) => !isRead(key))).toEqual([]);
 });
 
-test('CLINIC_CONFIG names a file outside the repository, for the server, the seed and the build', async () => {
+test('CLINIC_CONFIG selects a file outside the repository for server, seed and build', async () => {
   const file = ownFile('own.ts', (text) => text.replace(`name: 'Clínica Onyar'`, `name: 'Clínica Ter'`));
   expect((await inNode(nameOf, { CLINIC_CONFIG: file })).stdout).toBe('Clínica Ter\n');
   const alias = `import config from './vite.config.ts'; console.log(config.resolve.alias['#config'])`;
@@ -50,7 +48,7 @@ test('CLINIC_CONFIG names a file outside the repository, for the server, the see
   expect((await inNode(alias, {})).stdout).toBe(`${join(root, 'clinic.config.ts')}\n`);
 });
 
-test('what an update has added, and the clinic’s own file lacks, is named', async () => {
+test("names entries added by an update and missing in the clinic's file", async () => {
   const file = ownFile('old.ts', (text) =>
     text.replace(/^ {2}messagesKeptDays: .*$/m, '').replace('export const directory', 'const directory'),
   );
@@ -61,7 +59,7 @@ test('what an update has added, and the clinic’s own file lacks, is named', as
   await expect(failed).rejects.toThrow(/directory/);
 });
 
-test('an entry of a list that lacks what all the demonstration’s have is named, what only some have is not', async () => {
+test("names keys missing in a list entry if all of the demo's have them, but not optional ones", async () => {
   const file = ownFile('old-lists.ts', (text) =>
     text
       .replace(/^ {2}kinds: \['office', 'video', 'child'\],$/m, '')
@@ -74,14 +72,14 @@ test('an entry of a list that lacks what all the demonstration’s have is named
   );
 });
 
-test('what is null in the demonstration may be null, and something else; anything else may not', async () => {
+test('accepts null or a value for entries that are null in the demo, and no null otherwise', async () => {
   const words = ownFile('words.ts', (text) => text.replace('accreditation: null', `accreditation: 'COPC'`));
   expect((await inNode(nameOf, { CLINIC_CONFIG: words })).stdout).toBe('Clínica Onyar\n');
   const nothing = ownFile('nothing.ts', (text) => text.replace(/holdMinutes: 30/, 'holdMinutes: null'));
   await expect(inNode(nameOf, { CLINIC_CONFIG: nothing })).rejects.toThrow(/it lacks clinic\.holdMinutes; /);
 });
 
-test('a file that is not there is named', async () => {
+test('names a missing file', async () => {
   await expect(inNode(nameOf, { CLINIC_CONFIG: '/nowhere/clinic.config.ts' })).rejects.toThrow(
     /CLINIC_CONFIG: \/nowhere\/clinic\.config\.ts cannot be used/,
   );

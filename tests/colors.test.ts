@@ -5,7 +5,7 @@ import { colors, nightColors } from '#platform/documents/colors.server.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where a colour of the site may be written out, and why. */
+/** Files that may contain a literal colour, with the reason. */
 const mayName: readonly { where: RegExp; because: string }[] = [
   { where: /^src\/design\/tokens\.css$/, because: 'the one place' },
   {
@@ -22,7 +22,7 @@ const written = (text: string) =>
     })
     .map(([name]) => name);
 
-test('a colour of the site stands in tokens.css and nowhere else', () => {
+test('literal colours are in tokens.css and nowhere else', () => {
   expect(Object.keys(colors).length).toBeGreaterThan(30);
   const files = globSync(['{src,demo,db,scripts,tests,bench}/**/*.{ts,tsx,mjs,js,css,html}', '*.ts'], {
     cwd: root,

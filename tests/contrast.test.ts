@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { color, colors, nightColors } from '#platform/documents/colors.server.ts';
 
-/** What is written on what. Text needs 4.5:1 (WCAG 2.2, 1.4.3), outlines of controls and chosen marks 3:1 (1.4.11). */
+/**
+ * Texts and their backgrounds. Text needs 4.5:1 (WCAG 2.2, 1.4.3), outlines of controls and selected marks 3:1
+ * (1.4.11).
+ */
 const texts: readonly (readonly [texts: string, grounds: string])[] = [
   ['ink ink-soft', 'paper card line river-50 river-100 ochre-100 coral-100 pine-100 plaster'],
   ['river-700 river-600', 'paper card river-50 river-100'],
@@ -19,14 +22,14 @@ const outlines: readonly (readonly [string, string])[] = [
   ['on-deep', 'deep shade'],
 ];
 
-/** The ring of the focus stands 2 px off what has it: it is seen against the ground around, whichever that is. */
+/** The focus ring is 2 px outside its element, so it is seen against the surrounding background. */
 const rings: typeof outlines = [
   [
     'river-600',
     'paper card line river-50 river-100 ochre-100 coral-100 pine-100 plaster plaster-shade glow-soft',
   ],
   ['on-deep', 'deep shade'],
-  // SOS: its ring lies within.
+  // SOS: its ring is inside.
   ['card', 'coral-600'],
 ];
 
@@ -43,14 +46,14 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('black on a white card is 21 to 1', () => {
+test('contrast of black on white is 21', () => {
   expect(contrast('#000000', color('card'))).toBeCloseTo(21);
 });
 
 describe.each([
   ['day', colors],
   ['night', nightColors],
-] as const)('by %s', (_, scheme) => {
+] as const)('colours in %s mode', (_, scheme) => {
   const below = (pairs: typeof texts, least: number) =>
     pairs.flatMap(([fronts, grounds]) =>
       fronts.split(' ').flatMap((front) =>
@@ -65,20 +68,20 @@ describe.each([
       ),
     );
 
-  test('every text stands out from its ground', () => {
+  test('every text contrasts with its background', () => {
     expect(below(texts, 4.5)).toEqual([]);
   });
 
-  test('every outline stands out from its ground', () => {
+  test('every outline contrasts with its background', () => {
     expect(below(outlines, 3)).toEqual([]);
   });
 
-  test('the ring of the focus stands out from every ground', () => {
+  test('the focus ring contrasts with every background', () => {
     expect(below(rings, 3)).toEqual([]);
   });
 });
 
-test('the night has a value of its own for every name that is a ground or a text by day', () => {
+test('dark mode defines every colour used as background or text in light mode', () => {
   const same = Object.keys(colors).filter((name) => colors[name] === nightColors[name]);
   expect(same).toEqual(['ochre-500', 'glow']);
 });

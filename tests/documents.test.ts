@@ -13,12 +13,12 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const benches = readFileSync(join(root, 'bench/run.ts'), 'utf8');
 
-test('there are documents to check', () => {
+test('finds documents to check', () => {
   expect(documents).toContain('README.md');
   expect(documents.length).toBeGreaterThan(4);
 });
 
-test('a decision has the number of its file, and says why, what, and what follows', () => {
+test('decisions have the number of their file, and a context, decision and consequences', () => {
   const decisions = documents.filter((name) => name.startsWith('docs/decisions/')).sort();
   expect(decisions.length).toBeGreaterThan(20);
   for (const name of decisions) {
@@ -30,7 +30,7 @@ test('a decision has the number of its file, and says why, what, and what follow
   }
 });
 
-test('what the sources cite stands in the repository, in a section of that name', () => {
+test('documents cited in the sources exist with the cited section', () => {
   const headings = new Map(
     documents.map((name) => [
       name,
@@ -56,14 +56,14 @@ test('what the sources cite stands in the repository, in a section of that name'
 describe.each(documents)('%s', (name) => {
   const text = readFileSync(join(root, name), 'utf8');
 
-  test('every link inside the repository leads somewhere', () => {
+  test('links inside the repository resolve', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(
       ([, target]) => target as string,
     );
     expect(links.filter((target) => !existsSync(join(root, dirname(name), target)))).toEqual([]);
   });
 
-  test('every npm script it names exists, every bench too', () => {
+  test('named npm scripts and benchmarks exist', () => {
     const named = [...text.matchAll(/npm (?:run ([\w:]+)|(start|test)\b)/g)].map(
       ([, run, short]) => run ?? short ?? '',
     );
@@ -72,7 +72,7 @@ describe.each(documents)('%s', (name) => {
     expect(asked.filter((bench) => !benches.includes(`${bench}:`))).toEqual([]);
   });
 
-  test('what it says stands in a file stands there', () => {
+  test('quoted content exists in the quoted file', () => {
     const said = [
       ...text.matchAll(/(?<names>`\w+`(?:(?:,| and) `\w+`)*) in `(?<file>src\/[\w./-]+\.tsx?|[\w-]+\.ts)`/g),
       ...text.matchAll(/`(?<file>src\/[\w./-]+\.tsx?)`: (?<names>`\w+`(?:, `\w+`)*)/g),
@@ -93,7 +93,7 @@ describe.each(documents)('%s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test('every file of ours it names in backticks exists', () => {
+  test('files in backticks exist', () => {
     const named = [
       ...text.matchAll(/`((?:src|db|demo|tests|bench|scripts|docs)\/[\w./-]*|[\w-]+\.config\.ts)`/g),
     ].map(([, path]) => path as string);
@@ -101,7 +101,7 @@ describe.each(documents)('%s', (name) => {
   });
 });
 
-/** What stands sealed in a table, as the guide calls it. */
+/** Sealed content per table, as named in the guide. */
 const sealedThings: Readonly<Record<string, string>> = {
   appointments: 'notes of appointments',
   callbacks: 'who is to be called back',
@@ -129,7 +129,7 @@ describe('docs/operating.md', () => {
     ...readFileSync(join(root, 'src/platform/config.server.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): /gm),
   ].map(([, name]) => name as string);
 
-  test('every setting that it names exists', () => {
+  test('every setting it names exists', () => {
     const named = [...text.matchAll(/\b([A-Z]+_[A-Z_]+)\b|\b([A-Z]{4,})=|`([A-Z]{4,})`/g)].map(
       ([, withBar, set, quoted]) => withBar ?? set ?? quoted ?? '',
     );
@@ -140,7 +140,7 @@ describe('docs/operating.md', () => {
     ).toEqual([]);
   });
 
-  test('it shows every setting that production asks for', () => {
+  test('lists every setting required in production', () => {
     const shown = [...text.matchAll(/^([A-Z_]+)='/gm)].map(([, name]) => name);
     let complaint = '';
     try {
@@ -153,18 +153,18 @@ describe('docs/operating.md', () => {
     expect(wanted.filter((name) => !shown.includes(name))).toEqual([]);
   });
 
-  test('whoever asks the database by its address has loaded the settings', () => {
+  test('commands that use the database URL load the settings first', () => {
     const asks = text.split('\n').filter((line) => line.includes('psql "$DATABASE_URL"'));
     expect(asks.length).toBeGreaterThan(2);
     expect(asks.filter((line) => !line.includes(`onyar sh -c 'psql "$DATABASE_URL"`))).toEqual([]);
   });
 
-  test('what stopped people who followed it, before it was mended, stays mended', () => {
+  test('fixed pitfalls stay fixed', () => {
     const at = (words: string) => {
       expect(text, words).toContain(words);
       return text.indexOf(words);
     };
-    // The clinic's data come before the first start, in a file that no update meets.
+    // The clinic's data is entered before the first start, in a file that updates do not touch.
     expect(at("CLINIC_CONFIG='/etc/onyar/")).toBeLessThan(at('systemctl enable --now onyar.service'));
     expect(at('data, before the first start')).toBeLessThan(at('systemctl enable --now onyar.service'));
     const waiting = text.split('\n').filter((line) => /curl .*readyz/.test(line));
@@ -180,21 +180,21 @@ describe('docs/operating.md', () => {
       at(words);
   });
 
-  test('it says of everything that is sealed what becomes of it without its key', () => {
+  test('states for all sealed data what happens without its key', () => {
     const [, table = ''] = /\| what \| with the new key in front .*\n((?:\|.*\n)+)/.exec(text) ?? [];
     const tables = new Set(sealedColumns.map((column) => column.table));
     expect([...tables].filter((name) => sealedThings[name] === undefined)).toEqual([]);
     expect(Object.values(sealedThings).filter((words) => !table.includes(words))).toEqual([]);
   });
 
-  test('the programs that its units start exist', () => {
+  test('programs started by its units exist', () => {
     for (const unit of globSync('docs/operating/*.service', { cwd: root })) {
       const started = /^ExecStart=\/opt\/onyar\/(\S+) (\S+)$/m.exec(readFileSync(join(root, unit), 'utf8'));
       expect(started?.slice(1).filter((file) => !existsSync(join(root, file)))).toEqual([]);
     }
   });
 
-  test('by every way of starting it the process is as spare with memory as the one that tests and benches look at', () => {
+  test('every way of starting uses the memory settings of tests and benchmarks', () => {
     const said = [...Object.entries(processSettings).map((pair) => pair.join('=')), ...processFlags];
     expect(said.length).toBeGreaterThan(1);
     const unit = readFileSync(join(root, 'docs/operating/onyar.service'), 'utf8');
@@ -210,13 +210,13 @@ describe('docs/operating.md', () => {
 
 describe('docs/architecture.md', () => {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  /** Not found by going to the definition: another process takes the request up there, or `app.ts` has handed it in. */
+  /** Not found by "go to definition": another process continues there, or `app.ts` injects it. */
   const reachedOtherwise = /\/(http|payable)\.server\.ts$/;
 
   test.each([
     ['booking', 9],
     ['payment', 14],
-  ])('the way of a %s is at most %i files, each used by one before it', (name, most) => {
+  ])('a %s passes through at most %i files, each imported by a previous one', (name, most) => {
     const [, table = ''] = new RegExp(`^## A ${name}, file by file\n\n((?:\\|.*\n)+)`, 'm').exec(text) ?? [];
     const rows = table.split('\n').slice(2, -1);
     const files = rows.flatMap((row) => /^\|.*\| `((?:src|db)\/[^`]+)`[^|]*\|$/.exec(row)?.[1] ?? []);

@@ -2,10 +2,10 @@ import { Children, type ReactNode } from 'react';
 import { LoadFailure } from './feedback/load-failure.tsx';
 
 /**
- * What somebody has to see to, a row each. Where there is nothing, nothing is shown.
+ * List of things that need attention. Hidden when empty.
  * @param id of the heading
- * @param unknown said where it could not be asked for; the day goes on without it
- * @param children the rows, `li`
+ * @param unknown shown if loading failed
+ * @param children `li` rows
  */
 export function AttentionList({
   id,

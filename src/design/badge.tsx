@@ -9,7 +9,7 @@ const looks = {
   neutral: { Icon: undefined, classes: 'bg-river-50 text-river-700' },
 };
 
-/** The state of a thing in one word; a sign of its own goes with each colour. */
+/** A state in one word; each tone has its own icon. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
 
 export type BarTableProps = {
-  /** What is counted. */
   caption: string;
-  /** What the rows are: 'Mes'. */
   rowHead: string;
   valueHead: string;
   rows: readonly {
     key: string;
     name: string;
-    /** How long its bar is, as the others are; below zero it has none. */
+    /** Length of the bar relative to the others; negative values have none. */
     size: number;
-    /** The number itself, or a button that shows what is behind it. */
+    /** The number, or a button that shows its rows. */
     value: ReactNode;
-    /** A word more, under the number. */
+    /** Extra text under the number. */
     note?: string;
   }[];
 };
 
-/** A chart that is a table: each row has its number and a bar as long as that. Whoever hears the page hears the numbers. */
+/** A bar chart as a table; screen readers get the numbers. */
 export function BarTable({ caption, rowHead, valueHead, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ size }) => size));
   return (

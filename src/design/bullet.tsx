@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Check, Minus } from 'lucide-react';
 
-/** The mark of a line in a list, as high as the line: what holds is ticked, what does not has a dash. Decorative. */
+/** Decorative list marker as high as the line: a tick, or a dash with `no`. */
 export function Bullet({ no = false, className }: { no?: boolean; className?: string }) {
   const Sign = no ? Minus : Check;
   return (

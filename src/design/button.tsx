@@ -20,15 +20,15 @@ const sizes = {
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Under way: disabled, says `busyLabel` instead of its own label. */
+  /** Disabled while in progress, and shows `busyLabel`. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
-  /** Draws its only child (a link) as the button; `busy`, `busyLabel` and `icon` do not apply. */
+  /** Renders its only child (a link) as the button; `busy`, `busyLabel` and `icon` do not apply. */
   asChild?: boolean;
 };
 
-/** The clinic's button. 44 px high at least; as wide as its words, or its container with `className='w-full'`. */
+/** Button at least 44 px high; as wide as its label, or its container with `className='w-full'`. */
 export function Button({
   variant = 'primary',
   size = 'normal',
@@ -49,7 +49,7 @@ export function Button({
     className,
   );
   if (asChild) {
-    // Cast: these are a button's, and the child is a link; it takes what both have.
+    // Cast: only props common to buttons and links are passed.
     const shared = rest as ComponentProps<'a'>;
     return (
       <Slot.Root className={classes} {...shared}>

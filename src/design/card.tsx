@@ -2,7 +2,9 @@ import clsx from 'clsx';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { frontColors, type Wall } from './tone.ts';
 
-/** A plain card. `as='article'` for a thing of its own, `as='li'` in a list; with `edge`, a strip of that colour along its top. */
+/**
+ * A plain card. `as='article'` for standalone content, `as='li'` in a list; `edge` adds a coloured strip at the top.
+ */
 export function Card({
   as: Element = 'div',
   edge,
@@ -34,9 +36,8 @@ export function Card({
 export type HouseCardProps = {
   as?: 'article' | 'section' | 'li' | 'div';
   tone: Wall;
-  /** What the front shows: its hours (`HoursFront`), its sessions (`Floors`), a drawing. Decorative; without it the wall is plain. */
+  /** Decorative front: hours (`HoursFront`), sessions (`Floors`) or a drawing; plain wall by default. */
   front?: ReactNode;
-  /** A small sign on the façade: 'Recomendado'. */
   sign?: string;
   className?: string;
   style?: CSSProperties | undefined;
@@ -44,7 +45,7 @@ export type HouseCardProps = {
   id?: string;
 };
 
-/** A house-front, for what can be booked or bought and nothing else: awning, a wall, and below it the paper with the words. */
+/** A house front, only for things that can be booked or bought: awning, wall, and the text below. */
 export function HouseCard({
   as: Element = 'article',
   tone,

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A link to somebody else's site: it opens another tab, and says so. */
+/** Link to an external site in a new tab, announced as such. */
 export function ExternalLink({
   href,
   className,
@@ -16,7 +16,7 @@ export function ExternalLink({
     <a href={href} target='_blank' rel='noopener noreferrer' className={clsx('group', className)}>
       <span>
         {children}
-        {/* A word joiner: the arrow never stands alone in a line, and no space is underlined before it. */}
+        {/* A word joiner keeps the arrow with the last word, without an underlined space. */}
         <span aria-hidden='true' className='whitespace-nowrap'>
           {'\u2060'}
           <ArrowUpRight className='mb-0.5 ml-1 inline size-4' />

@@ -3,7 +3,6 @@ import { Card } from './card.tsx';
 import { LoadFailure } from './feedback/load-failure.tsx';
 import { Loading, SkeletonText } from './feedback/skeleton.tsx';
 
-/** What of a question to the server is looked at here. */
 type Asked<Data> = {
   data: Data | undefined;
   isError: boolean;
@@ -14,11 +13,11 @@ type Asked<Data> = {
 const place = 'mt-5 max-w-2xl';
 
 /**
- * A section of somebody's own page with one card, whose contents are asked for: while they come, and where they do not.
+ * Section with one card of loaded content, with loading and failure states.
  * @param id of its heading
- * @param loading what is said to a screen reader meanwhile
- * @param failed the title where it could not be asked for; `kept` says that nothing is lost
- * @param children the card's contents
+ * @param loading announced to screen readers meanwhile
+ * @param failed title if loading failed; `kept` says that nothing is lost
+ * @param children the card's content
  */
 export function LoadedSection<Data>({
   id,

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A step's number on a disc. Decorative: the list around it is numbered, or its heading says the number. */
+/** Step number on a disc. Decorative: the list is numbered, or the heading states the number. */
 export function NumberMark({
   number,
   size = 'normal',

@@ -2,22 +2,18 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type PageOpeningProps = {
-  /** Over the title: what the page belongs to. */
   eyebrow?: ReactNode;
   title: string;
-  /** Another where the page has its first heading already. */
+  /** Use another level if the page already has its first heading. */
   as?: 'h1' | 'h4';
-  /** What stands under the title. */
   children: ReactNode;
-  /** Beside the words; on a phone after them. */
   picture: ReactNode;
-  /** Stands in the same columns, after both. */
   below?: ReactNode;
-  /** Where the two columns begin, and the distance between rows. */
+  /** Breakpoint of the columns, and the row gap. */
   className: string;
 };
 
-/** How a page begins that explains one thing: its words, and a picture beside them. */
+/** Opening of a page about one subject: text with a picture beside it. */
 export function PageOpening({
   eyebrow,
   title,

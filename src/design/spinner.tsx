@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Three dots that light one after the other; stands still under reduced motion. Decorative: give the words beside it. */
+/** Animated dots, still with reduced motion. Decorative: put the text beside it. */
 export function WaitingDots({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 34 16' className={clsx('shrink-0', className)} fill='currentColor' aria-hidden='true'>
@@ -19,8 +19,8 @@ export function WaitingDots({ className }: { className?: string }) {
 }
 
 /**
- * For the few waits of a whole screen. Where the shape of what comes is known, use `Skeleton`. Without scripts nothing will come,
- * and it says so.
+ * For rare full-screen waits; use `Skeleton` if the shape of the content is known. Without scripts it says that
+ * nothing will load.
  */
 export function Spinner({ label = 'Cargando…', className }: { label?: string; className?: string }) {
   return (

@@ -4,19 +4,18 @@ import { NumberMark } from './number-mark.tsx';
 
 export type StepListProps = {
   steps: readonly { title: string; text: ReactNode }[];
-  /** Beside each other where there is room, or always one below the other. */
+  /** Side by side where space allows, or always stacked. */
   layout?: 'row' | 'column';
   headingLevel?: 3 | 4;
-  /** Says 'Paso 1 de 3' above each heading. */
   isCounted?: boolean;
   className?: string;
 };
 
-// From a number to the next one: down on a phone, across where the steps stand beside each other.
+// Connecting lines: vertical on phones, horizontal side by side.
 const down = 'absolute top-12.5 bottom-1.5 left-[1.3125rem] w-0.5';
 const across = 'md:top-[1.3125rem] md:right-3 md:bottom-auto md:left-14 md:h-0.5 md:w-auto';
 
-/** The steps of something that is explained, numbered, on one line. Of something under way: `StepLine`. */
+/** Numbered steps of an explanation. For a process under way use `StepLine`. */
 export function StepList({
   steps,
   layout = 'row',

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 type Tab<Value extends string = string> = { value: Value; label: ReactNode; content: ReactNode };
 
 export type TabsProps<Value extends string = string> = {
-  /** What the tabs choose between, for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value?: Value;
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
-  /** Leaves the closed panels in the document (hidden): for public text. Without JavaScript all of them are shown. */
+  /** Keeps hidden panels in the HTML, for public text. Without JavaScript all are shown. */
   keepMounted?: boolean;
   className?: string;
 };
 
-/** Tabs in one shallow trough; they wrap to two rows where the words need it. Arrows move, Home and End jump. */
+/** Tabs, wrapping to two rows if needed. Arrow keys move, Home and End jump. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className={clsx(
           'flex flex-wrap gap-1 rounded-card bg-river-100 p-1.5 sm:inline-flex',
-          // Three and one would look like a mistake: four stand two by two on a phone.
+          // Three in a row and one below looks wrong, so four tabs form a 2 × 2 grid on phones.
           tabs.length === 4 && 'max-sm:grid max-sm:grid-cols-2 max-sm:*:px-1 tiny:grid-cols-1',
         )}
       >
@@ -63,7 +63,7 @@ export function Tabs<Value extends string>({
           key={tab.value}
           value={tab.value}
           forceMount={keepMounted || undefined}
-          // Without JavaScript nobody could open the closed ones: there they all stand in the page, one under the other.
+          // Without JavaScript all panels are shown one below the other.
           className={clsx(
             'rounded-sm pt-6 data-[state=inactive]:hidden',
             keepMounted && 'noscript:mt-8 noscript:data-[state=inactive]:block',

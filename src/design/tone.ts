@@ -1,10 +1,9 @@
-/** The four colours of the kinds of consultation (office, home, video, child), the same on every page. */
+/** Colours of the kinds of consultation (office, home, video, child), the same on every page. */
 export type Tone = 'river' | 'pine' | 'coral' | 'ochre';
 
-/** What a wall is painted in: a kind's colour, or plain plaster for what is of no kind, a plan or a fee. */
 export type Wall = Tone | 'plaster';
 
-/** Grounds of façades and edges; never under text. */
+/** Backgrounds of fronts and edges; never under text. */
 export const frontColors: Record<Wall, string> = {
   plaster: 'bg-plaster',
   river: 'bg-front-river',
@@ -13,7 +12,7 @@ export const frontColors: Record<Wall, string> = {
   ochre: 'bg-front-ochre',
 };
 
-/** Grounds that carry ink. */
+/** Backgrounds for text. */
 export const softColors: Record<Tone, string> = {
   river: 'bg-river-50',
   pine: 'bg-pine-100',
@@ -21,7 +20,7 @@ export const softColors: Record<Tone, string> = {
   ochre: 'bg-ochre-100',
 };
 
-/** Text of a tone on its own soft ground or on white, 4.5:1 or more. */
+/** Text colours for the matching soft background or white, at least 4.5:1. */
 export const textColors: Record<Tone, string> = {
   river: 'text-river-700',
   pine: 'text-pine-700',

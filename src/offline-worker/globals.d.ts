@@ -1,2 +1,2 @@
-/** The pages that the worker may keep. `src/site-files/installation.ts` puts it before the worker's text. */
+/** Pages the worker may cache; `src/site-files/installation.ts` prepends it to the worker's source. */
 declare const publicPaths: readonly string[];

@@ -1,18 +1,19 @@
-// The site without a connection. Whoever installs it, or reads how to, keeps the public pages that they have seen and the
-// page of help numbers. Nothing of anybody is kept: only pages that are the same for all, and the files they are made of.
-// Every other request (calls, one person's pages, other sites) passes as if this worker were not there.
-// `publicPaths` is put before this text by src/site-files/installation.ts; src/offline-worker/tsconfig.json has it checked by the compiler.
+// Offline support. Visitors who install the site, or read how to, get the public pages they have seen and the
+// emergency numbers offline. Only pages that are the same for everyone, and their files, are cached. All other
+// requests (API, private pages, other sites) pass through.
+// `publicPaths` is prepended by src/site-files/installation.ts; src/offline-worker/tsconfig.json type-checks this
+// file.
 
-// Cast: to the compiler every worker is one of no special kind.
+// Cast: TypeScript types `self` as a generic worker.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const helpPage = '/sin-conexion';
 
-// Raised when what stands in them changes its shape: stores of other names are deleted.
+// Increase when the format of a cache changes; caches with other names are deleted.
 const help = 'help-1';
 const pages = 'pages-1';
 const files = 'files-1';
-/** The oldest go first. A build has some 120 files: there is room for the next one beside it. */
+/** Maximum entries; the oldest are deleted first. A build has about 120 files, so the next build fits too. */
 const most = new Map([
   [pages, 30],
   [files, 250],
@@ -21,7 +22,7 @@ const most = new Map([
 let isHelpFresh = false;
 
 worker.addEventListener('install', (event) => {
-  // What is kept suits every version: a new worker need not wait until the old one's pages are closed.
+  // The caches suit every version, so a new worker need not wait for the old one's pages.
   worker.skipWaiting();
   event.waitUntil(Promise.all([keepHelp(), keepOpenPages()]));
 });
@@ -35,21 +36,21 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== worker.location.origin) return;
   if (mode === 'navigate') event.respondWith(showPage(event));
-  // A file of the build never changes under its name.
+  // Build files never change under their name.
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOr(event));
   else if (/^\/(drawings|scenes|icons)\//.test(pathname)) event.respondWith(newOr(event));
 });
 
 /**
- * From the network while there is one and the server is well; else the page as it was last seen, which then says so; else what
- * the server said, or the numbers to call.
+ * Shows the network response; if there is none or the server fails, the cached page marked as such; otherwise the
+ * server's response or the emergency numbers.
  * @param {FetchEvent} event
  */
 async function showPage(event) {
   try {
     const response = await fetch(event.request);
     if (response.status >= 500) return (await asItWas(event.request)) ?? response;
-    // Once for each time that the browser wakes it, so that a changed number does not stay wrong.
+    // Once per start of the worker, so that a changed number is updated.
     if (!isHelpFresh) event.waitUntil(keepHelp().catch(ignore));
     event.waitUntil(keepPage(event.request.url, response.clone()).catch(ignore));
     return response;
@@ -59,14 +60,14 @@ async function showPage(event) {
 }
 
 /**
- * A kept page, marked as such for `offline-note.tsx`: the browser itself may well be connected.
+ * A cached page, marked for `offline-note.tsx`, because the browser itself may be online.
  * @param {Request} request
  */
 async function asItWas(request) {
   const kept = await find(pages, request);
   if (kept === undefined) return undefined;
   const headers = new Headers(kept.headers);
-  // They speak of the bytes that came over the wire.
+  // They describe the transferred bytes, not the decoded ones.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   const html = await kept.text();
   return new Response(html.replace('<html', '<html data-kept="yes"'), { status: kept.status, headers });
@@ -96,7 +97,7 @@ function keepAnswer(event, response) {
 }
 
 /**
- * Keeps a public page with the files that it names.
+ * Caches a public page with its files.
  * @param {string} url
  * @param {Response} response
  */
@@ -117,13 +118,13 @@ async function keepFile(path) {
 
 async function keepHelp() {
   const page = await fetch(helpPage, { cache: 'reload' });
-  // A server that is ill answers, too: the numbers are kept from a good day.
+  // A failing server responds too; keep the numbers of an earlier response.
   if (!page.ok) throw new Error(`${page.status}: ${helpPage}`);
   await put(help, helpPage, page);
   isHelpFresh = true;
 }
 
-/** The pages that were open before there was a worker. */
+/** Pages opened before the worker existed. */
 async function keepOpenPages() {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const seen = open.map(({ url }) => url).filter(isPublic);
@@ -138,7 +139,8 @@ async function deleteOldStores() {
 }
 
 /**
- * A page of ours that is the same for everybody. Other queries than its own two would make copies without end.
+ * Whether the page is ours and the same for everyone. Unknown queries are excluded, because they would create endless
+ * copies.
  * @param {string} url
  */
 function isPublic(url) {
@@ -163,7 +165,7 @@ function mayKeep(response) {
 const find = async (store, request) => (await caches.open(store)).match(request, { ignoreVary: true });
 
 /**
- * Puts it at the end, and lets the oldest go.
+ * Appends an entry and deletes the oldest beyond the limit.
  * @param {string} store
  * @param {RequestInfo} request
  * @param {Response} response
@@ -177,5 +179,5 @@ async function put(store, request, response) {
   await Promise.all(keys.slice(0, tooMany).map((key) => cache.delete(key)));
 }
 
-/** What cannot be kept (no room, a network that went away) is no reason to show nothing. */
+/** Failing to cache (no space, network lost) must not prevent showing the page. */
 function ignore() {}

@@ -13,7 +13,7 @@ const page = (text: string) =>
     },
   });
 
-/** As a browser hands out what came from the page's own server. */
+/** A response with the type that browsers give to same-origin responses. */
 class FromOurServer extends Response {
   override get type() {
     return 'basic' as const;
@@ -24,7 +24,7 @@ class FromOurServer extends Response {
   }
 }
 
-/** A browser's caches, as far as the worker asks. */
+/** The subset of the Cache API that the worker uses. */
 function createCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const nameOf = (request: string | { url: string }) =>
@@ -92,13 +92,13 @@ beforeEach(() => {
 
 const ill = (status: number) => async () => new Response('Volvemos enseguida', { status });
 
-test('while the server is well its own answer is shown, unmarked', async () => {
+test("shows the server's response unmarked while the server works", async () => {
   const { status, text } = await visit('/contact');
   expect([status, text]).toEqual([200, expect.stringContaining('<html lang="es"><body>Contacto')]);
 });
 
 test.each([500, 502, 503, 504])(
-  'a server that answers %i: the page as it was, and it says so',
+  'shows the cached page, marked, when the server answers %i',
   async (status) => {
     await visit('/contact');
     answer = ill(status);
@@ -110,7 +110,7 @@ test.each([500, 502, 503, 504])(
   },
 );
 
-test('a server that does not answer: the same, and for a page that was never seen the numbers', async () => {
+test('shows the cached page when the server does not respond, and the emergency numbers for unseen pages', async () => {
   await visit('/contact');
   answer = async () => {
     throw new TypeError('Failed to fetch');
@@ -119,7 +119,7 @@ test('a server that does not answer: the same, and for a page that was never see
   expect((await visit('/plans')).text).toContain('los teléfonos');
 });
 
-test('what an ill server says of a page that was never seen is shown as it is, and kept by nobody', async () => {
+test("shows a failing server's response for an unseen page without caching it", async () => {
   await visit('/contact');
   answer = ill(503);
   const shown = await visit('/plans');
@@ -127,11 +127,11 @@ test('what an ill server says of a page that was never seen is shown as it is, a
   answer = async () => {
     throw new TypeError('Failed to fetch');
   };
-  // Nor instead of the numbers to call.
+  // Nor does it replace the emergency numbers.
   expect((await visit('/plans')).text).toContain('los teléfonos');
 });
 
-test('a page that is not there is told as such, not as an old one', async () => {
+test('shows a 404 as such, not an old page', async () => {
   await visit('/contact');
   answer = ill(404);
   expect((await visit('/contact')).status).toBe(404);

@@ -12,11 +12,11 @@ import { tagOf, tags } from './tags.ts';
 
 const documentPath = '/api/openapi.json';
 
-/** What may be refused before an endpoint is reached. */
+/** Refusals thrown before the endpoint's handler. */
 const refusalsBefore = (endpoint: Endpoint): RefusalTable =>
   isAnsweredBeforeLaunch(endpoint) ? {} : { not_open_yet: launchRefusals.not_open_yet };
 
-/** Once for a process: the document does not change until the next start. */
+/** Memoizes: the document does not change within a process. */
 const once = <T>(make: () => T) => {
   let made: { of: T } | undefined;
   return (): T => {
@@ -27,7 +27,7 @@ const once = <T>(make: () => T) => {
 
 type Served = { endpoints: readonly Endpoint[]; publicUrl: string; sessionCookie: string };
 
-/** The API in words of its own: the OpenAPI document for programs, and a page of the same for people. */
+/** Serves the OpenAPI document for programs, and the same as a page for people. */
 export function serveOpenApi(app: FastifyInstance, { endpoints, publicUrl, sessionCookie }: Served): void {
   const document = once(() =>
     documentOf(endpoints, {

@@ -4,7 +4,6 @@ import { inline } from './page-words.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
 
-/** The schema of a body, whatever it is written in; a file is called by its type. */
 export function schemaOfContent(content: Content): JsonSchema {
   const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content);
   return type === 'application/json' ? schema : { type };
@@ -12,7 +11,6 @@ export function schemaOfContent(content: Content): JsonSchema {
 
 const nameOf = ({ $ref }: JsonSchema) => (typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined);
 
-/** What a field holds, in a few words. */
 function kindOf(schema: JsonSchema): string {
   const { type, items, anyOf, enum: values, format } = schema;
   const name = nameOf(schema);
@@ -20,13 +18,12 @@ function kindOf(schema: JsonSchema): string {
   if (anyOf) return [...new Set(anyOf.map(kindOf))].join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
-  // Cast: what an array holds is a schema.
+  // Cast: the items of an array are a schema.
   if (type === 'array') return `${kindOf((items ?? {}) as JsonSchema)}[]`;
   if (Array.isArray(type)) return type.join(' | ');
   return [type ?? 'anything', format].filter(Boolean).join(', ');
 }
 
-/** The fields of a schema, those of fields within it behind a dot. */
 function rowsOf(schema: JsonSchema, all: Record<string, JsonSchema>, path: string, depth: number): string[] {
   const whole = all[nameOf(schema) ?? ''] ?? schema;
   // Cast: as above.
@@ -43,10 +40,9 @@ function rowsOf(schema: JsonSchema, all: Record<string, JsonSchema>, path: strin
   });
 }
 
-/** How deep fields within fields are shown; below that the document itself is read. */
+/** Maximum depth of nested fields; deeper ones are only in the document. */
 const shownDepth = 3;
 
-/** A table of a schema's fields. */
 export function fieldsTable(schema: JsonSchema, all: Record<string, JsonSchema>): string {
   const rows = rowsOf(schema, all, '', shownDepth);
   return rows.length === 0

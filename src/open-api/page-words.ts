@@ -1,12 +1,12 @@
 import { asHtmlText } from '#platform/documents/html-text.ts';
 
-/** The marks of Markdown that our own words use within a line: code and emphasis. */
+/** Renders inline Markdown as used in our texts: code and emphasis. */
 export const inline = (text: string): string =>
   asHtmlText(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>');
 
-/** And those of whole lines: headings, lists, paragraphs. No more of Markdown is read than the guide writes. */
+/** Renders block Markdown as used in the guide: headings, lists, paragraphs. */
 export const blocks = (text: string): string =>
   text
     .split(/\n{2,}/)

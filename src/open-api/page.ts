@@ -22,13 +22,13 @@ type Operation = {
 };
 
 /**
- * The document for people: one page without a script, made once. What is foldable is the browser's own `details`, so the
- * browser's search finds it, and the address of an operation opens it.
+ * The API reference: one page without scripts, built once. Uses native `details`, so that find-in-page works and a
+ * link to an operation opens it.
  */
 export function pageOf(document: Document, documentPath: string): string {
   const { info, tags, paths, webhooks, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    // Cast: made by `operationOf`, which makes nothing else.
+    // Cast: created by `operationOf` only.
     Object.entries(methods as Record<string, Operation>).map(([method, one]) => ({
       path,
       method,
@@ -36,7 +36,7 @@ export function pageOf(document: Document, documentPath: string): string {
     })),
   );
   for (const [type, { post }] of Object.entries(webhooks)) {
-    // Cast: made by `webhooksOf`, which makes the same.
+    // Cast: created by `webhooksOf` only.
     const operation = post as Operation;
     operations.push({ path: type, method: told, operation });
   }
@@ -60,14 +60,13 @@ ${parts.join('\n')}</main></body></html>`;
 
 const idOf = (name: string) => name.toLowerCase().replace(/\W+/g, '-');
 
-/** What opens an operation: 'session or key (book)'. */
 const whoMay = (security: Operation['security']) =>
   security
     .flatMap((one) => Object.entries(one))
     .map(([name, scopes]) => (scopes.length > 0 ? `${name} (${scopes.join(', ')})` : name))
     .join(' or ') || 'for anybody';
 
-/** Stands where an operation has its method. */
+/** Shown in place of a method for webhooks. */
 const told = 'event';
 
 type Entry = { path: string; method: string; operation: Operation };
@@ -85,7 +84,7 @@ function entryOf({ path, method, operation }: Entry, components: Document['compo
   );
   const answers = Object.entries(responses).map(([status, answer]) => {
     const name = answer.$ref?.split('/').at(-1) ?? '';
-    // Cast: shared answers are answers.
+    // Cast: shared responses are responses.
     const { description = '', content } = (components.responses[name] ??
       answer) as Operation['responses'][string];
     const schema = Number(status) < 400 && content ? schemaOfContent(content) : undefined;

@@ -1,4 +1,3 @@
-/** Of which part of the clinic an address is, by how it begins; the first that fits counts. */
 const parts: readonly (readonly [name: string, description: string, ...beginnings: string[]])[] = [
   [
     'Booking',
@@ -45,10 +44,8 @@ function ofStaff(beginning: string): string {
   return `staff/${beginning}`;
 }
 
-/** The parts of the document, in their order. */
 export const tags = parts.map(([name, description]) => ({ name, description }));
 
-/** Of which part an endpoint is. */
 export function tagOf({ path }: { path: string }): string {
   const isWithin = (beginning: string) => `${path}/`.startsWith(`/api/${beginning}${beginning && '/'}`);
   return parts.find(([, , ...beginnings]) => beginnings.some(isWithin))?.[0] ?? 'Clinic';

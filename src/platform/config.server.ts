@@ -12,7 +12,6 @@ import {
 const flag = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Every environment variable the process reads, with its default and meaning. */
 const shape = z.object({
   PORT: z.coerce
     .number()
@@ -156,13 +155,12 @@ const wallet = [
 const mail = ['SMTP_URL', 'MAIL_FROM'] as const;
 const sms = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
 
-/** The settings of this process, checked. */
 export type Config = Omit<z.output<typeof shape>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 /**
  * Reads the settings.
- * @param env the environment, usually `process.env`; empty values count as absent
- * @throws Error that names every bad or missing variable, one a line
+ * @param env usually `process.env`; empty values count as absent
+ * @throws Error naming every invalid or missing variable, one per line
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -197,14 +195,14 @@ const misspelt = (given: Record<string, unknown>) =>
     ({ name, meant }) => `${name}: is not read by anybody; ${meant} is meant?`,
   );
 
-/** Variables that begin as ours do and are none: perhaps misspelt beyond recognition, perhaps another program's. */
+/** Variables with our prefixes that are unknown: misspelt, or another program's. */
 export const unknownSettings = (env: Record<string, string | undefined>): string[] =>
   findMisspelt(Object.keys(env), names).unknown;
 
 const addressNames = ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_READ_URL'] as const;
 type AddressName = (typeof addressNames)[number];
 
-/** What `pg` and `pg_dump` would read in different ways, or not at all. */
+/** URLs that `pg` and `pg_dump` would interpret differently or not at all. */
 function unusableAddresses(config: Pick<Config, AddressName>): string[] {
   return addressNames.flatMap((name) => {
     const value = config[name];
@@ -214,7 +212,7 @@ function unusableAddresses(config: Pick<Config, AddressName>): string[] {
   });
 }
 
-/** The replica of nothing, of another database, or one into which somebody would be let who may more than the application. */
+/** Rejects a replica without a primary, of another database, or whose role has more rights than the application's. */
 function wrongReplica(config: Pick<Config, AddressName>): string[] {
   const [replica, own] = [config.DATABASE_READ_URL, config.DATABASE_URL].map((value) =>
     value !== undefined && URL.canParse(value) ? new URL(value) : undefined,
@@ -243,13 +241,13 @@ function unsafeInProduction(config: z.output<typeof shape>): string[] {
   ] as const;
   const missing = required.filter((name) => !config[name]);
   const problems = missing.map((name) => `${name}: is needed when MODE is production`);
-  // Over http the session's cookie would go without Secure, and letters would carry links that anybody on the way can read.
+  // Over http the session cookie would lack Secure, and letters would contain links readable in transit.
   if (config.PUBLIC_URL !== undefined && !config.PUBLIC_URL.startsWith('https://'))
     problems.push('PUBLIC_URL: has to begin with https:// when MODE is production');
   return problems;
 }
 
-/** Demo mode shows every code it sends, so it neither touches real services nor listens to the world unasked. */
+/** Demo mode shows the codes it sends, so it must not use real services, nor listen publicly unless told to. */
 function unsafeInDemo(config: Config): string[] {
   const real = ([...wallet, ...mail, ...sms, 'TWILIO_API_URL'] as const).filter((name) => config[name]);
   const problems = real.map((name) => `${name}: demo mode refuses real services; set MODE=production`);

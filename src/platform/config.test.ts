@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig, unknownSettings } from './config.server.ts';
 
-test('with nothing set it is a demonstration on loopback', () => {
+test('defaults to demo mode on loopback', () => {
   expect(readConfig({})).toMatchObject({
     MODE: 'demo',
     HOST: '127.0.0.1',
@@ -10,7 +10,7 @@ test('with nothing set it is a demonstration on loopback', () => {
   });
 });
 
-test('a bad value is named', () => {
+test('names an invalid value', () => {
   expect(() => readConfig({ PORT: 'many' })).toThrow(/PORT/);
   expect(() => readConfig({ MODE: 'staging' })).toThrow(/MODE/);
   expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
@@ -18,7 +18,7 @@ test('a bad value is named', () => {
   expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'x' })).toThrow(/TWILIO_ACCOUNT_SID: has to begin/);
 });
 
-test('a replica is of the same database, and nobody logs in there with more rights than the application has', () => {
+test('requires a replica of the same database with a role of no more rights', () => {
   const DATABASE_URL = 'postgres://onyar:clave@127.0.0.1/onyar';
   const read = (DATABASE_READ_URL: string) => () => readConfig({ DATABASE_URL, DATABASE_READ_URL });
   expect(read('postgres://replica.example:5433/onyar')().DATABASE_READ_URL).toContain(':5433');
@@ -29,7 +29,7 @@ test('a replica is of the same database, and nobody logs in there with more righ
   );
 });
 
-test('production names everything it lacks', () => {
+test('lists everything missing in production', () => {
   const complaint = () => readConfig({ MODE: 'production' });
   for (const name of ['DATABASE_URL', 'SECRET_KEYS', 'SMTP_URL', 'PAYPAL_SECRET'])
     expect(complaint).toThrow(new RegExp(name));
@@ -37,13 +37,13 @@ test('production names everything it lacks', () => {
   expect(() => readConfig({ MODE: 'production', SMS_ENABLED: 'yes' })).toThrow(/TWILIO_AUTH_TOKEN/);
 });
 
-test('a demonstration, which shows every code it sends, neither touches real services nor listens to the world', () => {
+test('refuses real services and public listening in demo mode', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/SMTP_URL/);
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST/);
   expect(readConfig({ HOST: '0.0.0.0', DEMO_PUBLIC: 'yes' }).HOST).toBe('0.0.0.0');
 });
 
-describe('production', () => {
+describe('production mode', () => {
   const production = {
     MODE: 'production',
     PUBLIC_URL: 'https://clinica.example',
@@ -67,14 +67,14 @@ describe('production', () => {
     return 'none';
   };
 
-  test('starts with what it needs, the address without its last slash', () => {
+  test("starts with the required settings, and strips the URL's trailing slash", () => {
     expect(readConfig(production).PUBLIC_URL).toBe('https://clinica.example');
     expect(readConfig({ ...production, PUBLIC_URL: 'https://clinica.example/' }).PUBLIC_URL).toBe(
       'https://clinica.example',
     );
   });
 
-  // Its secret half was thrown away.
+  // Its secret half was discarded.
   const recipient = 'age1x94nu7yqu947ky6ww74y3ek3rsu4zkxprkhg086hknaexzxr9p4qckg4f4';
   const key = (byte: number, bytes = 32) => Buffer.alloc(bytes, byte).toString('base64');
   test.each<[string, Record<string, string | undefined>, RegExp]>([
@@ -131,18 +131,18 @@ describe('production', () => {
     expect(complaintOf(changes)).toMatch(sentence);
   });
 
-  test('starts with a recipient for backups, and without one', () => {
+  test('starts with and without a recipient for backups', () => {
     expect(complaintOf({ BACKUP_RECIPIENT: recipient })).toBe('none');
     expect(readConfig(production).BACKUP_RECIPIENT).toBeUndefined();
   });
 
-  test('a complaint quotes no secret', () => {
+  test('quotes no secret in error messages', () => {
     expect(complaintOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQQQ' })).not.toContain('1QQQQ');
     expect(complaintOf({ SECRET_KEYS: `k:${key(1)},k:${key(2)}` })).not.toContain(key(1));
     expect(complaintOf({ PAYPAL_SECRET: '"geheim"' })).not.toContain('geheim');
   });
 
-  test('other programs’ variables are let be; those that begin as ours do are told', () => {
+  test("ignores other programs' variables and reports unknown ones with our prefixes", () => {
     const others = { HOME: '/', PORTS: '1', MODEL: 'x', HTTP_URL: 'x', HOSTNAME: 'x', LOG_DIR: 'x' };
     expect(complaintOf(others)).toBe('none');
     expect(unknownSettings({ ...production, ...others, PAYPAL_KEY: 'x', SMTP_HOST: 'x' })).toEqual([

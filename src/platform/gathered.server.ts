@@ -1,9 +1,9 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
 /**
- * Lets questions that are asked at the same time go to the database together: while one statement is under way, the next
- * ones wait and share one. Each is still asked after it came.
- * @param ask answers several, in their order
+ * Batches concurrent questions: while one statement runs, later ones wait and share the next. Each is asked after it
+ * arrived.
+ * @param ask answers several, in order
  * @returns asks one
  */
 export function gathered<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
@@ -22,15 +22,15 @@ export function gathered<Question, Answer>(ask: (questions: Question[]) => Promi
   return async (question: Question): Promise<Answer> => {
     const place = waiting.push(question) - 1;
     next ??= askAll();
-    // Cast: as many answers as questions.
+    // Cast: there are as many answers as questions.
     return (await next)[place] as Answer;
   };
 }
 
 /**
- * Lets questions of one turn of the event loop go to the database together: what a crowd asks all at once takes one connection
- * of the pool, not each its own, and nobody waits for an earlier question.
- * @param ask answers several, in their order
+ * Batches the questions of one event loop turn, so that a crowd uses one pool connection and nobody waits for an
+ * earlier batch.
+ * @param ask answers several, in order
  * @returns asks one
  */
 export function gatheredInTurn<Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) {
@@ -46,7 +46,7 @@ export function gatheredInTurn<Question, Answer>(ask: (questions: Question[]) =>
   return async (question: Question): Promise<Answer> => {
     const place = waiting.push(question) - 1;
     answers ??= askAll();
-    // Cast: as many answers as questions.
+    // Cast: there are as many answers as questions.
     return (await answers)[place] as Answer;
   };
 }

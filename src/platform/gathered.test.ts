@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gatheredInTurn } from './gathered.server.ts';
 
-test('what is asked in one turn goes together, and everybody has their own answer', async () => {
+test('batches the questions of one turn and returns each its own answer', async () => {
   const asked: number[][] = [];
   const ask = gatheredInTurn(async (questions: number[]) => {
     asked.push(questions);
@@ -15,7 +15,7 @@ test('what is asked in one turn goes together, and everybody has their own answe
   expect(asked).toHaveLength(2);
 });
 
-test('nobody waits for what an earlier turn asked, nor fails with it', async () => {
+test('neither waits for nor fails with a batch of an earlier turn', async () => {
   const { promise: never, reject } = Promise.withResolvers<string[]>();
   let turns = 0;
   const ask = gatheredInTurn((questions: string[]) => (turns++ === 0 ? never : Promise.resolve(questions)));

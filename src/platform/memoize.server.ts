@@ -1,7 +1,7 @@
 /**
- * Keeps something read from the database until the content version moves on: whoever changes it bumps the version.
- * @param read reads it; a failed reading is not kept
- * @param version the present content version
+ * Caches a value read from the database per content version, which every change increments.
+ * @param read reads it; failures are not cached
+ * @param version the current content version
  */
 export function memoizePerVersion<T>(read: () => Promise<T>, version: () => number): () => Promise<T> {
   let kept: { version: number; value: Promise<T> } | undefined;

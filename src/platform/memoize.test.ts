@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoizePerVersion } from './memoize.server.ts';
 
-test('what was read is kept until the content moves on', async () => {
+test('caches the value until the content version changes', async () => {
   let version = 1;
   let reads = 0;
   const read = memoizePerVersion(
@@ -14,7 +14,7 @@ test('what was read is kept until the content moves on', async () => {
   expect(await Promise.all([read(), read()])).toEqual([2, 2]);
 });
 
-test('a failed reading is told to whoever waited for it, and not kept', async () => {
+test('passes a failure on to the waiting callers without caching it', async () => {
   let isAway = true;
   const read = memoizePerVersion(
     async () => {
@@ -29,7 +29,7 @@ test('a failed reading is told to whoever waited for it, and not kept', async ()
   expect(await read()).toBe('here');
 });
 
-test('a reading of former content that fails late does not throw out the present one', async () => {
+test('does not evict the current value when an older read fails late', async () => {
   let version = 1;
   const begun: { finish(value: string): void; fail(error: Error): void }[] = [];
   const read = memoizePerVersion(

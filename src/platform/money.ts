@@ -1,7 +1,6 @@
-// Written out rather than asked of `Intl`, which an old phone reads for a long time before its first answer, while the page
-// comes alive. A space that does not break stands before the sign.
+// Formats by hand: `Intl` initializes slowly on old phones during hydration. A no-break space precedes the sign.
 
-/** '160', '10.000': Spanish sets no point into four digits. */
+/** '160', '10.000': Spanish does not group four digits. */
 const grouped = (whole: number) =>
   whole < 10_000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
 
@@ -9,14 +8,14 @@ const euros = (cents: number, decimals: string) =>
   `${cents < 0 ? '-' : ''}${grouped(Math.floor(Math.abs(cents) / 100))}${decimals}\u00a0€`;
 
 /**
- * Euros for pages: '65 €', with decimals only where there are cents ('65,50 €').
+ * Formats euros for pages: '65 €', with decimals only if needed ('65,50 €').
  * @param cents integer cents
  */
 export const formatEuros = (cents: number): string =>
   cents % 100 === 0 ? euros(cents, '') : formatEurosExactly(cents);
 
 /**
- * Euros with two decimals, for the payment dialog and receipts: '65,00 €'.
+ * Formats euros with two decimals for the payment dialog and receipts: '65,00 €'.
  * @param cents integer cents
  */
 export const formatEurosExactly = (cents: number): string =>

@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and once: what is dear to make weighs on no start. */
+/** Memoizes lazily: the value is computed on first use. */
 export function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());

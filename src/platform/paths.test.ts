@@ -25,9 +25,9 @@ const values = [
   ...foreign,
 ];
 
-test('no redirect parameter leads away from our own pages', () => {
+test('redirect parameters never lead to foreign pages', () => {
   expect(values).toHaveLength(60);
-  // As a browser reads the address.
+  // Parsed like a browser does.
   const parameterIn = (value: string) =>
     new URL(`http://onyar.test/auth?redirect=${value}`).searchParams.get('redirect');
   expect(values.filter((value) => destinationOf(parameterIn(value)) !== '/dashboard')).toEqual([]);
@@ -37,15 +37,15 @@ test.each([
   ['appointments', '/appointments'],
   ['home', '/'],
   ['plans', '/plans'],
-  // To be led to the page that one is on would be a circle.
+  // Redirecting to the page itself would loop.
   ['auth', '/dashboard'],
   ['', '/dashboard'],
   [null, '/dashboard'],
-])('the parameter %s leads to %s', (name, path) => {
+])('maps the parameter %s to %s', (name, path) => {
   expect(destinationOf(name)).toBe(path);
 });
 
-test('whoever verifies an e-mail is led on to what they came for, never in a circle', () => {
+test('continues to the original destination after e-mail verification, without a loop', () => {
   expect(afterVerifying('appointments')).toBe('/appointments');
   expect(afterVerifying('verify-email')).toBe('/dashboard');
   expect(afterVerifying(null)).toBe('/dashboard');
@@ -54,18 +54,18 @@ test('whoever verifies an e-mail is led on to what they came for, never in a cir
     expect(verifyThen(redirect)).toBe('/verify-email');
 });
 
-test('the sign-in page carries the name of the page that it leads back to', () => {
+test('the sign-in URL names the page to return to', () => {
   expect(signInThen('plans')).toBe('/auth?redirect=plans');
   expect(signInThen('plans', 'prices')).toBe('/auth?redirect=plans&place=prices');
 });
 
-test('what belongs to one person is not listed', () => {
+test('listedPaths excludes personal pages', () => {
   expect(listedPaths).toContain('/plans');
   for (const name of ['dashboard', 'cita', 'verify-email', 'nueva-contrasena'] as const)
     expect(listedPaths).not.toContain(routes[name]);
 });
 
-test('only the profile asks who is there before it shows anything; what a link or the staff opens is private, too', () => {
+test('only the profile requires a session before showing anything; link and staff pages are private too', () => {
   expect(protectedPaths).toContain(routes.dashboard);
   for (const name of ['home', 'appointments', 'plans', 'cita'] as const)
     expect(protectedPaths).not.toContain(routes[name]);
@@ -74,13 +74,13 @@ test('only the profile asks who is there before it shows anything; what a link o
     expect(privatePaths).not.toContain(routes[name]);
 });
 
-test('before the site is open there are the pages that whoever works here needs', () => {
+test('staff pages are available before launch', () => {
   for (const path of ['/auth', '/nueva-contrasena', '/staff', '/staff/horario'])
     expect(isShownBeforeLaunch(path)).toBe(true);
   for (const path of ['/', '/plans', '/contact', '/plans/auth', '/x/staff'])
     expect(isShownBeforeLaunch(path)).toBe(false);
 });
 
-test('a link to the contact page chooses what its form is about, and leads to it', () => {
+test('contactAbout links to the form with its subject', () => {
   expect(contactAbout('referral')).toBe('/contact?asunto=referral#escribenos');
 });

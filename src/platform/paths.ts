@@ -1,27 +1,26 @@
 import { clinic } from '#config';
 
-/** Who a page is for: anybody, whoever is signed in, whoever works here, whoever holds a link of ours, or the demonstration alone. */
+/** Who a page is for: everyone, signed-in users, staff, holders of a link, or demo mode only. */
 type PageAccess = 'public' | 'signed-in' | 'staff' | 'link' | 'demo';
 
-/** What the house knows of a page beside its screen. */
 type PageFacts = {
   path: `/${string}`;
   access: PageAccess;
   /**
-   * Query parameters that change the document as the server makes it for somebody unknown, each with the values that do.
-   * One document is kept for each of them, so nothing else may stand here: whoever made up addresses could have pages
-   * rendered without end (`tests/abuse/kept-pages.test.ts` renders every other value and compares).
+   * Query parameters that change the server-rendered document, with their values. One document is cached per
+   * combination, so nothing else may be listed: invented URLs could cause endless renders
+   * (`tests/abuse/kept-pages.test.ts` renders every other value and compares).
    */
   keptBy?: Readonly<Record<string, readonly string[]>>;
 };
 
 /**
- * The pages of the site by name: the one table that router, navigation, sitemap, gate and page cache read. `redirect`
- * parameters carry a name of it, never a path, so they cannot lead elsewhere.
+ * The pages by name: the only table for router, navigation, sitemap, gate and page cache. `redirect` parameters
+ * contain a name, never a path, so they cannot lead elsewhere.
  */
 export const pages = {
   home: { path: '/', access: 'public' },
-  // The sentence above its form speaks of what the visitor was about to do.
+  // The text above its form depends on the visitor's destination.
   auth: {
     path: '/auth',
     access: 'public',
@@ -45,7 +44,7 @@ export const pages = {
   evaluacion: { path: '/evaluacion', access: 'public' },
   cuestionario: { path: '/evaluacion/cuestionario', access: 'signed-in' },
   resultados: { path: '/evaluacion/resultados', access: 'signed-in' },
-  // What its form is about is chosen already where a link of ours says so.
+  // Links can preselect the form's subject.
   contact: {
     path: '/contact',
     access: 'public',
@@ -73,7 +72,7 @@ export const pages = {
   'staff-documents': { path: '/staff/documentos', access: 'staff' },
   'staff-chat': { path: '/staff/chat', access: 'staff' },
   'staff-requests': { path: '/staff/solicitudes', access: 'staff' },
-  // What a clinic sets up, before its site opens and all the year after: src/clinic/settings.
+  // Setup before launch and afterwards: src/clinic/settings.
   'staff-welcome': { path: '/staff/bienvenida', access: 'staff' },
   'staff-import': { path: '/staff/importar', access: 'staff' },
   design: { path: '/demo/design', access: 'demo' },
@@ -81,25 +80,22 @@ export const pages = {
 
 type Pages = typeof pages;
 export type PageName = keyof Pages;
-/** A page that one may be led to: every one but the demonstration's own. */
+/** A page that can be a destination: all but the demo's own. */
 export type RouteName = Exclude<PageName, 'design'>;
-/** A page that only somebody signed in may see. */
 export type ProtectedName = {
   [Name in PageName]: Pages[Name]['access'] extends 'signed-in' ? Name : never;
 }[PageName];
 
-/** A page of the clinic's side, with a layout of its own. */
+/** A page of the panel, which has its own layout. */
 export type StaffPageName = {
   [Name in PageName]: Pages[Name]['access'] extends 'staff' ? Name : never;
 }[PageName];
 
-/** The facts of every page, as the table's readers want them. */
 export const allPages: readonly PageFacts[] = Object.values(pages);
 
 const { design: _, ...ofTheSite } = pages;
 
-/** The paths of the site by name. */
-// Cast: `fromEntries` forgets which name has which path.
+// Cast: `fromEntries` loses the mapping of names to paths.
 export const routes = Object.fromEntries(
   Object.entries(ofTheSite).map(([name, { path }]) => [name, path]),
 ) as { readonly [Name in RouteName]: Pages[Name]['path'] };
@@ -107,46 +103,42 @@ export const routes = Object.fromEntries(
 const pathsWhere = (holds: (page: PageFacts) => boolean): readonly string[] =>
   allPages.filter(holds).map(({ path }) => path);
 
-/**
- * What search engines are told of: what is for anybody. A page of one person's means nothing to whoever comes from there, and
- * every other address asks them to keep it out of their lists.
- */
+/** Pages for search engines: public ones. Personal pages are useless there, and all other URLs get noindex. */
 export const listedPaths = pathsWhere(({ access }) => access === 'public');
 
-/** Pages that only a signed-in person may see (docs/behaviour.md, Pages). */
+/** Pages that require a session (docs/behaviour.md, Pages). */
 export const protectedPaths = pathsWhere(({ access }) => access === 'signed-in');
 
 const ofSomebody: readonly PageAccess[] = ['signed-in', 'staff', 'link'];
 
-/** Pages of one person or of the staff, by a session or by a link: nothing keeps them, and robots stay away. */
+/** Pages of a user or of staff, by session or link: never cached, excluded from robots. */
 export const privatePaths = pathsWhere(({ access }) => ofSomebody.includes(access));
 
 /**
- * Whether a page is there before the site is open: whoever works here signs in, chooses a password and prepares it. By the
- * beginning of its path, which weighs least in the browser.
+ * Whether a page is available before launch, for staff. Tests the path prefix, which is the smallest code for the
+ * browser.
  */
 export const isShownBeforeLaunch = (path: string): boolean => /^\/(auth|nueva|staff)/.test(path);
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
-/** Where a `redirect` parameter leads: one of our own pages, or the profile. */
+/** Destination of a `redirect` parameter: one of our pages, or the profile. */
 export const destinationOf = (name: string | null): string =>
   name !== null && isRouteName(name) && name !== 'auth' ? routes[name] : routes.dashboard;
 
-/** Where the page that verifies an e-mail leads on to: never to itself. */
+/** Destination after e-mail verification: never itself. */
 export const afterVerifying = (redirect: string | null): string =>
   destinationOf(redirect === 'verify-email' ? null : redirect);
 
-/** Path of that page, which keeps the `redirect` of the sign-in page. */
+/** Path of the verification page, preserving the `redirect` parameter. */
 export const verifyThen = (redirect: string | null): string =>
   afterVerifying(redirect) === routes.dashboard
     ? routes['verify-email']
     : `${routes['verify-email']}?redirect=${redirect}`;
 
-/** Path of the sign-in page that leads back to a page afterwards. @param place the tab that was left there */
+/** Sign-in path that returns to a page. @param place the tab left there */
 export const signInThen = (name: RouteName, place?: string): string =>
   `${routes.auth}?redirect=${name}${place ? `&place=${place}` : ''}`;
 
-/** The form of the contact page with its subject chosen. */
 export const contactAbout = (subject: (typeof pages.contact.keptBy.asunto)[number]): string =>
   `${pages.contact.path}?asunto=${subject}#escribenos`;

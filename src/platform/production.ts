@@ -1,3 +1,2 @@
-// The first import of the process: React and React Router choose their production code when they are first loaded,
-// by NODE_ENV, and an assignment further down would come too late.
+// Must be the first import: React and React Router select their production code by NODE_ENV when first loaded.
 process.env.NODE_ENV ??= 'production';

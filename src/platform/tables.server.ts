@@ -10,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** One row; grows by one whenever something changes that public pages show. */
+/** A single row; incremented when anything on public pages changes. */
 export const contentVersion = pgTable('content_version', {
   only: boolean('only').primaryKey().default(true),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
@@ -24,8 +24,8 @@ export const rateLimits = pgTable('rate_limits', {
 });
 
 /**
- * Keys of requests that have had their effect, or their refusal. `fingerprint` is an HMAC of what was asked; what was answered
- * stands in the row that `subject_id` names.
+ * Keys of completed or refused requests. `fingerprint` is an HMAC of the request; the response is derived from the
+ * row `subject_id`.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -34,7 +34,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     subjectId: integer('subject_id'),
-    /** As text, not jsonb: a repetition says the same in the same order. */
+    /** json, not jsonb, so that a repetition returns the same key order. */
     refusal: json('refusal'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

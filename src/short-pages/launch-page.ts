@@ -7,7 +7,7 @@ import { shortDocument } from './short-pages.ts';
 
 const link = (href: string, text: string) => `<a href="${asText(href)}">${asText(text)}</a>`;
 
-/** The clinic's own texts are nobody's markup. */
+/** Escapes the clinic's texts. */
 function asText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -36,7 +36,7 @@ const numbers = clinic.emergencyContacts.map(
 
 const privacy = Object.values(clinic.privacyPages).map(({ name, url }) => link(url, name));
 
-/** Whoever comes before the site is open: that it will be, whom to call, and who is behind it. It needs no script. */
+/** Page shown before launch: opening day, phone and legal holder. Works without scripts. */
 export const launchPage = ({ opensOn, registrationNumber, organization }: LaunchState): string =>
   shortDocument({
     title: 'Abrimos pronto',

@@ -5,7 +5,10 @@ import { dial } from '#platform/text/dialling.ts';
 const [emergency, helpline] = clinic.emergencyContacts;
 const call = (phone: string) => `<a href="${dial(phone)}">${phone}</a>`;
 
-/** A document of its own: no script, no file, nothing that could be away as well. `colors`: beside those of every one. */
+/**
+ * A self-contained document without scripts and files, which could be unavailable too. `colors`: in addition to the
+ * common ones.
+ */
 export const shortDocument = ({
   title,
   style,
@@ -26,7 +29,7 @@ main{max-width:34rem;padding:24px}h1{line-height:1.1}a{color:var(--river-600)}a[
 <body><main>${body}
 </main></body></html>`;
 
-/** Never without the numbers that help. */
+/** Always contains the emergency numbers. */
 const shortPage = ({ title, heading, text }: { title: string; heading: string; text: string }) =>
   shortDocument({
     title,
@@ -38,7 +41,7 @@ ${text}
 
 const referenceLine = (reference: string) => `<p>Referencia: <b>${reference}</b></p>`;
 
-/** What a browser shows when a page cannot be made, most of the time because the database is away, and the page was never kept. */
+/** Shown when a page fails and none is cached, usually because the database is unreachable. */
 export const unavailablePageFor = (reference?: string): string =>
   shortPage({
     title: 'Volvemos enseguida',
@@ -46,10 +49,10 @@ export const unavailablePageFor = (reference?: string): string =>
     text: `<p>Ahora mismo no podemos mostrarte esta página. Vuelve a probar en unos segundos o llámanos al ${call(clinic.phone)}.</p>${reference === undefined ? '' : referenceLine(reference)}`,
   });
 
-/** The same where not even a process answers. */
+/** Same, when no process responds. */
 export const unavailablePage = unavailablePageFor();
 
-/** Where we have failed at something that has no page of its own. Whoever calls can say which failure it was. */
+/** For failures without a page of their own; contains the reference to quote on the phone. */
 export const brokenPage = (reference: string): string =>
   shortPage({
     title: 'Algo ha fallado',
@@ -57,11 +60,11 @@ export const brokenPage = (reference: string): string =>
     text: `<p>Ha sido culpa nuestra, no tuya. Vuelve a probar o llámanos al ${call(clinic.phone)}: con esta referencia sabremos qué ha pasado.</p>${referenceLine(reference)}`,
   });
 
-/** For a file that is not there. Mostly programs ask for those: a page with all its scripts would be wasted on them. */
+/** For missing files, which mostly programs request; a full page would be wasteful. */
 export const missingPage = (): string =>
   shortPage({
     title: 'Página no encontrada',
-    // The specification's own words (section 2), as on the page for every other unknown path.
+    // The specification's wording (section 2), as on the page for other unknown paths.
     heading: '<h1 lang="en">Page Not Found</h1>',
     text: `<p>Este archivo no existe o ha cambiado de sitio. Puedes <a href="/">ir al inicio</a> o llamarnos al ${call(clinic.phone)}.</p>`,
   });

@@ -5,7 +5,7 @@ import { color } from '#platform/documents/colors.server.ts';
 import { listedPaths, routes } from '#platform/paths.ts';
 import { offlinePage } from './offline-page.ts';
 
-/** What a phone needs to know to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
+/** The web app manifest: https://www.w3.org/TR/appmanifest/. */
 const manifest = () =>
   JSON.stringify({
     id: '/',
@@ -29,7 +29,7 @@ const manifest = () =>
     ],
   });
 
-/** The worker, with the list of the pages that it may keep: those of search engines are the ones that are nobody's own. */
+/** The service worker with the list of cacheable pages, which are those for search engines. */
 const worker = [
   `const publicPaths = ${JSON.stringify(listedPaths)};`,
   readFileSync(new URL('../offline-worker/worker.js', import.meta.url), 'utf8'),
@@ -37,7 +37,6 @@ const worker = [
 
 const hidden = { schema: { hide: true } };
 
-/** Makes the site installable: its manifest, and the worker and the page of an installed one for the time without a connection. */
 export function serveInstallation(app: FastifyInstance): void {
   app.get('/manifest.webmanifest', hidden, (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest()),

@@ -7,9 +7,8 @@ const houses = `<svg viewBox="0 0 40 40" aria-hidden="true">${markDrawing}</svg>
 const scheme = schemeRules('card', 'ink', 'ink-soft', 'line', 'paper', 'river-600');
 
 /**
- * What an installed site shows without a connection for a page that was never seen: the numbers that help, and the clinic's.
- * Kept by `src/offline-worker/worker.js`,
- * so it carries all that it needs: no font, no picture file, no script.
+ * Offline page of an installed site for unseen pages: emergency numbers and the clinic's. Cached by
+ * `src/offline-worker/worker.js`, so it is self-contained: no font, image or script.
  */
 export const offlinePage = (): string => `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,8 +4,8 @@ import { listedPaths, privatePaths } from '#platform/paths.ts';
 const hidden = { schema: { hide: true } };
 
 /**
- * What search engines ask for first: https://www.sitemaps.org/protocol.html and RFC 9309.
- * No `lastmod`: nobody keeps the day on which a page's words changed, and a made-up one is worse than none.
+ * Serves sitemap and robots.txt: https://www.sitemaps.org/protocol.html and RFC 9309. No `lastmod`, because page
+ * changes are not tracked and an invented date is worse than none.
  * @param publicUrl where people find this installation
  */
 export function serveSearchEngines(app: FastifyInstance, publicUrl: string): void {

@@ -5,16 +5,16 @@ import type { Clock } from '#platform/time/clock.ts';
 
 const hidden = { schema: { hide: true } };
 
-/** RFC 9116 asks for less than a year; whoever keeps a copy asks again long before. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
 const touchIcons = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
 
 /**
- * What programs ask for by a fixed name, without having read a page: whom to tell of a hole (RFC 9116), and the icon that an
- * iPhone puts on its home screen. `favicon.ico` is a file of `public/`.
- * @param deps publicUrl: where people find this installation; clock: `Expires` is counted from today, so it is never over;
- *   publicFolder: the built files
+ * Serves files with well-known names: security.txt (RFC 9116) and the iPhone home screen icon. `favicon.ico` is in
+ * `public/`.
+ * @param deps publicUrl: where people find this installation; clock: `Expires` is counted from today, so it never
+ * passes; publicFolder: the built files
  */
 export function serveWellKnown(
   app: FastifyInstance,

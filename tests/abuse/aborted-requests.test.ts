@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Sends the head of a request and half of its body, then resets the connection. */
+/** Sends the head and half of the body of a request, then resets the connection. */
 async function abort(path: string): Promise<void> {
   const address = house.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('the app does not listen');
@@ -34,7 +34,7 @@ async function abort(path: string): Promise<void> {
   socket.resetAndDestroy();
 }
 
-describe('a client that disconnects while it sends a body', () => {
+describe('a client that disconnects while sending a body', () => {
   test.each(['/api/login', '/api/register', '/api/contact', '/api/password/forgot'])(
     'raises no outage at %s',
     async (path) => {
@@ -57,7 +57,7 @@ describe('reportDatabase', () => {
     expect(house.outages.reasonOf('database')).toBeUndefined();
   });
 
-  test('reports a lost connection of pg, also where Drizzle has wrapped it', () => {
+  test('reports a lost connection of pg, also when wrapped by Drizzle', () => {
     const wrapped = new Error('Failed query', { cause: socketError('ECONNRESET') });
     expect(reportDatabase(house.outages, wrapped)).toBe(true);
     expect(house.outages.reasonOf('database')).toBeDefined();

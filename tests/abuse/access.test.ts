@@ -11,22 +11,19 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const roles = ['anonymous', 'owner', 'other', 'professional', 'reception', 'admin'] as const;
-/** 'treating' is the professional whose appointment it is; 'professional' is their colleague, who treats nobody yet. */
+/** 'treating' is the professional of the appointment; 'professional' is a colleague without patients. */
 type Asker = (typeof roles)[number] | 'treating';
 
 type Row = {
-  /** @param userId whoever asks, where somebody does */
   body?: (userId: number | undefined) => object;
   path?: () => string;
-  /** In the order of `roles`. */
   expected: number[];
-  /** Where whoever treats the patient gets something else than their colleague. */
+  /** Status for the treating professional, if different from the colleague's. */
   treating?: number;
-  /** Whether the appointment stands. Until then it opens no card to whoever is to treat the patient. */
+  /** Whether the appointment is confirmed; before, it opens no record to the treating professional. */
   isConfirmed?: true;
-  /** Whether some of the people who ask are not signed in afterwards, or are somebody else: the next row has new ones. */
+  /** Whether a request ends or changes sessions, so that the next row needs new people. */
   usesUp?: true;
-  /** An answer without an end: its head is enough. */
   streams?: true;
 };
 
@@ -63,7 +60,7 @@ const furtherService = {
   active: true,
 };
 
-/** What each kind of visitor gets. Staff are no owners: the panel has routes of its own. */
+/** Expected status per role. Staff are not owners: the panel has its own endpoints. */
 const table: Record<string, Row> = {
   'GET /api/user': { expected: [401, 200, 200, 200, 200, 200] },
   'POST /api/login': {
@@ -76,7 +73,7 @@ const table: Record<string, Row> = {
     expected: [201, 201, 201, 201, 201, 201],
   },
   'POST /api/logout': { usesUp: true, expected: [200, 200, 200, 200, 200, 200] },
-  // Nobody's code can be meant but one's own: calls without an id. A wrong code is an answer.
+  // Endpoints without an id only affect the user's own code. A wrong code is a valid response.
   'POST /api/verify-email': { body: () => ({ code: '000000' }), expected: [401, 200, 200, 200, 200, 200] },
   'POST /api/resend-verification': { expected: [401, 200, 200, 200, 200, 200] },
   'GET /api/verify/status': { expected: [401, 200, 200, 200, 200, 200] },
@@ -92,7 +89,6 @@ const table: Record<string, Row> = {
     body: () => ({ usernameOrEmail: newName() }),
     expected: [200, 200, 200, 200, 200, 200],
   },
-  // Who asks does not matter, the link does.
   'POST /api/password/reset': {
     body: () => ({ token: 'nobody-has-this-one', password: 'casa-de-paper-8' }),
     expected: [410, 410, 410, 410, 410, 410],
@@ -121,7 +117,7 @@ const table: Record<string, Row> = {
     expected: [401, 200, 404, 404, 404, 404],
   },
   'GET /api/me/export': { expected: [401, 200, 200, 200, 200, 200] },
-  // The clinic closes accounts of staff. The owner’s unpaid hour is let go.
+  // Only the clinic closes staff accounts. The owner's unpaid appointment is released.
   'DELETE /api/me': {
     usesUp: true,
     body: () => ({ password: 'casa-de-paper-7' }),
@@ -135,14 +131,13 @@ const table: Record<string, Row> = {
     body: () => ({ activityId: 1 }),
     expected: [401, 201, 201, 201, 201, 201],
   },
-  // Whether or not it was there.
   'DELETE /api/selfcare/favourites/:activityId': {
     path: () => '/api/selfcare/favourites/1',
     expected: [401, 204, 204, 204, 204, 204],
   },
   'GET /api/selfcare/consent': { expected: [401, 200, 200, 200, 200, 200] },
   'GET /api/selfcare/assessments': { expected: [401, 200, 200, 200, 200, 200] },
-  // Without a consent of one's own (wellbeing/check-in/http.test.ts).
+  // Requires the user's consent (wellbeing/check-in/http.test.ts).
   'POST /api/selfcare/assessments': {
     body: () => ({
       mood: 3,
@@ -163,7 +158,7 @@ const table: Record<string, Row> = {
     expected: [401, 201, 201, 201, 201, 201],
   },
   'DELETE /api/selfcare/consent': { expected: [401, 204, 204, 204, 204, 204] },
-  // Of staff a professional without patients is asked, to whom every card is as unknown.
+  // The colleague has no patients, so every record is unknown to them.
   'GET /api/staff/people': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/people': {
     body: () => ({ fullName: 'Núria Peña' }),
@@ -185,7 +180,7 @@ const table: Record<string, Row> = {
     body: () => ({ person: { fullName: 'Marta Serra' }, rights }),
     expected: [401, 403, 403, 403, 201, 201],
   },
-  // Nobody cares for the owner, so there is nobody to change or to take away (patients/guardians/http.test.ts).
+  // The owner has no guardians to change or remove (patients/guardians/http.test.ts).
   'PATCH /api/staff/people/:id/guardians/:guardianId': {
     path: () => card('/guardians/1'),
     body: () => rights,
@@ -195,19 +190,18 @@ const table: Record<string, Row> = {
     path: () => card('/guardians/1'),
     expected: [401, 403, 403, 403, 404, 404],
   },
-  // The owner's age is not known: nobody asks.
+  // The owner's age is unknown, so there is no question.
   'POST /api/staff/people/:id/notices': {
     path: () => card('/notices'),
     body: () => ({ tellsPatient: true, guardianIds: [] }),
     expected: [401, 403, 403, 403, 409, 409],
   },
-  // The other card is nobody's; what joins is asked in patients/joining/http.test.ts.
+  // The other record does not exist; merging is tested in patients/joining/http.test.ts.
   'POST /api/staff/people/:id/join': {
     path: () => card('/join'),
     body: () => ({ otherId: 99_999_999 }),
     expected: [401, 403, 403, 403, 403, 404],
   },
-  // The owner has an account already.
   'POST /api/staff/people/:id/invitation': {
     path: () => card('/invitation'),
     expected: [401, 403, 403, 403, 409, 409],
@@ -240,7 +234,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
-  // It is to come: nothing is owed yet.
+  // The appointment is in the future, so nothing is owed.
   'POST /api/staff/appointments/:id/waiver': {
     body: () => ({ reason: 'goodwill' }),
     expected: [401, 403, 403, 403, 403, 409],
@@ -255,7 +249,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
-  // Only whoever treats the person sends one, the direction as such not either.
+  // Only the treating professional may send one, not even managers.
   'POST /api/staff/people/:id/evaluations': {
     path: () => card('/evaluations'),
     body: () => ({ instrument: 'gad-7', isAdult: true }),
@@ -282,7 +276,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
-  // The owner is of age, as far as anybody knows; and no text is published (consents/http.test.ts).
+  // The owner counts as an adult, and no text is published (consents/http.test.ts).
   'POST /api/staff/people/:id/consents/arrangement': {
     path: () => card('/consents/arrangement'),
     body: () => ({ arrangement: 'both' }),
@@ -324,7 +318,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 404, 404],
     treating: 404,
   },
-  // Nothing is signed there, so there is no paper either.
+  // Nothing is signed, so there is no scan.
   'GET /api/staff/people/:id/consents/:consentId/scan': {
     path: () => card('/consents/999999/scan'),
     isConfirmed: true,
@@ -362,7 +356,6 @@ const table: Record<string, Row> = {
     path: () => '/api/consents/999999/withdrawal',
     expected: [401, 404, 404, 404, 404, 404],
   },
-  // Who asks does not matter, the link does.
   'POST /api/consents/read': {
     body: () => ({ token: 'nobody-has-this-one' }),
     expected: [410, 410, 410, 410, 410, 410],
@@ -371,7 +364,7 @@ const table: Record<string, Row> = {
     body: () => ({ token: 'nobody-has-this-one', name: 'Ona Vilar', textIds: [1] }),
     expected: [410, 410, 410, 410, 410, 410],
   },
-  // Nobody here holds a plan, and no evaluation is there: somebody else's looks the same (evaluations/*/http.test.ts).
+  // Nobody has a plan, and there is no evaluation: another user's looks the same (see the tests in evaluations).
   'GET /api/evaluations': { expected: [401, 200, 200, 200, 200, 200] },
   'POST /api/evaluations': {
     body: () => ({ instrument: 'phq-9', isAdult: true }),
@@ -411,7 +404,7 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/alerts/999999/acknowledge',
     expected: [401, 403, 403, 404, 403, 404],
   },
-  // What somebody wrote: the direction says why, reception never reads it.
+  // Patient content: managers give a reason, reception never reads it.
   'POST /api/staff/appointments/:id/notes': {
     body: () => ({ reason: 'legal' }),
     isConfirmed: true,
@@ -441,7 +434,7 @@ const table: Record<string, Row> = {
   'GET /api/organization': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/professionals': { expected: [200, 200, 200, 200, 200, 200] },
   'GET /api/user-subscriptions': { expected: [401, 200, 200, 200, 200, 200] },
-  // Nobody here has bought a plan: an id of nobody’s and somebody else’s look the same (subscriptions/buying.test.ts).
+  // Nobody has a plan: unknown ids and other users' look the same (subscriptions/buying.test.ts).
   'POST /api/user-subscriptions/:id/cancel': {
     path: () => '/api/user-subscriptions/1/cancel',
     expected: [401, 404, 404, 404, 404, 404],
@@ -468,7 +461,7 @@ const table: Record<string, Row> = {
   },
   'GET /api/appointments/:id/calendar.ics': { expected: [401, 200, 404, 404, 404, 404] },
   'DELETE /api/appointments/:id': { expected: [401, 200, 404, 404, 404, 404] },
-  // The link of a reminder is the key, whoever holds it; it speaks of a hold here, which nobody confirms by a link.
+  // The reminder's link authorizes any holder; here it refers to a hold, which links cannot confirm.
   'POST /api/appointment-links/read': {
     body: () => ({ token: token() }),
     expected: [200, 200, 200, 200, 200, 200],
@@ -485,7 +478,7 @@ const table: Record<string, Row> = {
     body: () => ({ token: token(), date: '2026-12-02T08:00:00.000Z' }),
     expected: [200, 200, 200, 200, 200, 200],
   },
-  // Whose appointment it is comes before what the wallet says: nobody learns of another's.
+  // Ownership is checked before asking the wallet, so that nobody learns about others' payments.
   'POST /api/process-payment': {
     body: () => ({ type: 'appointment', itemId: appointmentId, paymentDetails: { id: 'FABRICATED1234567' } }),
     expected: [401, 402, 404, 404, 404, 404],
@@ -495,20 +488,19 @@ const table: Record<string, Row> = {
     expected: [401, 200, 404, 404, 404, 404],
   },
   'GET /api/payments/config': { expected: [200, 200, 200, 200, 200, 200] },
-  // Of a hold: money confirms it. To a professional a colleague's is as unknown.
+  // Payment confirms a hold. A colleague's appointment is unknown to professionals.
   'GET /api/staff/payments/due': {
     path: () => `/api/staff/payments/due?type=appointment&itemId=${appointmentId}`,
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
-  // Whoever is first has taken it: before the owner asks the others.
+  // Paid by the first of the other roles before the owner's turn.
   'POST /api/staff/payments': {
     body: () => ({ type: 'appointment', itemId: appointmentId, method: 'card', cents: 6_500 }),
     expected: [401, 403, 403, 404, 409, 409],
     treating: 201,
   },
-  // The wallet's own payment, which nobody types.
-  // Nothing was paid by this one: a receipt alone is of nobody's taking.
+  // A wallet payment, which the desk cannot undo. The receipt belongs to no desk payment.
   'GET /api/staff/receipts/:id/pdf': {
     path: () => `/api/staff/receipts/${receiptId}/pdf`,
     expected: [401, 403, 403, 404, 404, 404],
@@ -552,7 +544,7 @@ const table: Record<string, Row> = {
     body: () => invoiceFor,
     expected: [401, 403, 403, 403, 204, 204],
   },
-  // Whoever is none of the clinic's professionals has no month.
+  // Users who are not professionals have no statement.
   'GET /api/staff/sheets': {
     path: () => '/api/staff/sheets?month=2026-11',
     expected: [401, 403, 403, 404, 403, 200],
@@ -580,7 +572,6 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/till?date=2026-11-23',
     expected: [401, 403, 403, 403, 200, 200],
   },
-  // Whoever opens it first has opened it.
   'POST /api/staff/till': {
     body: () => ({ step: 'opening', cents: 10_000 }),
     expected: [401, 403, 403, 403, 201, 409],
@@ -594,12 +585,12 @@ const table: Record<string, Row> = {
     path: () => `/api/receipts/${receiptId}/pdf`,
     expected: [401, 200, 404, 404, 404, 404],
   },
-  // Open to the wallet's servers, and to nobody without its signature.
+  // Public for the wallet's servers, but requires its signature.
   'POST /api/payments/webhook': {
     body: () => ({ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} }),
     expected: [403, 403, 403, 403, 403, 403],
   },
-  // The demonstration's staff need no second factor; what needs one is asked in second-factor/http.test.ts.
+  // Demo staff need no second factor; see second-factor/http.test.ts.
   'GET /api/staff/me': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/second-factor/setup': { usesUp: true, expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/second-factor/confirm': {
@@ -634,7 +625,7 @@ const table: Record<string, Row> = {
     body: () => ({ credentialId: 'x', clientData: 'x', authenticatorData: 'x', signature: 'x' }),
     expected: [401, 403, 403, 400, 400, 400],
   },
-  // Each session has its own: shared-desk/http.test.ts asks who sees whose.
+  // Each session has its own; see shared-desk/http.test.ts.
   'GET /api/staff/drafts': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/drafts': {
     usesUp: true,
@@ -645,7 +636,7 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/drafts/booking',
     expected: [401, 403, 403, 200, 200, 200],
   },
-  // A browser without a desk's cookie is shown nobody, and changes to nobody.
+  // A browser without the desk cookie lists and switches to nobody.
   'GET /api/staff/desk': { expected: [200, 200, 200, 200, 200, 200] },
   'POST /api/staff/desk/take': {
     body: () => ({ id: 1, password: 'casa-de-paper-7' }),
@@ -653,14 +644,14 @@ const table: Record<string, Row> = {
   },
   'POST /api/staff/desk/leave': { usesUp: true, expected: [401, 403, 403, 200, 200, 200] },
   'GET /api/demo/staff-sessions': { expected: [200, 200, 200, 200, 200, 200] },
-  // Everybody enters as the director here: that is what the demonstration is for.
+  // In demo mode everybody can enter as the director.
   'POST /api/demo/staff-sessions': {
     usesUp: true,
     body: () => ({ username: 'direccion' }),
     expected: [200, 200, 200, 200, 200, 200],
   },
   'GET /api/staff/changes': { streams: true, expected: [401, 403, 403, 200, 200, 200] },
-  // Who works here, and nobody else. What is a colleague's is unknown to a professional.
+  // Staff only. Colleagues' appointments are unknown to professionals.
   'GET /api/staff/agenda': {
     path: () => '/api/staff/agenda?from=2026-12-01&to=2026-12-02',
     expected: [401, 403, 403, 200, 200, 200],
@@ -682,7 +673,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
-  // It is to come: nobody has come yet.
+  // The appointment is in the future, so nobody has attended.
   'POST /api/staff/appointments/:id/attendance': {
     body: () => ({ status: 'fulfilled' }),
     expected: [401, 403, 403, 404, 409, 409],
@@ -694,7 +685,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
-  // Each time the same note: whoever may undo it finds that it is, once the first has.
+  // The same record each time: later roles find it undone already.
   'POST /api/staff/attendance/:id/undo': {
     path: () => `/api/staff/attendance/${noteId}/undo`,
     expected: [401, 403, 403, 404, 409, 409],
@@ -710,8 +701,7 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 200, 200],
     treating: 200,
   },
-  // Nobody here has a plan with the chat, so nobody has written: a thread of nobody’s and somebody else’s look the same
-  // (chat/http.test.ts).
+  // Nobody has a plan with chat: unknown threads and other users' look the same (chat/http.test.ts).
   'GET /api/chat': { expected: [401, 200, 200, 200, 200, 200] },
   'GET /api/chat/unread': { expected: [401, 200, 200, 200, 200, 200] },
   'GET /api/chat/changes': { streams: true, expected: [401, 200, 200, 200, 200, 200] },
@@ -777,13 +767,11 @@ const table: Record<string, Row> = {
     body: () => ({ name: 'Ona Vilar', doneOn: '2026-01-12' }),
     expected: [401, 403, 403, 403, 403, 200],
   },
-  // The direction's account has an address here, and the letter is queued.
+  // The manager's account has an address, so the letter is queued.
   'POST /api/staff/launch/test-mail': { expected: [401, 403, 403, 403, 403, 200] },
   'POST /api/staff/launch/test-order': { expected: [401, 403, 403, 403, 403, 200] },
-  // The site is open already.
   'POST /api/staff/launch/open': { expected: [401, 403, 403, 403, 403, 200] },
   'GET /api/staff/imports': { expected: [401, 403, 403, 403, 403, 200] },
-  // 'Nombre': headings and nobody below them.
   'POST /api/staff/imports/preview': {
     body: () => ({ kind: 'people', file: 'Tm9tYnJl' }),
     expected: [401, 403, 403, 403, 403, 200],
@@ -816,7 +804,6 @@ const table: Record<string, Row> = {
     body: () => professional,
     expected: [401, 403, 403, 403, 403, 404],
   },
-  // None of the clinic's kinds is the last here.
   'DELETE /api/staff/catalogue/services/:kind': {
     path: () => '/api/staff/catalogue/services/home',
     expected: [401, 403, 403, 403, 403, 200],
@@ -935,12 +922,12 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/extra-hours/999999',
     expected: [401, 403, 403, 404, 404, 404],
   },
-  // Each appointment has an answer of its own; whose it is not for is told as for an unknown one (closures.test.ts).
+  // Each appointment has its own result; one outside the scope is reported as unknown (closures.test.ts).
   'POST /api/staff/closures': {
     body: () => ({ choices: [{ what: 'cancel', appointmentId }], preview: true }),
     expected: [401, 403, 403, 200, 200, 200],
   },
-  // Each sees their own; to others a note is as unknown (callbacks/http.test.ts).
+  // Each user sees their own; others' are unknown (callbacks/http.test.ts).
   'GET /api/staff/callbacks': { expected: [401, 403, 403, 200, 200, 200] },
   'POST /api/staff/callbacks': {
     body: () => ({ name: 'Ona Ferrer', phone: '600 000 001', reason: 'talk' }),
@@ -959,14 +946,13 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/calls/999999/done',
     expected: [401, 403, 403, 404, 404, 404],
   },
-  // Of their own calendar, and these three treat nobody.
+  // For the user's own calendar, and these three have no patients.
   'POST /api/staff/feed': { expected: [401, 403, 403, 404, 403, 404], treating: 200 },
-  // The address is the key, whoever has it.
   'GET /api/feeds/:file': {
     path: () => `/api/feeds/${'a'.repeat(43)}.ics`,
     expected: [404, 404, 404, 404, 404, 404],
   },
-  // No such series: what is somebody else's is answered likewise.
+  // An unknown series; others' look the same.
   'POST /api/staff/series': {
     body: () => ({
       person: { fullName: 'Ona Ferrer' },
@@ -990,12 +976,11 @@ const table: Record<string, Row> = {
     body: () => ({ fromAppointmentId: 1, by: 'person' }),
     expected: [401, 403, 403, 404, 404, 404],
   },
-  // Anybody may write.
   'POST /api/contact': {
     body: () => ({ name: 'Ona', phone: '600 000 001', subject: 'other', message: 'Hola', privacy: true }),
     expected: [201, 201, 201, 201, 201, 201],
   },
-  // Messages are for reception and direction (contact/desk/http.test.ts).
+  // Contact messages are for reception and managers (contact/desk/http.test.ts).
   'GET /api/staff/contact': { expected: [401, 403, 403, 403, 200, 200] },
   'GET /api/staff/contact/:id': {
     path: () => '/api/staff/contact/999999',
@@ -1023,7 +1008,8 @@ const table: Record<string, Row> = {
     path: () => '/api/staff/contact/999999/reopen',
     expected: [401, 403, 403, 403, 404, 404],
   },
-  // Processes and notes are of whoever treats; requests of the desk, what holds clinical text the direction's (records/http.test.ts).
+  // Treatments and notes are for treating professionals, requests for reception, clinical text for managers
+  // (records/http.test.ts).
   'GET /api/staff/people/:id/processes': {
     path: () => card('/processes'),
     isConfirmed: true,
@@ -1060,7 +1046,6 @@ const table: Record<string, Row> = {
     expected: [401, 403, 403, 404, 403, 404],
   },
   'GET /api/staff/requests': { expected: [401, 403, 403, 403, 200, 200] },
-  // The second finds the first's.
   'POST /api/staff/people/:id/requests': {
     path: () => card('/requests'),
     body: () => ({ kind: 'erasure', receivedOn: '2026-11-23' }),
@@ -1116,7 +1101,7 @@ const table: Record<string, Row> = {
 };
 
 let house: TestApp;
-/** As its owner: the app's login may take no note out. */
+/** Connects as the owner, because the app's login cannot delete attendance records. */
 let database: pg.Client;
 let planned = 0;
 const absence = { professionalId: 1, startsAt: '2027-01-11T08:00:00Z', endsAt: '2027-01-12T08:00:00Z' };
@@ -1136,14 +1121,13 @@ const token = () => tokenOf(house.secrets, { appointmentId, startsAt: new Date('
 let sessionId: number;
 const visitors = {} as Record<Asker, ReturnType<TestApp['visitor']> & { user?: { id: number } }>;
 
-/** A person who signs in anew after having been given a role. */
 async function personAs(role: Role) {
   const person = await house.person();
   await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
   return person;
 }
 
-/** Everybody who asks. To make them takes most of this test's time. */
+/** One user per role; creating them dominates the test's duration. */
 async function newPeople() {
   const owner = await house.person();
   const treating = await personAs('professional');
@@ -1202,15 +1186,15 @@ afterAll(async () => {
 
 const keys = () => house.endpoints.map(({ method, path }) => `${method} ${path}`);
 
-test('every endpoint has a row, and every row an endpoint', () => {
+test('has a row for every endpoint and an endpoint for every row', () => {
   expect(keys().sort()).toEqual(Object.keys(table).sort());
 });
 
-/** Others before the owner: what they may do can use the appointment up. */
+/** The owner last, because their request may use up the appointment. */
 const askers: Asker[] = ['treating', ...roles.filter((role) => role !== 'owner'), 'owner'];
 
 describe.each(Object.entries(table))('%s', (key, row) => {
-  test('answers everyone as the table says', async () => {
+  test('answers every role as listed', async () => {
     const { body, path, expected, treating, isConfirmed } = row;
     await prepare(isConfirmed ?? false);
     const [method, template] = key.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
@@ -1228,7 +1212,7 @@ describe.each(Object.entries(table))('%s', (key, row) => {
       });
       got[role] = reply.statusCode;
     }
-    // Whom the treating professional has seen they go on seeing.
+    // The treating professional keeps access to patients they have seen.
     if (row.usesUp || isConfirmed) people = undefined;
     expect(roles.map((role) => got[role])).toEqual(expected);
     expect(got.treating).toBe(treating ?? got.professional);

@@ -23,7 +23,7 @@ const keys = {
 };
 afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
 
-test('a server newer than every pg_dump of this machine is told so, with the package that is missing', async () => {
+test('names the missing package when the server is newer than every local pg_dump', async () => {
   const { findClientProgram } = await import('#platform/backup/client-programs.server.ts');
   await expect(findClientProgram('pg_dump', 99)).rejects.toThrow(
     /^pg_dump of PostgreSQL 99 or newer is needed.*: install the package postgresql-client-99\.$/,
@@ -31,7 +31,7 @@ test('a server newer than every pg_dump of this machine is told so, with the pac
 });
 
 if (debianPostgres !== undefined) {
-  describe('another PostgreSQL', () => {
+  describe('a backup of another PostgreSQL', () => {
     let server: DebianPostgres;
     let recipient: { BACKUP_RECIPIENT: string };
 
@@ -45,7 +45,7 @@ if (debianPostgres !== undefined) {
     });
     afterAll(() => server.stop());
 
-    test('its backup is restored in another house: same rows, the same rights, and the app starts on it', async () => {
+    test('is restored elsewhere with the same rows and rights, and the app starts on it', async () => {
       const { urlOf, asRoot } = server;
       const before = await fingerprint(urlOf('former'));
       const made = await operate('backup', [file], { ...recipient, DATABASE_URL: urlOf('former') });
@@ -56,7 +56,7 @@ if (debianPostgres !== undefined) {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readFileSync(file, 'latin1')).not.toContain('PGDMP');
 
-      // Nothing of the former house is left: neither its database, nor its user, nor the role.
+      // Nothing of the former installation remains: database, user and role.
       await asRoot('drop database former with (force)');
       await asRoot('drop role onyar_app');
       await asRoot('drop role former');
@@ -87,7 +87,7 @@ if (debianPostgres !== undefined) {
       });
     });
 
-    test('a database that is not empty is refused and stays as it is', async () => {
+    test('is refused for a non-empty database, which stays unchanged', async () => {
       const url = server.urlOf('heir');
       const before = await fingerprint(url);
       const { code, output } = await operate('restore', [file, '--identity', identity], {
@@ -97,7 +97,7 @@ if (debianPostgres !== undefined) {
       expect(await fingerprint(url)).toEqual(before);
     });
 
-    test('a wrong password is not taken for a server that is away', async () => {
+    test('reports a wrong password as such, not as an unreachable server', async () => {
       const wrong = server.urlOf('heir').replace('s%40cret', 'wrong');
       const { code, output } = await operate('backup', [join(parent, 'w')], {
         ...recipient,

@@ -23,7 +23,7 @@ if (debianPostgres !== undefined) {
     let server: DebianPostgres;
     let recipient: { BACKUP_RECIPIENT: string };
 
-    /** Some 40 MB: enough to be met in the middle. */
+    /** About 40 MB, enough to interrupt in the middle. */
     beforeAll(async () => {
       for (const folder of [backups, aside]) mkdirSync(folder);
       server = await startDebianPostgres(debianPostgres as string, parent, ['former', 'heir']);
@@ -44,7 +44,6 @@ if (debianPostgres !== undefined) {
     const backup = { script: 'backup', args: [file], database: 'former' };
     const restore = { script: 'restore', args: [file, '--identity', identity], database: 'heir' };
 
-    /** Starts a script and ends it as soon as something is there. */
     async function endedWhen(
       isThere: () => boolean | Promise<boolean>,
       signal: NodeJS.Signals,
@@ -59,7 +58,7 @@ if (debianPostgres !== undefined) {
       const exit = once(child, 'exit');
       child.kill(signal);
       await exit;
-      // Their programs go with them: otherwise a dump would hold its locks, and a restore might still be written.
+      // Their child programs end too; otherwise a dump would keep its locks, and a restore could go on writing.
       await expect.poll(connections).toEqual([]);
     }
     const connections = () =>
@@ -67,25 +66,25 @@ if (debianPostgres !== undefined) {
     const isUnfinished = () => readdirSync(backups).some((name) => name.includes('unfinished'));
     const isCopying = async () => (await connections()).some(({ query }) => query.startsWith('COPY'));
 
-    test('a backup that is told to end leaves nothing behind', async () => {
+    test('a terminated backup leaves nothing behind', async () => {
       await endedWhen(isUnfinished, 'SIGTERM', backup);
       expect(readdirSync(backups)).toEqual([]);
     });
 
-    test('what one that was killed has left, the next one removes', async () => {
+    test('leftovers of a killed backup are removed by the next one', async () => {
       await endedWhen(isUnfinished, 'SIGKILL', backup);
       expect(readdirSync(backups)).not.toEqual([]);
       expect(await operate('backup', [file], settings('former'))).toMatchObject({ code: 0 });
       expect(readdirSync(backups)).toEqual(['clinic.dump.age']);
     });
 
-    test('a restore that is told to end while it writes leaves the database empty, and nothing beside it', async () => {
+    test('a restore terminated while writing leaves the database empty and no files', async () => {
       await endedWhen(isCopying, 'SIGTERM', restore);
       expect(await fingerprint(server.urlOf('heir'))).toEqual({});
       expect(readdirSync(aside)).toEqual([]);
     });
 
-    test('one that was killed does so, too, and the next one restores everything', async () => {
+    test('a killed restore does too, and the next one restores everything', async () => {
       await endedWhen(isCopying, 'SIGKILL', restore);
       expect(await fingerprint(server.urlOf('heir'))).toEqual({});
       expect(readdirSync(aside)).not.toEqual([]);

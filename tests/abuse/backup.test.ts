@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true, maxRetries: 10 }));
 
-test('the demonstration’s embedded database is not backed up: what it takes is said, and nothing is left', async () => {
+test('refuses to back up the embedded demo database, says what is required and leaves no file', async () => {
   const place = join(parent, 'demo');
   const env = { DATA_DIR: join(place, 'data'), ...recipient };
   for (const [script, args] of [
@@ -40,14 +40,14 @@ test('the demonstration’s embedded database is not backed up: what it takes is
   expect(existsSync(place)).toBe(false);
 });
 
-test('without a recipient nothing is backed up, and where to get one is said', async () => {
+test('refuses to back up without a recipient, and says how to get one', async () => {
   const { code, output } = await operate('backup', [join(parent, 'x.age')], {
     DATABASE_URL: process.env.TEST_TEMPLATE_URL as string,
   });
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('npm run backup:key') });
 });
 
-test('a restore asks for the identity', async () => {
+test('restoring requires the identity', async () => {
   const { code, output } = await operate('restore', [file], {
     DATABASE_URL: process.env.TEST_TEMPLATE_URL as string,
   });
@@ -58,15 +58,15 @@ if (debianPostgres !== undefined) {
   describe('a day at the clinic', () => {
     let server: DebianPostgres;
     let product: Product | undefined;
-    /** Bookings the product had confirmed before the backup began, and when it had been made. */
+    /** Bookings confirmed before the backup began, and in total. */
     let confirmedBefore: number[];
     let confirmedInAll: number;
 
-    /** People book without pause, and a backup is made in the middle. */
+    /** People book continuously while a backup is made. */
     beforeAll(async () => {
       server = await startDebianPostgres(debianPostgres as string, parent, ['clinica']);
       const ownerUrl = server.urlOf('clinica');
-      // Nobody opens a page of this one.
+      // This process serves no pages.
       const data = join(parent, 'data');
       product = await startProduct({ DATABASE_URL: ownerUrl, DATA_DIR: data, ROLE: 'worker' });
       const { url } = product;
@@ -101,7 +101,7 @@ if (debianPostgres !== undefined) {
     const restore = (given: string, key: string, database: string) =>
       operate('restore', [given, '--identity', key], { DATABASE_URL: server.urlOf('clinica', database) });
 
-    test('a backup made while people book holds every booking confirmed before it began, and the app starts on it', async () => {
+    test('a backup made during bookings contains all confirmed before it began, and the app starts on it', async () => {
       await server.createDatabase('heir', 'clinica');
       expect(await restore(file, identity, 'heir')).toMatchObject({ code: 0 });
       const url = server.urlOf('clinica', 'heir');
@@ -115,7 +115,7 @@ if (debianPostgres !== undefined) {
         const found = new Set(rows.map(({ id }) => id));
         expect(confirmedBefore.filter((id) => !found.has(id))).toEqual([]);
         expect(rows.filter(({ whole }) => !whole)).toEqual([]);
-        // Otherwise nothing was written meanwhile, and this test looked at a database at rest.
+        // Otherwise nothing was written meanwhile, and the database was idle.
         expect(confirmedInAll).toBeGreaterThan(confirmedBefore.length + 20);
         expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
         expect(await freeSlots(product.url)).not.toEqual([]);
@@ -124,13 +124,13 @@ if (debianPostgres !== undefined) {
       }
     });
 
-    test('the file is readable by its owner only, and tells nothing of what it holds', () => {
+    test('the file is readable by its owner only and reveals nothing', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readFileSync(file, 'latin1')).not.toMatch(/gente-|example\.org|PGDMP|appointments/);
     });
 
     if (isThere('age'))
-      test('the program age opens it for pg_restore, without us', async () => {
+      test('the age program decrypts it for pg_restore without our code', async () => {
         await server.createDatabase('by_hand', 'clinica');
         const programs = debianPostgres as string;
         const command = 'age --decrypt --identity "$1" "$2" | "$3" --no-owner --exit-on-error --dbname="$4"';
@@ -158,7 +158,7 @@ if (debianPostgres !== undefined) {
         bytes[middle] = (bytes[middle] as number) ^ 1;
         return bytes;
       };
-      // What else can befall a file stands beside the format, in age-file.test.ts.
+      // Other corruptions are tested with the format in age-file.test.ts.
       test.each<[string, () => string, string, RegExp]>([
         ['shorter by a byte', () => changed((bytes) => bytes.subarray(0, -1)), identity, /or cut short/],
         ['with one bit turned in the middle', () => changed(flipped), identity, /has been altered/],

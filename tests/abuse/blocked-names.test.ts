@@ -63,15 +63,15 @@ const ways = (): [string, () => Promise<{ statusCode: number; body: string }>][]
   ['search', () => reception.get('/api/staff/people?search=zoraida')],
 ];
 
-describe('the name of a blocked person', () => {
-  test('stands in these lists before the record is blocked', async () => {
+describe('the name of a locked record', () => {
+  test('is in these lists before the record is locked', async () => {
     for (const [list, read] of ways()) {
       const { statusCode, body } = await read();
       expect([list, statusCode, body.includes('Zoraida')]).toEqual([list, 200, true]);
     }
   });
 
-  test('stands in none of them afterwards, nor do address and phone', async () => {
+  test('is in none of them afterwards, nor are address and phone', async () => {
     await house.pool.query(`update patients set blocked_until = '2041-11-20' where id = $1`, [patientId]);
     for (const [list, read] of ways()) {
       const { statusCode, body } = await read();

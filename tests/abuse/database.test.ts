@@ -22,7 +22,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-test('sixty transactions insert into one slot at once, past everything that the app does before: one row, no deadlock', async () => {
+test("sixty concurrent inserts into one slot, bypassing the app's checks, leave one row without deadlock", async () => {
   await insertPeople(clone.url, 60);
   const crowd = Array.from({ length: 4 }, () =>
     openDatabase({ loginUrl: loginOf(clone.url), size: 15, log }),
@@ -58,15 +58,15 @@ test('sixty transactions insert into one slot at once, past everything that the 
     ),
   );
   expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
-  // A connection writes its statistics down for certain only when it ends.
+  // A connection is certain to write its statistics only when it ends.
   await Promise.all(crowd.map((each) => each.close()));
   const stats = await pool.query('select deadlocks from pg_stat_database where datname = current_database()');
   expect(Number(stats.rows[0].deadlocks)).toBe(0);
 });
 
-describe('the application’s role', () => {
+describe("the application's role", () => {
   const asApp = (statement: string) => (pools[0] as (typeof pools)[0]).pool.query(statement);
-  test('may add to the audit log, and never change it', async () => {
+  test('may append to the audit log but never change it', async () => {
     await asApp(`insert into audit_log (at, action, subject) values (now(), 'test', 'test')`);
     for (const statement of [
       `update audit_log set action = 'x'`,
@@ -76,7 +76,7 @@ describe('the application’s role', () => {
       await expect(asApp(statement), statement).rejects.toThrow(/permission denied/);
     }
   });
-  test('may not change the schema, nor the constraints that forbid double booking', async () => {
+  test('may change neither the schema nor the constraints against double booking', async () => {
     for (const statement of [
       'alter table appointments drop constraint appointments_professional_once',
       'drop table sessions',
@@ -88,7 +88,7 @@ describe('the application’s role', () => {
 });
 
 describe('a transaction', () => {
-  /** A pool that lends one connection; `refuses` are the statements that the lost server no longer answers. */
+  /** A pool with one connection; `refuses` lists statements that the lost server no longer answers. */
   const lending = (refuses: string[] = []) => {
     const released: unknown[] = [];
     const query = async (text: string) => {
@@ -98,7 +98,6 @@ describe('a transaction', () => {
     const client = { query, release: (failure?: Error) => void released.push(failure?.message) };
     return { db: { $client: { connect: async () => client } } as unknown as Database, released };
   };
-  /** Work that PostgreSQL ends a number of times. */
   const failing = (code: string, times: number) => {
     let calls = 0;
     const work = async () => {
@@ -108,24 +107,24 @@ describe('a transaction', () => {
     return { work, calls: () => calls };
   };
 
-  test.each(['40P01', '40001'])('is tried once more after %s', async (code) => {
+  test.each(['40P01', '40001'])('is retried once after %s', async (code) => {
     const { work, calls } = failing(code, 1);
     expect(await inTransaction(lending().db, work)).toBe('done');
     expect(calls()).toBe(2);
   });
-  test('is not tried a third time, nor after any other error', async () => {
+  test('is not retried a second time, nor after other errors', async () => {
     const twice = failing('40P01', 2);
     const other = failing('23505', 1);
     await expect(inTransaction(lending().db, twice.work)).rejects.toThrow('40P01');
     await expect(inTransaction(lending().db, other.work)).rejects.toThrow('23505');
     expect(other.calls()).toBe(1);
   });
-  test('gives its connection back when it cannot even begin, marked as broken', async () => {
+  test('releases its connection as broken when it cannot even begin', async () => {
     const { db, released } = lending(['begin', 'rollback']);
     await expect(inTransaction(db, async () => 'done')).rejects.toThrow('Connection terminated');
     expect(released).toEqual(['Connection terminated unexpectedly']);
   });
-  test('gives a sound connection back as sound', async () => {
+  test('releases a healthy connection as healthy', async () => {
     const { db, released } = lending();
     await inTransaction(db, async () => 'done');
     await expect(inTransaction(db, failing('23505', 1).work)).rejects.toThrow();
@@ -145,7 +144,7 @@ describe('an empty database', () => {
     return url.href;
   };
 
-  test('is migrated and seeded once by four instances that start together', async () => {
+  test('is migrated and seeded once by four concurrent instances', async () => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await admin((client) => client.query(`create database ${name}`));
     const ownerUrl = urlOf(name);
@@ -165,10 +164,10 @@ describe('an empty database', () => {
     await admin((client) => client.query(`drop database ${name} with (force)`));
   });
 
-  test('needs no superuser: an owner who may make roles is enough, as on a managed PostgreSQL', async () => {
+  test('needs no superuser: an owner with CREATEROLE suffices, as on managed PostgreSQL', async () => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await admin(async (client) => {
-      // On a fresh server the owner makes the role itself; here others have, so it is given the right to hand it out.
+      // On a fresh server the owner creates the role; here it exists, so the owner gets the right to grant it.
       await client.query(`create role ${name} login createrole password 'una-clave'`);
       await client.query(`grant onyar_app to ${name} with admin option, set false, inherit false`);
       await client.query(`create database ${name} owner ${name}`);

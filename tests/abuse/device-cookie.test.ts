@@ -15,15 +15,14 @@ const codesOf = async (visitor: ReturnType<TestApp['visitor']>, username: string
   for (let n = 0; n < count; n++) codes.push((await guess(visitor, username, `guess-${n}`)).statusCode);
   return codes;
 };
-/** Five failures, and from then on a pause. */
+/** Five failures, then a delay. */
 const slowedDown = [401, 401, 401, 401, 401, 429, 429];
 
-/** A browser in which `name` has registered. */
 async function knownTo(name: string) {
   const visitor = house.visitor();
   const first = newName();
   expect((await visitor.post('/api/register', { username: first, password })).statusCode).toBe(201);
-  // Names of before may hold anything, so this one is not asked for but given.
+  // Names from before may contain anything, so set it in the database instead of registering.
   await house.pool.query('update users set username = $1, username_key = $1 where username = $2', [
     name,
     first,
@@ -33,14 +32,14 @@ async function knownTo(name: string) {
 }
 
 describe('the cookie of a known browser', () => {
-  test('gives its own account tries of its own, which strangers do not use up', async () => {
+  test('gives its account attempts of its own that strangers cannot use up', async () => {
     const owner = newName();
     const known = await knownTo(owner);
     expect(await codesOf(house.visitor(), owner, 7)).toEqual(slowedDown);
     expect((await guess(known, owner, password)).statusCode).toBe(200);
   });
 
-  test('is slowed down itself, and forgets its failures after a success', async () => {
+  test('is rate-limited too, and reset by a success', async () => {
     const owner = newName();
     const known = await knownTo(owner);
     expect(await codesOf(known, owner, 4)).toEqual([401, 401, 401, 401]);
@@ -52,7 +51,7 @@ describe('the cookie of a known browser', () => {
     ['a blank', (device: string, signature: string) => `${device} zz.${signature}`],
     ['a blank that is escaped', (device: string, signature: string) => `${device}%20zz.${signature}`],
     ['a JSON fence', (device: string, signature: string) => `${device}","zz.${signature}`],
-  ])('moved to another account by %s vouches for nothing', async (_, forge) => {
+  ])('moved to another account by %s has no effect', async (_, forge) => {
     const victim = newName();
     await knownTo(victim);
     expect(await codesOf(house.visitor(), victim, 6)).toEqual(slowedDown.slice(0, 6));
@@ -64,7 +63,7 @@ describe('the cookie of a known browser', () => {
     }
   });
 
-  test('altered by a byte, cut or emptied it vouches for nothing', async () => {
+  test('altered by a byte, truncated or empty has no effect', async () => {
     const victim = newName();
     const cookie = (await knownTo(victim)).cookies.device as string;
     expect(await codesOf(house.visitor(), victim, 6)).toEqual(slowedDown.slice(0, 6));

@@ -31,7 +31,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the process as a person does; `end` gives what it has printed. */
 function start(port: number, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [processOf(root)], {
     cwd: root,
@@ -67,7 +66,7 @@ function start(port: number, settings: Record<string, string> = {}) {
 
 const passwordIn = (printed: string) => /usuario «direccion», contraseña «([\w-]{12})»/.exec(printed)?.[1];
 
-test('a first start that fails after it has filled the database loses no password: the next one tells it, once', async () => {
+test('keeps the password of a first start that failed after seeding, and shows it once on the next start', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const failed = start((taken.address() as { port: number }).port);
@@ -81,7 +80,7 @@ test('a first start that fails after it has filled the database loses no passwor
   const port = await freePort();
   const second = start(port);
   await second.ready();
-  // It is told right after the address.
+  // Shown right after the URL.
   await expect.poll(() => existsSync(join(dataDir, 'first-password'))).toBe(false);
   const password = passwordIn((await second.end()).printed);
   expect(password).toBeDefined();
@@ -97,7 +96,7 @@ test('a first start that fails after it has filled the database loses no passwor
   expect(passwordIn((await third.end()).printed)).toBeUndefined();
 });
 
-test('a first start in production invents nobody and no price: it tells an address for the first account, good once, and the site is not open', async () => {
+test('creates no data in production and shows a one-time link for the first account; the site stays closed', async () => {
   const port = await freePort();
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   const settings = {
@@ -148,14 +147,14 @@ test('a first start in production invents nobody and no price: it tells an addre
   const { soFar } = first;
   await expect.poll(() => linkIn(soFar())).toBeDefined();
   const token = linkIn(soFar()) as string;
-  // Neither the wallet nor the mail server of these settings can be used: told at once, not with the first payment.
+  // Neither the configured wallet nor the mail server works: reported at once.
   const unusable = () =>
     [...soFar().matchAll(/^.*a service outside cannot be used.*$/gm)].map(
       ([line]) => JSON.parse(line).service,
     );
   await expect.poll(() => unusable().sort()).toEqual(['mail', 'wallet']);
   expect(await linksKept(settings.DATABASE_URL)).toEqual([hashToken(token)]);
-  // A password that is refused leaves it good.
+  // A refused password keeps the link valid.
   const weak = { ...account, password: '123456', token };
   expect((await send('/api/staff/first-admin', weak)).status).toBe(400);
   const made = await send('/api/staff/first-admin', { ...account, token });

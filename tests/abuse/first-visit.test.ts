@@ -4,7 +4,7 @@ import { appointmentReference } from '#clinic/payments/contract.ts';
 import { ask, type MoneyClinic, openClinic, seeded, untilKnown, untilQuiet } from '#tests/support/money.ts';
 import { heldCents } from '#tests/support/servers/wallet.ts';
 
-/** The suite plays each attack six times; `npm run soak` a hundred. */
+/** The test suite plays each attack six times, `npm run soak` a hundred. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 6;
 let clinic: MoneyClinic;
 beforeAll(async () => {
@@ -30,12 +30,12 @@ async function hold(cookie: string): Promise<HeldVisit> {
   const id = body.id as number;
   return { id, reference: appointmentReference(id), cookie, hour };
 }
-/** Two visits of a child who has never been here: the first is held for 60 €, the second for 50 €. */
+/** Two appointments of a child never seen: the first held for 60 €, the second for 50 €. */
 async function twoHolds() {
   const cookie = await clinic.person();
   return [await hold(cookie), await hold(cookie)] as const;
 }
-/** Paid at the wallet, and nobody has been told; its notices never arrive. */
+/** Paid at the wallet without our knowledge; its notices never arrive. */
 async function paidAtWallet({ reference }: HeldVisit, value: string): Promise<string> {
   const orderId = await clinic.wallet.create({ reference, value });
   await clinic.wallet.fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
@@ -44,7 +44,7 @@ async function paidAtWallet({ reference }: HeldVisit, value: string): Promise<st
   return orderId;
 }
 
-/** Whatever happened: what takes place is paid as one first visit and so many later ones, and nothing else is kept. */
+/** Whatever happened, one first visit and the later ones are paid at their prices, and nothing else is kept. */
 async function expectPriced(...visits: HeldVisit[]): Promise<number> {
   await untilQuiet(clinic.pool);
   const ids = visits.map(({ id }) => id);
@@ -61,7 +61,7 @@ async function expectPriced(...visits: HeldVisit[]): Promise<number> {
 }
 
 test(
-  'paid for 50 € without a word, while the dearer visit is let go: never had for 50 €',
+  'a silent payment of 50 € while the dearer visit is released never buys a first visit',
   async () => {
     const random = seeded('cheap first visit');
     for (let round = 0; round < rounds; round++) {
@@ -79,11 +79,11 @@ test(
 );
 
 test(
-  'both paid as first visits at the same moment in two tabs: one costs 60 €, the other 50 €',
+  'two first visits paid concurrently in two tabs cost 60 € and 50 €',
   async () => {
     for (let round = 0; round < rounds; round++) {
       const [one, other] = await twoHolds();
-      // Each tab reports before either has paid, and so is shown the price of a first visit.
+      // Both tabs report before either pays, so both show a first visit's price.
       const reported = await clinic.report(
         other,
         await clinic.wallet.create({ reference: other.reference }),
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a paid first visit is cancelled while the second one is paid, and while another is cancelled: the sums are always right',
+  'sums stay correct when a paid first visit is cancelled during another payment or cancellation',
   async () => {
     const random = seeded('cancelled first visit');
     for (let round = 0; round < rounds; round++) {

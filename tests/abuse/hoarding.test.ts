@@ -13,7 +13,7 @@ const tuesday = (hour: number, day = 1) =>
   `2026-12-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let house: TestApp;
-/** Two instances over one database, with the limits of production. */
+/** Two instances on one database with production limits. */
 let strict: [TestApp, TestApp];
 let people: string[];
 
@@ -39,17 +39,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A session idles out after an hour; whoever comes back signs in again. */
+/** Sessions expire after an idle hour, so keep them alive. */
 const keepSignedIn = () =>
   house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
 
-/** One of the people, at an address, on one of the instances. */
 function at(address: string, who: number, instance = who % 2) {
   const visitor = strict[instance as 0 | 1].visitor(address);
   visitor.cookies.sid = people[who]?.slice('sid='.length) ?? '';
   return visitor;
 }
-/** An hour of a professional of one's own, so that nothing but the limits can say no. */
+/** A slot with a different professional each, so that only limits can refuse. */
 const wish = (place: number, changes: object = {}) => ({
   type: 'office',
   date: tuesday(8, 1 + Math.floor(place / 19)),
@@ -73,8 +72,8 @@ const live = async () =>
     )
   ).rows;
 
-describe('the hours of a clinic are not emptied from one place', () => {
-  test('19 people ask for three hours each, all at once over two instances: six are held', async () => {
+describe('hold limits per network', () => {
+  test('hold six slots for 19 people who request three each, concurrently on two instances', async () => {
     const replies = await Promise.all(
       Array.from({ length: 57 }, (_, place) => book('203.0.113.7', place % 19, place, place % 2)),
     );
@@ -82,17 +81,17 @@ describe('the hours of a clinic are not emptied from one place', () => {
     expect(await live()).toHaveLength(clinic.maximumHoldsPerNetwork);
     for (const refused of replies.filter(({ statusCode }) => statusCode !== 201))
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'network_holds']);
-    // Nothing of a refused booking stays: no letter, no row.
+    // Refused bookings leave no letter and no row.
     const letters = await house.pool.query(
       `select count(*)::int n from outbox where kind = 'appointment.booked' and created_at = $1`,
       [clock.now()],
     );
     expect(letters.rows[0].n).toBe(clinic.maximumHoldsPerNetwork);
-    // Whoever lives elsewhere books as ever.
+    // Other networks are not affected.
     expect((await book('198.51.100.4', 20, 58)).statusCode).toBe(201);
   });
 
-  test('an IPv6 customer is one place, whatever address of theirs they use', async () => {
+  test('count all addresses of an IPv6 customer as one network', async () => {
     const replies = await Promise.all(
       Array.from({ length: 9 }, (_, place) => book(`2001:db8:0:1::${place + 1}`, place, place)),
     );
@@ -100,7 +99,7 @@ describe('the hours of a clinic are not emptied from one place', () => {
     expect((await book('2001:db8:0:2::1', 10, 10)).statusCode).toBe(201);
   });
 
-  test('a family behind the same address is told until when, and waits for minutes', async () => {
+  test('tell a family on one address until when to wait, which is minutes', async () => {
     for (let place = 0; place < 6; place++) {
       expect((await book('203.0.113.7', place, place)).statusCode).toBe(201);
       clock.advance(2);
@@ -122,7 +121,7 @@ describe('the hours of a clinic are not emptied from one place', () => {
       'is paid',
       `update appointments set status = 'confirmed', paid = true, hold_expires_at = null where id = $1`,
     ],
-  ])('a place is free again as soon as one hold %s', async (_, ending) => {
+  ])('free a slot of the network as soon as one hold %s', async (_, ending) => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, place) => book('203.0.113.7', place, place)),
     );
@@ -132,7 +131,7 @@ describe('the hours of a clinic are not emptied from one place', () => {
     expect((await book('203.0.113.7', 7, 7)).statusCode).toBe(201);
   });
 
-  test('for load tests LIMIT_FACTOR raises it; a person’s three it never raises', async () => {
+  test('are raised by LIMIT_FACTOR for load tests, unlike the three holds per person', async () => {
     const visitor = house.visitor('203.0.113.7');
     visitor.cookies.sid = people[0]?.slice('sid='.length) ?? '';
     const own = await Promise.all(
@@ -149,8 +148,8 @@ describe('the hours of a clinic are not emptied from one place', () => {
   });
 });
 
-describe('where somebody books from', () => {
-  test('is kept only as a keyed hash, and only while the hold lives', async () => {
+describe('the network of a booking', () => {
+  test('is stored only as a keyed hash, and only during the hold', async () => {
     const { id } = (await book('203.0.113.7', 0, 0)).json();
     const [{ hold_network: stored }] = await live();
     expect(stored).toMatch(/^[\w-]{43}$/);
@@ -167,14 +166,14 @@ describe('where somebody books from', () => {
   });
 });
 
-describe('whoever let two holds run out unpaid within a day', () => {
+describe('a user with two expired unpaid holds within a day', () => {
   const runOut = async (who: number, count: number) => {
     for (let place = 0; place < count; place++)
       expect((await book('198.51.100.9', who, place)).statusCode).toBe(201);
     clock.advance(31);
   };
 
-  test('waits until the day is over, and is told until when', async () => {
+  test('must wait for the end of the day, and is told until when', async () => {
     const who = at('198.51.100.9', 0);
     const first = await who.post('/api/appointments', wish(0));
     expect(first.statusCode).toBe(201);
@@ -190,7 +189,7 @@ describe('whoever let two holds run out unpaid within a day', () => {
     );
     const until = new Date('2026-11-24T08:30:00.000Z');
     expect(Number(refused.headers['retry-after'])).toBe((until.getTime() - clock.now().getTime()) / 1_000);
-    // Letting go of what is over takes nothing back.
+    // Cancelling an expired hold does not change that.
     await who.delete(`/api/appointments/${first.json().id}`);
     expect((await who.post('/api/appointments', wish(2, { date: tuesday(8, 3) }))).statusCode).toBe(429);
     clock.set(until);
@@ -198,7 +197,7 @@ describe('whoever let two holds run out unpaid within a day', () => {
     expect((await who.post('/api/appointments', wish(2, { date: tuesday(8, 3) }))).statusCode).toBe(201);
   });
 
-  test('one alone, or one let go of in time, is nothing', async () => {
+  test('is not limited for a single one, or one released in time', async () => {
     await runOut(3, 1);
     const who = at('198.51.100.9', 3);
     for (const day of [2, 3]) {

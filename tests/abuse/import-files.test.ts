@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readTable } from '#clinic/settings/imports/csv-file.server.ts';
 
-/** Processor time of this process in ms: other work on the machine does not count. */
+/** CPU time of this process in ms, independent of other load. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -28,7 +28,7 @@ test.each([
   ['spaces', `Nombre;Tel\n${' '.repeat(bytes)}x`],
   ['commas in a line without end', `Nombre,Tel\n"${'a,'.repeat(bytes / 2)}`],
   ['sep lines', 'sep=;\n'.repeat(bytes / 6)],
-])('a file of 1 MB of %s takes less than a second of the processor', async (_, text) => {
+])('a file of 1 MB of %s takes less than a second of CPU time', async (_, text) => {
   expect((await outcome(Buffer.from(text))).ms).toBeLessThan(1_000);
 });
 
@@ -38,7 +38,6 @@ const sheetOf = (rows: string) =>
     `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
   );
 
-/** The workbook with another sheet. */
 async function withSheet(sheet: Uint8Array): Promise<Buffer> {
   const parts = unzipSync(await workbook());
   return Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet }, { level: 9 }));
@@ -56,7 +55,7 @@ test('a workbook that unpacks to 200 MB is refused without unpacking it', async 
 
 test('a workbook that declares less than it unpacks to is refused', async () => {
   const file = await withSheet(new Uint8Array(50_000_000));
-  // The declared size stands in the header of each part and in the directory.
+  // The declared size is in each part's header and in the directory.
   for (const [mark, offset] of [
     ['PK\u0001\u0002', 24],
     ['PK\u0003\u0004', 22],
@@ -72,13 +71,13 @@ test.each([
   ['a cell in the last column', '<row r="1"><c r="XFD1" t="inlineStr"><is><t>x</t></is></c></row>'],
   ['a cell in the last row', '<row r="1048576"><c r="A1048576" t="inlineStr"><is><t>x</t></is></c></row>'],
   ['a row beyond any sheet', '<row r="99999999999"><c r="A99999999999"><v>1</v></c></row>'],
-])('%s is refused before empty cells are made for it', async (_, rows) => {
+])('%s is refused before empty cells are created for it', async (_, rows) => {
   const { read, ms } = await outcome(await withSheet(sheetOf(rows)));
   expect(read).toMatchObject({ code: 'unreadable' });
   expect(ms).toBeLessThan(1_000);
 });
 
-test('a workbook of 100,000 cells takes less than three seconds of the processor', async () => {
+test('a workbook of 100,000 cells takes less than three seconds of CPU time', async () => {
   const row = (r: number) =>
     `<row r="${r}">${Array.from({ length: 50 }, (_, c) => `<c r="${c < 26 ? '' : 'A'}${String.fromCharCode(65 + (c % 26))}${r}"><v>${c}</v></c>`).join('')}</row>`;
   const file = await withSheet(sheetOf(Array.from({ length: 2_000 }, (_, r) => row(r + 1)).join('')));

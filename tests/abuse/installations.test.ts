@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 
-/** Two installations on one account at the wallet: the clinic's own, and a staging copy with a database of its own. */
+/** Two installations on one wallet account: the clinic's, and a staging copy with its own database. */
 let clinic: PaymentsHouse;
 let staging: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,6 @@ const say = (who: Person, itemId: number, orderId: string) =>
   who.post('/api/process-payment', { type: 'appointment', itemId, paymentDetails: { id: orderId } });
 const report = (who: Person, itemId: number, orderId: string) =>
   who.post('/api/payments/orders', { type: 'appointment', itemId, orderId });
-/** What staging's queue would do in the next minutes. */
 async function letStagingWork() {
   for (let look = 0; look < 8; look++) {
     clinic.clock.advance(0.4);
@@ -60,10 +59,10 @@ async function letStagingWork() {
   }
 }
 
-test('a second installation on the same account neither takes, nor captures, nor returns the first one’s money', async () => {
+test("a second installation on the account neither settles, captures nor refunds the first one's payments", async () => {
   const patient = await clinic.person();
   const tester = await staging.person();
-  // Both count from one: the same reference means another appointment there, or none at all.
+  // Both number from one: the same reference is another appointment there, or none.
   const ours = await book(patient, slot(15));
   const other = await book(patient, slot(16));
   const theirs = await book(tester, slot(15));
@@ -85,12 +84,12 @@ test('a second installation on the same account neither takes, nor captures, nor
   const [appointment] = (await tester.get('/api/appointments')).json();
   expect(appointment).toMatchObject({ paid: false, payment: 'none' });
 
-  // The clinic finds its money untouched.
+  // The clinic's payment is untouched.
   expect((await say(patient, ours, paid)).json()).toEqual({ success: true });
   expect(await clinic.mine(patient, ours)).toMatchObject({ status: 'confirmed', payment: 'paid' });
 });
 
-test('staging’s own orders are staging’s', async () => {
+test('staging settles its own orders', async () => {
   const tester = await staging.person();
   const id = await book(tester, slot(17));
   const reference = appointmentReference(id);

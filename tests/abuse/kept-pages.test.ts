@@ -6,7 +6,7 @@ import { createLog } from '#platform/operations/log.server.ts';
 import { allPages, routes } from '#platform/paths.ts';
 import { builtPages, startTestApp, type TestApp } from '#tests/support/app.ts';
 
-/** The built pages, and how often and how many at once they were rendered. */
+/** The built pages, counting renders and their concurrency. */
 async function countedPages() {
   const build = await builtPages();
   const counts = { made: 0, underWay: 0, mostAtOnce: 0 };
@@ -21,11 +21,11 @@ async function countedPages() {
       counts.underWay -= 1;
     }
   };
-  // As the module is: `askApi` and `site` are looked up in it by their identity.
+  // Keeps the module's shape: `askApi` and `site` are looked up by identity.
   return { counts, build: { ...build, entry: { module: { ...rest, default: counted } } } };
 }
 
-/** One page of the panel stands for all: none of them has a document of its own. */
+/** One panel page stands for all, because they share a document. */
 const names = Object.keys(routes).filter((name) => name === 'staff' || !name.startsWith('staff-'));
 const tabs = ['prices', 'sinapsy', 'plans', 'nflow', 'x'];
 const subjects = ['referral', 'casino', 'other', 'Referral'];
@@ -48,14 +48,14 @@ const paths = [
 ];
 const { all: keys } = documentKeys(allPages);
 
-test('the table’s pages make a short list of documents', () => {
+test('the page table yields a short list of documents', () => {
   expect(keys).toContain('/plans?tab=prices');
   expect(keys).toContain('/contact?asunto=referral');
   expect(keys.length).toBeLessThan(60);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-describe('whoever makes up addresses', () => {
+describe('invented URLs', () => {
   let house: TestApp;
   let counts: Awaited<ReturnType<typeof countedPages>>['counts'];
   beforeAll(async () => {
@@ -65,13 +65,13 @@ describe('whoever makes up addresses', () => {
   });
   afterAll(() => house.stop());
 
-  test('has no more documents made than there are, one at a time', async () => {
+  test('cause no more renders than there are documents, one at a time', async () => {
     const addresses = wishes.flatMap((wish) =>
       paths.map((path) => `${path}${wish === '' ? '' : `?${wish}`}`),
     );
     expect(addresses.length).toBeGreaterThan(600);
     const codes = new Set<number>();
-    // A few at a time, as a browser would; more at once is another matter, below.
+    // A few at a time, like a browser; more at once is tested below.
     for (let next = 0; next < addresses.length; next += 8)
       for (const { statusCode } of await Promise.all(
         addresses.slice(next, next + 8).map((url) => house.visitor().get(url)),
@@ -91,9 +91,9 @@ describe('whoever makes up addresses', () => {
     expect(await tagOf('/plans?x=1&tab=prices&y')).not.toBe(plain);
   });
 
-  test('what the table leaves out changes no document', async () => {
-    // Rendered anew for each address, past the cache: a page that reads a parameter which the table does not name fails here.
-    // The catalogue says in a document when it was read.
+  test('parameters not in the table change no document', async () => {
+    // Renders each URL bypassing the cache, so a page that reads an unlisted parameter fails here. Fakes the time,
+    // because the catalogue contains its read time.
     vi.useFakeTimers({ toFake: ['Date'] });
     const render = await documentRenderer(house);
     const { keyOf } = documentKeys(allPages);
@@ -112,7 +112,6 @@ describe('whoever makes up addresses', () => {
   });
 });
 
-/** Renders an address as the server does, every time anew. */
 async function documentRenderer({ app }: TestApp) {
   const build = await builtPages();
   const render = createRequestHandler(build, 'production');
@@ -125,7 +124,7 @@ async function documentRenderer({ app }: TestApp) {
   };
 }
 
-test('a page whose facts cannot be read says so, the log why, and nobody else anything', async () => {
+test('a page whose data cannot be read returns 503 and logs the cause once', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const house = await startTestApp({ build: await builtPages(), log });
@@ -138,7 +137,7 @@ test('a page whose facts cannot be read says so, the log why, and nobody else an
   house.pool.query = query;
   expect(statusCode).toBe(503);
   expect(body).toContain('Volvemos enseguida');
-  // React has no say in it: its own page for failures, which writes on the console, is never drawn.
+  // React's own error page, which logs to the console, is never rendered.
   const told = lines
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'a page could not be rendered');
@@ -149,7 +148,7 @@ test('a page whose facts cannot be read says so, the log why, and nobody else an
   await house.stop();
 });
 
-test('a crowd that comes before anything is kept is served or told to come again; nobody waits for a long queue', async () => {
+test('a crowd before anything is cached is served or told to retry, without a long queue', async () => {
   const pages = await countedPages();
   const house = await startTestApp({ build: pages.build });
   const replies = await Promise.all(
@@ -169,11 +168,11 @@ test('a crowd that comes before anything is kept is served or told to come again
   await house.stop();
 });
 
-test('pages that nobody has visited since the start outlive the database', async () => {
+test('pages not requested since the start survive a database outage', async () => {
   const { build, counts } = await countedPages();
   const house = await startTestApp({ build, listens: true, env: { DATABASE_POOL: '1' }, isPatient: false });
   await expect.poll(() => counts.made, { interval: 100 }).toBe(keys.length);
-  // Nothing says when the last has been compressed; asking for it waits until it is.
+  // The last page's compression has no signal; requesting it waits for it.
   await house.visitor().get('/no-existe');
   const onlyConnection = await house.pool.connect();
   for (const key of keys.filter((each) => each !== unknownPath))
@@ -182,7 +181,7 @@ test('pages that nobody has visited since the start outlive the database', async
   await house.stop();
 });
 
-test('an address that asks for pages without end gets 429, its neighbour the page', async () => {
+test('an address requesting endless pages gets 429, its neighbour the page', async () => {
   const house = await startTestApp({ build: await builtPages(), listens: true, env: { LIMIT_FACTOR: '1' } });
   const greedy = house.visitor('203.0.113.9');
   expect((await greedy.get('/contact')).statusCode).toBe(200);

@@ -20,10 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Another process of the same site. */
 const beside = (keys: string) => startTestApp({ clock, url: house.url, env: { SECRET_KEYS: keys } });
 
-/** The same person's browser at one of the processes. */
 async function at(process: TestApp) {
   const visitor = process.visitor();
   Object.assign(visitor.cookies, person.cookies);
@@ -41,7 +39,7 @@ async function at(process: TestApp) {
 }
 
 describe('a new key over two processes', () => {
-  test('in one step, the older process shows everything but what it cannot read', async () => {
+  test('in one step, the older process shows everything but what it cannot decrypt', async () => {
     const newer = await beside(`${next},${former}`);
     await (await at(house)).book(dates[0] as string, 'me cuesta dormir');
     await (await at(newer)).book(dates[1] as string, 'y comer');
@@ -56,7 +54,7 @@ describe('a new key over two processes', () => {
     await newer.stop();
   });
 
-  test('in two steps, every process reads everything all the time', async () => {
+  test('in two steps, every process decrypts everything at all times', async () => {
     const readable = `${former},${next}`;
     const front = `${next},${former}`;
     for (const pair of [
@@ -74,7 +72,7 @@ describe('a new key over two processes', () => {
   });
 });
 
-test('a code that is under way while the key changes is right at every process', async () => {
+test('a code sent during a key change is valid at every process', async () => {
   const one = await house.person({ email: 'recien-llegada@example.org' });
   const { rows } = await house.pool.query(
     `select text from outbox where user_id = $1 and kind = 'account.verify-email'`,
@@ -88,14 +86,14 @@ test('a code that is under way while the key changes is right at every process',
   await newer.stop();
 });
 
-describe('what whoever works here has sealed, and an older process cannot open', () => {
+describe('staff data that an older process cannot decrypt', () => {
   let colleague: Awaited<ReturnType<TestApp['person']>>;
   beforeAll(async () => {
     colleague = await staffAs(house, 'reception');
   });
   afterAll(() => house.pool.query('delete from drafts; delete from second_factors'));
 
-  test('hides nothing else of what was begun', async () => {
+  test('hides no other drafts', async () => {
     const newer = await beside(`${next},${former}`);
     const there = newer.visitor();
     Object.assign(there.cookies, colleague.cookies);
@@ -113,7 +111,7 @@ describe('what whoever works here has sealed, and an older process cannot open',
     await newer.stop();
   });
 
-  test('is no failure of ours where a code is to be compared: it says what else to do', async () => {
+  test('is no server error when comparing a code: the response says what to do', async () => {
     const { id } = colleague.user;
     const sealed = createSecrets(next).seal('JBSWY3DPEHPK3PXP', `second_factors.sealed_secret:${id}`);
     await house.pool.query(
@@ -131,10 +129,10 @@ describe('what whoever works here has sealed, and an older process cannot open',
   });
 });
 
-describe('the end of a key', () => {
+describe('removing a key', () => {
   const both = createSecrets(`${next},${former}`);
 
-  test('everything is sealed anew, in pieces, and what no key opens is named and left as it is', async () => {
+  test('reseals everything in batches, and reports undecryptable text without changing it', async () => {
     await connected(house.url, async (client) => {
       const { rows } = await client.query('select id, sealed_notes from appointments order by id limit 1');
       await client.query(
@@ -169,7 +167,7 @@ describe('the end of a key', () => {
     await alone.stop();
   });
 
-  test('no sealed column is forgotten', async () => {
+  test('covers every sealed column', async () => {
     const { rows } = await house.pool.query(
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and column_name like 'sealed%'`,

@@ -8,14 +8,14 @@ import { exampleName } from '#demo/first-week.ts';
 import { bookOver, freeSlots, hire, insertPeople } from '#tests/support/people.ts';
 import { freePort, type Product, startProduct, untilReady } from '#tests/support/servers/product.ts';
 
-/** The suite kills once in the middle of 200 bookings; `npm run soak` twenty times in the middle of 1,000. */
+/** The test suite kills once during 200 bookings, `npm run soak` twenty times during 1,000. */
 const [writes, rounds] = process.env.SOAK ? [1_000, 20] : [200, 1];
 const professionals = 12;
 const dataDir = mkdtempSync(join(tmpdir(), 'onyar-kill-'));
 let port: string;
 let product: Product;
 
-/** The embedded database is found as its owner would find it: password and port lie in the data folder. */
+/** Locates the embedded database like its owner: password and port are in the data folder. */
 function ownerUrl(): string {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
   return `postgres://postgres:${password}@127.0.0.1:${postmaster().port}/onyar`;
@@ -34,14 +34,13 @@ beforeAll(async () => {
   await hire(client, professionals);
   await client.end();
 });
-/** Of the hours there are, all but those of the demonstration's one invented person. */
+/** All appointments but those of the demo's fictitious person. */
 const isBooked = 'not exists (select 1 from patients where id = patient_id and full_name = $1)';
 
-/** An empty appointment book for the next round. */
 async function clear() {
   const client = new pg.Client({ connectionString: ownerUrl() });
   await client.connect();
-  // What the demonstration shows of a clinic's past stays: its hours were paid.
+  // The demo's past appointments stay, because they were paid.
   await client.query(`delete from appointments where ${isBooked}`, [exampleName]);
   await client.end();
 }
@@ -50,7 +49,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Books one slot for each of 200 people, eight at a time, and kills in the middle. */
 async function bookAndKill(kill: () => void) {
   const people = await insertPeople(ownerUrl(), writes);
   const slots: (readonly [number, string])[] = [];
@@ -77,7 +75,7 @@ async function bookAndKill(kill: () => void) {
   return { acknowledged, refused, broken };
 }
 
-/** What the database holds: ids, doubles, and rows that lack their letter or their job. */
+/** Contents of the database: ids, duplicates, and rows without their letter or job. */
 async function look() {
   const client = new pg.Client({ connectionString: ownerUrl() });
   await client.connect();
@@ -108,7 +106,7 @@ async function expectNothingLost(acknowledged: number[]) {
 }
 
 test(
-  'the app is killed in the middle of bookings: what it acknowledged is there, whole, and it is back in seconds',
+  'the app killed during bookings keeps everything acknowledged and restarts in seconds',
   async () => {
     for (let round = 0; round < rounds; round++) {
       await clear();
@@ -125,7 +123,7 @@ test(
 );
 
 test(
-  'PostgreSQL is killed in the middle: 503 meanwhile, it comes back by itself, nothing acknowledged is lost',
+  'PostgreSQL killed during bookings restarts by itself; 503 meanwhile, nothing acknowledged is lost',
   async () => {
     for (let round = 0; round < rounds; round++) {
       await clear();
@@ -151,10 +149,10 @@ test(
   rounds * 300_000,
 );
 
-test('while the database is away, pages are still served and readyz says no', async () => {
+test('while the database is unreachable, pages are served and readyz reports it', async () => {
   expect((await fetch(`${product.url}/`)).status).toBe(200);
   process.kill(postmaster().pid, 'SIGKILL');
-  // A connection that is open notices a moment later that its server is gone, and answers until then.
+  // An open connection notices the loss a moment later and responds until then.
   const away = { ready: 0, api: 0 };
   for (let round = 0; round < 1_000 && (away.ready === 0 || away.api === 0); round++) {
     const [page, ready, api] = await Promise.all([

@@ -11,7 +11,7 @@ const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
 let house: TestApp;
 beforeAll(async () => {
-  // LIMIT_FACTOR is 1000 here: none of this may depend on it.
+  // LIMIT_FACTOR is 1000 here, to prove that nothing depends on it.
   house = await startTestApp({ clock });
 });
 afterAll(() => house.stop());
@@ -20,7 +20,7 @@ beforeEach(() => clock.set(new Date('2026-11-20T09:00:00Z')));
 type Person = Awaited<ReturnType<TestApp['person']>>;
 const newAddress = () => `${newName()}@example.org`;
 
-/** What would really leave the house for a mailbox, however its address was spelt. */
+/** What would be sent to a mailbox, in any spelling of its address. */
 async function sentTo(address: string): Promise<{ kind: string; subject: string }[]> {
   const { rows } = await house.pool.query<{ recipient: string; kind: string; subject: string }>(
     `select recipient, kind, subject from outbox where status in ('queued', 'sent') order by id`,
@@ -34,7 +34,7 @@ const codesTo = async (address: string) => (await sentTo(address)).filter(isCode
 const times = async (count: number, act: (n: number) => Promise<unknown>) => {
   for (let n = 0; n < count; n++) await act(n);
 };
-/** Office hours of working days, one after the other. */
+/** Consecutive office hours on working days. */
 const hourOf = (n: number) => new Date(Date.UTC(2026, 10, 30, 8) + 7 * 86_400_000 * (n % 12));
 async function bookAndCancel(person: Person, n: number) {
   const date = hourOf(n).toISOString();
@@ -43,8 +43,8 @@ async function bookAndCancel(person: Person, n: number) {
   expect((await person.delete(`/api/appointments/${booked.json().id}`)).statusCode).toBe(200);
 }
 
-describe('a stranger’s mailbox gets a handful of letters a day, and no more', () => {
-  test('by changing a password forty times', async () => {
+describe('daily letters to an unverified mailbox are limited', () => {
+  test('when a password is changed forty times', async () => {
     const victim = newAddress();
     const attacker = await house.person({ email: victim });
     let current = password;
@@ -59,7 +59,7 @@ describe('a stranger’s mailbox gets a handful of letters a day, and no more', 
     expect(await lettersTo(victim)).toHaveLength(5);
   });
 
-  test('by changing an e-mail there and back', async () => {
+  test('when an e-mail address is changed back and forth', async () => {
     const victim = newAddress();
     const attacker = await house.person({ email: victim });
     await times(20, (n) =>
@@ -68,14 +68,14 @@ describe('a stranger’s mailbox gets a handful of letters a day, and no more', 
     expect((await lettersTo(victim)).length).toBeLessThanOrEqual(5);
   });
 
-  test('by booking and cancelling sixty times', async () => {
+  test('when sixty appointments are booked and cancelled', async () => {
     const victim = newAddress();
     const attacker = await house.person({ email: victim });
     await times(60, (n) => bookAndCancel(attacker, n));
     expect(await lettersTo(victim)).toHaveLength(5);
   });
 
-  test('by six accounts that ask for links, again and again', async () => {
+  test('when six accounts repeatedly request links', async () => {
     const victim = newAddress();
     const spellings = [victim, victim.toUpperCase(), victim.replace('@', '+a@'), victim.replace('@', '+b@')];
     const names: string[] = [];
@@ -85,7 +85,7 @@ describe('a stranger’s mailbox gets a handful of letters a day, and no more', 
       await house.visitor().post('/api/password/forgot', { usernameOrEmail: asked });
     await workOff(house, 'accounts.send-recovery-links');
     expect(await lettersTo(victim)).toHaveLength(5);
-    // What was not sent opens nothing either.
+    // Links that were not sent are not valid either.
     const { rows } = await house.pool.query<{ count: number }>(
       'select count(*)::int from recovery_links join users on users.id = user_id where username = any($1)',
       [names],
@@ -93,7 +93,7 @@ describe('a stranger’s mailbox gets a handful of letters a day, and no more', 
     expect(rows[0]?.count).toBeLessThanOrEqual(5);
   });
 
-  test('by opening an account and closing it, again and again', async () => {
+  test('when accounts are opened and closed repeatedly', async () => {
     const victim = newAddress();
     await times(10, async () => {
       const attacker = await house.person({ email: victim });
@@ -103,7 +103,7 @@ describe('a stranger’s mailbox gets a handful of letters a day, and no more', 
     expect((await codesTo(victim)).length).toBeLessThanOrEqual(3);
   });
 
-  test('by everything together, at once, over two instances', async () => {
+  test('when everything happens at once on two instances', async () => {
     const victim = 'Nuria.Vila@gmail.com';
     const spellings = ['nuriavila@gmail.com', 'n.uriavila+x@googlemail.com', 'NURIAVILA@gmail.com', victim];
     const other = await startTestApp({ clock, url: house.url });
@@ -126,8 +126,8 @@ describe('a stranger’s mailbox gets a handful of letters a day, and no more', 
   });
 });
 
-describe('what is kept back', () => {
-  test('stands in the outbox as suppressed, without its words, and is not sent', async () => {
+describe('a suppressed letter', () => {
+  test('is in the outbox as suppressed without its text, and is not sent', async () => {
     const victim = newAddress();
     const attacker = await house.person({ email: victim });
     await times(4, (n) => bookAndCancel(attacker, n));
@@ -148,7 +148,7 @@ describe('what is kept back', () => {
     expect(messages.filter(({ status }) => status === 'suppressed')).toHaveLength(3);
   });
 
-  test('is not a code: those still go, and once the address is verified so does everything', async () => {
+  test('is never a code, and nothing is suppressed after verification', async () => {
     const email = newAddress();
     const person = await house.person({ email });
     await times(3, (n) => bookAndCancel(person, n));
@@ -165,19 +165,19 @@ describe('what is kept back', () => {
     expect(await lettersTo(email)).toHaveLength(7);
   });
 
-  test('verified by one account, an address is still a stranger’s to another', async () => {
+  test('remains suppressed for an account that has not verified an address verified by another', async () => {
     const email = newAddress();
     const owner = await house.person({ email });
     await house.pool.query('update users set email_verified = true where id = $1', [owner.user.id]);
     const attacker = await house.person({ email });
     await times(6, (n) => bookAndCancel(attacker, n));
     expect(await lettersTo(email)).toHaveLength(5);
-    // The owner hears all the same.
+    // The owner still gets all letters.
     await bookAndCancel(owner, 8);
     expect(await lettersTo(email)).toHaveLength(7);
   });
 
-  test('starts anew after a day, not a minute before, and also after a restart', async () => {
+  test('is sent again after exactly a day, restarts included', async () => {
     const email = newAddress();
     const person = await house.person({ email });
     await times(3, (n) => bookAndCancel(person, n));
@@ -191,7 +191,7 @@ describe('what is kept back', () => {
     await restarted.stop();
   });
 
-  test('is not counted where the letter was rolled back', async () => {
+  test('does not count letters that were rolled back', async () => {
     const email = newAddress();
     const { user } = await house.person({ email });
     await times(8, () =>
@@ -203,7 +203,7 @@ describe('what is kept back', () => {
     expect(await queueOne(email, user.id)).toBe(true);
   });
 
-  test('also a text message to a phone that nobody has verified', async () => {
+  test('may be an SMS to an unverified phone', async () => {
     const { user } = await house.person({ phone: '+34600000123' });
     const results: boolean[] = [];
     const sms = { ...messageTo('+34600000123', user.id), channel: 'sms' as const };
@@ -213,7 +213,7 @@ describe('what is kept back', () => {
     expect(await queueMessage(house.db, sms, clock.now())).toBe(true);
   });
 
-  test('all strangers together get what the clinic has set for a day; the verified do not notice', async () => {
+  test("depends on the clinic's daily total of unverified addresses; verified ones are unaffected", async () => {
     const most = clinic.verification.lettersPerDayToUnverified;
     await house.pool.query('delete from unproved_letters');
     await house.pool.query(
@@ -229,7 +229,7 @@ describe('what is kept back', () => {
     expect(await queueOne(newAddress(), user.id)).toBe(true);
   });
 
-  test('counts that no limit asks for any more are cleared away', async () => {
+  test("leaves no counters beyond the limits' period", async () => {
     const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
     await house.pool.query('delete from unproved_letters');
     await house.pool.query(
@@ -241,7 +241,7 @@ describe('what is kept back', () => {
     expect(rows).toEqual([{ address_hash: 'young' }]);
   });
 
-  test('the clinic’s notes to itself are not counted, an account that claims its address is', async () => {
+  test('is never a note to the clinic, but an account claiming its address is counted', async () => {
     const { user } = await house.person({ email: clinic.email });
     const own: boolean[] = [];
     await times(8, async () => void own.push(await queueOne(clinic.email, null)));

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-describe('whoever can run any statement on the application’s connection', () => {
-  /** All in one connection: what the first statement takes off must still be on for the second. */
+describe("arbitrary statements on the application's connection", () => {
+  /** On one connection: what the first statement removes must still apply to the second. */
   const attempts = async (putsOff: string, wanted: string) => {
     const client = await house.pool.connect();
     try {
@@ -59,7 +59,7 @@ describe('whoever can run any statement on the application’s connection', () =
     'alter role onyar_app superuser',
     `copy (select 1) to program 'true'`,
   ];
-  test.each(putsOff)('gains nothing by “%s”', async (statement) => {
+  test.each(putsOff)('gain nothing by “%s”', async (statement) => {
     for (const wanted of harm)
       expect(await attempts(statement, wanted), wanted).toMatch(
         /permission denied|must be (owner|superuser)/,
@@ -67,7 +67,7 @@ describe('whoever can run any statement on the application’s connection', () =
   });
 });
 
-describe('the application’s login', () => {
+describe("the application's login", () => {
   const admin = (statement: string) =>
     connected(new URL('/postgres', house.url).href, (client) => client.query(statement));
   const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
@@ -77,7 +77,7 @@ describe('the application’s login', () => {
     return url.href;
   };
 
-  test('is made anew with the owner’s new password, and connections that are open stay', async () => {
+  test("is updated with the owner's new password, and open connections stay", async () => {
     const owner = newName();
     await admin(`create role ${owner} login createrole password 'una-clave'`);
     await admin(`grant onyar_app to ${owner} with admin option, set false, inherit false`);
@@ -100,7 +100,7 @@ describe('the application’s login', () => {
     await admin(`drop role ${owner}`);
   });
 
-  test('belongs to one database: two clinics of a cluster have two, with two passwords', () => {
+  test('belongs to one database: two clinics of a cluster have two with different passwords', () => {
     const [one, other] = ['girona', 'barcelona'].map((name) => new URL(loginUrlOf(urlOf(name))));
     expect(one?.username).toBe('onyar_app_girona');
     expect(other?.username).toBe('onyar_app_barcelona');
@@ -108,18 +108,18 @@ describe('the application’s login', () => {
     expect(one?.password).not.toBe(other?.password);
   });
 
-  test('keeps to PostgreSQL’s 63 characters, and two long names stay two', () => {
+  test("respects PostgreSQL's 63 characters, with distinct names for two long ones", () => {
     const names = ['a', 'b'].map((end) => new URL(loginUrlOf(urlOf(`${'c'.repeat(62)}${end}`))).username);
     expect(names.map((name) => name.length <= 63)).toEqual([true, true]);
     expect(new Set(names).size).toBe(2);
   });
 
-  test('cannot be made where the owner’s address has no password: the other setting is named', () => {
+  test("cannot be derived if the owner's URL has no password, and the error names the other setting", () => {
     expect(() => loginUrlOf('postgres://onyar@127.0.0.1/onyar')).toThrow(/DATABASE_APP_URL/);
     expect(loginUrlOf('postgres://onyar@127.0.0.1/onyar', 'postgres://x:y@h/z')).toBe('postgres://x:y@h/z');
   });
 
-  test('made by hand, it is refused where it may more than the application may', async () => {
+  test('created manually is refused if it has more rights than the application', async () => {
     const name = newName();
     await admin(`create role ${name} login password 'una-clave'`);
     const given = new URL(house.url);
@@ -139,7 +139,7 @@ describe('the application’s login', () => {
     await admin(`drop role ${name}`);
   });
 
-  test('made by hand, it leads to the same database', async () => {
+  test('created manually must lead to the same database', async () => {
     const other = await cloneDatabase();
     await expect(assertSameDatabase(house.url, loginOf(house.url))).resolves.toBeUndefined();
     await expect(assertSameDatabase(house.url, other.loginUrl)).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('the application’s login', () => {
     await other.drop();
   });
 
-  test('is made on a fresh server by owners who are no superusers, for two databases at once', async () => {
+  test('is created on a fresh server by owners who are no superusers, for two databases at once', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'onyar-roles-'));
     const fresh = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn() {}, error() {} } });
     const as = (database: string, user?: string) => {
@@ -166,7 +166,7 @@ describe('the application’s login', () => {
       const wants = { pool: 10, makesLogin: true };
       await Promise.all(urls.map((url) => assertUsable(url, wants)));
       await Promise.all(urls.map((url) => migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) })));
-      // A second start, as every later one.
+      // A second start, like every later one.
       await Promise.all(urls.map((url) => migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) })));
       for (const url of urls) {
         await assertLimited(loginUrlOf(url));
@@ -182,11 +182,11 @@ describe('the application’s login', () => {
     }
   });
 
-  test('is what the whole process works under, jobs and all, beside one of an earlier release', async () => {
+  test('is used by the whole process, jobs included, beside one of an earlier release', async () => {
     const clone = await cloneDatabase();
-    // What processes of the commit before do: they log in as the owner and take the role on.
+    // Processes of the previous release log in as the owner and assume the role.
     const former = new pg.Pool({ connectionString: clone.url, options: '-c role=onyar_app' });
-    // The database is dropped while the server still says goodbye to them.
+    // The database is dropped while the server still closes them.
     former.on('connect', (client) => client.on('error', () => {}));
     former.on('error', () => {});
     const products = await Promise.all([1, 2].map(() => startProduct({ DATABASE_URL: clone.url })));

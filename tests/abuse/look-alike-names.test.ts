@@ -17,7 +17,7 @@ const taken = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
 const reserved = 'Ese nombre podría confundirse con el de la clínica. Elige otro.';
 
 test.each(['jefatura', 'JEFATURA', 'jefatura2', 'j3fatura', 'jéfatura', 'marta.soler.puig', 'Dirección'])(
-  '%s is not given away: it looks like somebody who works here',
+  "%s is refused, because it looks like a staff member's name",
   async (name) => {
     const reply = await register(name);
     expect([reply.statusCode, reply.json().fields]).toEqual([409, { username: taken }]);
@@ -25,7 +25,7 @@ test.each(['jefatura', 'JEFATURA', 'jefatura2', 'j3fatura', 'jéfatura', 'marta.
 );
 
 test.each(['recepcio-onyar', 'onyar2', 'Nausica Riubell'])(
-  '%s is nobody’s yet, and could be taken for the clinic’s',
+  "%s is refused, because it could be mistaken for the clinic's",
   async (name) => {
     const reply = await register(name);
     expect([reply.statusCode, reply.json().fields]).toEqual([409, { username: reserved }]);
@@ -33,7 +33,7 @@ test.each(['recepcio-onyar', 'onyar2', 'Nausica Riubell'])(
 );
 
 test.each(['dirесción', 'jеfatura', 'jefatura\u200b', 'jefatu\u0323ra', 'jеfаtúrа'])(
-  '%j holds letters or marks that pass for others, and is refused',
+  '%j is refused, because it contains letters or marks that imitate others',
   async (name) => {
     const reply = await register(name);
     expect([reply.statusCode, reply.json().fields]).toEqual([
@@ -43,7 +43,7 @@ test.each(['dirесción', 'jеfatura', 'jefatura\u200b', 'jefatu\u0323ra', 'jе
   },
 );
 
-test('nobody gets a name that looks like another patient’s', async () => {
+test("names that look like another patient's are refused", async () => {
   const name = `marla-${newName()}`;
   expect((await register(name)).statusCode).toBe(201);
   for (const alike of [name.replace('marla', 'marIa'), name.replace('marla', 'mar1a'), name.toUpperCase()]) {
@@ -53,7 +53,7 @@ test('nobody gets a name that looks like another patient’s', async () => {
   expect((await register(name.replace('marla', 'màrla'))).statusCode).toBe(201);
 });
 
-test('of thirty who look alike and come at once, one gets in', async () => {
+test('of thirty concurrent look-alike names one is accepted', async () => {
   const base = newName();
   const spellings = ['pau10', 'Paulo', 'paul0', 'PAU1O', 'pauIo'].map((name) => `${name}-${base}`);
   const replies = await Promise.all(
@@ -66,13 +66,13 @@ test('of thirty who look alike and come at once, one gets in', async () => {
 });
 
 test.each(['Núria Güell', 'josé-luis', "d'Agramunt", 'Ñaki·99', 'ona.vila+1@example.org'])(
-  '%s is a name like any other',
+  '%s is accepted as a normal name',
   async (name) => {
     expect((await register(name)).statusCode).toBe(201);
   },
 );
 
-test('names of before, in whatever letters, still sign in', async () => {
+test('names from before can still sign in', async () => {
   const first = newName();
   await register(first);
   await house.pool.query(`update users set username = 'Мария', username_key = 'мария' where username = $1`, [

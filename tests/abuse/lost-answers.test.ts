@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   products = [await start(), await start()];
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // What is moved or given back here has to begin later than the rule's 24 hours.
+  // Must start later than the 24 hours of the cancellation rule.
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
   slots = (await freeSlots(products[0].url)).filter((startsAt) => startsAt > soon);
 });
@@ -28,7 +28,6 @@ afterAll(async () => {
 
 type Asked = { cookie: string; key: string; method?: string; path?: string; body?: object };
 
-/** One request with a key; null where the connection broke. */
 async function ask(
   { url }: Product,
   { cookie, key, method = 'POST', path = '/api/appointments', body }: Asked,
@@ -49,7 +48,6 @@ const office = (date = slots.shift() as string, more: object = {}) => ({
   ...more,
 });
 const someone = async () => (await insertPeople(database.url, 1))[0] as string;
-/** How many a person's cookie has booked, letters and keys included. */
 async function traces(ids: (number | undefined)[]) {
   const { rows } = await pool.query(
     `with who as (select booked_by as id from appointments where id = any($1))
@@ -60,11 +58,10 @@ async function traces(ids: (number | undefined)[]) {
   );
   return rows[0];
 }
-/** The same request from many at once, over both instances. */
 const atOnce = (asked: Asked) =>
   Promise.all(Array.from({ length: crowd }, (_, index) => ask(products[index % 2] as Product, asked)));
 
-test('one key sent 50 times at once over two instances books one hour, and all hear of that one', async () => {
+test('a key sent 50 times at once to two instances books one appointment, and all responses agree', async () => {
   for (let round = 0; round < 3; round++) {
     const wish = { cookie: await someone(), key: randomUUID(), body: office() };
     const replies = await atOnce(wish);
@@ -74,13 +71,13 @@ test('one key sent 50 times at once over two instances books one hour, and all h
   }
 });
 
-test('one key for an hour that somebody has already is one refusal, told 50 times alike', async () => {
+test('a key for a taken slot gets the same refusal 50 times', async () => {
   const body = office();
   const first = { cookie: await someone(), key: randomUUID(), body };
   const taken = await ask(products[0], first);
   const wish = { cookie: await someone(), key: randomUUID(), body };
   const replies = await atOnce(wish);
-  // Also once the hour has become free: whoever was refused has been told so, and chooses anew.
+  // Even after the slot has become free: the refused user must choose again.
   const path = `/api/appointments/${taken?.body.id}`;
   const letGo = { cookie: first.cookie, key: randomUUID(), method: 'DELETE', path };
   expect(await ask(products[0], letGo)).toMatchObject({ status: 200 });
@@ -89,7 +86,7 @@ test('one key for an hour that somebody has already is one refusal, told 50 time
   expect(new Set(replies.map((reply) => JSON.stringify(reply?.body))).size).toBe(1);
 });
 
-test('a plan is bought once and a session of it used once, however many ask with one key', async () => {
+test('a plan is bought once and a session used once, however often requested with one key', async () => {
   const cookie = await someone();
   const { id: userId } = await (await fetch(`${products[0].url}/api/user`, { headers: { cookie } })).json();
   const orderId = await walletAt(products[0].url).pay({
@@ -107,7 +104,7 @@ test('a plan is bought once and a session of it used once, however many ask with
   expect(rows).toEqual([{ sessions_left: 1 }]);
 });
 
-test('moves and cancellations with one key at once are one letter each', async () => {
+test('concurrent moves and cancellations with one key send one letter each', async () => {
   const cookie = await someone();
   const booked = await ask(products[0], { cookie, key: randomUUID(), body: office() });
   const path = `/api/appointments/${booked?.body.id}`;
@@ -121,11 +118,11 @@ test('moves and cancellations with one key at once are one letter each', async (
   expect(await traces([booked?.body.id])).toEqual({ appointments: 1, letters: 3, keys: 3 });
 });
 
-test('whoever hears nothing because we are killed asks again, and has one hour', async () => {
+test('a user whose response was lost in a kill retries and has one appointment', async () => {
   for (let round = 0; round < 3; round++) {
     const wish = { cookie: await someone(), key: randomUUID(), body: office() };
     const first = ask(products[0], wish);
-    // From before the transaction to after the answer: each round at another moment.
+    // From before the transaction to after the response: another moment each round.
     if (round > 0) await untilKept(wish.body.date, round === 1 ? 'seen' : 'later');
     await products[0].end('SIGKILL');
     const heard = await first;
@@ -139,7 +136,7 @@ test('whoever hears nothing because we are killed asks again, and has one hour',
   }
 });
 
-/** Waits until the booking is in the database: its answer may be under way. */
+/** Waits until the booking is in the database; its response may be under way. */
 async function untilKept(date: string, moment: 'seen' | 'later'): Promise<void> {
   for (let count = 0; count < 2_000; count++) {
     const { rows } = await pool.query('select 1 from appointments where starts_at = $1', [date]);

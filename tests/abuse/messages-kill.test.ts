@@ -7,11 +7,10 @@ import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
 
-/** The suite kills twice in the middle of 150 messages; `npm run soak` five times in the middle of 1,000. */
+/** The test suite kills twice during 150 messages, `npm run soak` five times during 1,000. */
 const [count, kills] = process.env.SOAK ? [1_000, 5] : [150, 2];
-/** What one worker has in hand at most. */
 const hands = 4;
-/** Far longer than our own mark takes: a kill nearly always finds mails in the server's hands. */
+/** Much longer than recording the result, so that kills usually happen during delivery. */
 const slowMs = 60;
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -19,7 +18,7 @@ let owner: pg.Client;
 let server: MailServer;
 const workers: Product[] = [];
 
-/** The real process, as a clinic runs it beside its web processes. The wallet is never reached. */
+/** The real worker process. The wallet is never used. */
 const startWorker = () =>
   startProduct({
     MODE: 'production',
@@ -52,7 +51,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Messages to be sent, among them some that were taken back and some whose time is over. */
+/** Queues messages, some of them voided or expired. */
 const fill = () =>
   owner.query(
     `insert into outbox (channel, recipient, subject, text, kind, status, created_at, expires_at)
@@ -75,7 +74,7 @@ async function untilCame(least: number) {
   while (server.count() < least) await delay(5);
 }
 
-/** Kills each worker in turn and starts it anew. @returns what may have been in hand at the kills */
+/** Kills and restarts each worker in turn. @returns messages possibly claimed during the kills */
 async function killInTurn(): Promise<string[]> {
   const atRisk: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
@@ -90,7 +89,7 @@ async function killInTurn(): Promise<string[]> {
   return atRisk;
 }
 
-/** Once nothing is left but what the killed had in hand, two minutes are said to have passed. */
+/** When only messages of killed workers are left, simulates two minutes. */
 async function untilEmpty() {
   for (;;) {
     const { rows } = await owner.query(
@@ -106,7 +105,7 @@ async function untilEmpty() {
 }
 
 test(
-  'workers are killed in the middle of sending: every message arrives, those in hand at a kill at most once more, none that was taken back',
+  'workers killed while sending deliver every message, claimed ones at most twice, voided ones never',
   async () => {
     await fill();
     const atRisk = await killInTurn();
@@ -135,7 +134,7 @@ test(
   kills * 300_000,
 );
 
-/** Somebody with an unanswered questionnaire, treated by the director, whose account has an address. */
+/** A person with an unanswered questionnaire, treated by the director, who has an e-mail address. */
 async function someoneAsked() {
   const [sid = ''] = await insertPeople(database.url, 1);
   const { rows } = await owner.query(
@@ -149,7 +148,7 @@ async function someoneAsked() {
   return { cookie: `__Host-${sid}`, id: rows[0].id as number };
 }
 
-test('with the mail server away and the instance killed right after the answer, alert and letter of somebody in danger are there exactly once', async () => {
+test('an urgent alert and its letter exist once, though the instance is killed right after the answer', async () => {
   await owner.query('delete from outbox');
   const { cookie, id } = await someoneAsked();
   server.be({ kind: 'refuses', code: 451, words: 'come back later', at: 'rcpt' });
@@ -165,10 +164,10 @@ test('with the mail server away and the instance killed right after the answer, 
   workers[0]?.process.kill('SIGKILL');
   expect(reply.status).toBe(200);
   await gone;
-  // Whoever heard nothing says it again, to the one that is left.
+  // The person repeats the answer at the remaining instance.
   expect((await answer(workers[1])).status).toBe(200);
   workers[0] = await startWorker();
-  // Somebody has tried, and was refused.
+  // A delivery was attempted and refused.
   await expect
     .poll(async () => (await owner.query('select last_error from outbox')).rows[0].last_error)
     .toMatch(/451|EENVELOPE/);
@@ -189,7 +188,7 @@ test('with the mail server away and the instance killed right after the answer, 
   expect(rows).toEqual([{ acknowledged_at: null, goes_on: true }]);
 });
 
-test('a stopped worker leaves nothing in hand', async () => {
+test('a stopped worker leaves no claimed messages', async () => {
   await owner.query('delete from outbox');
   await fill();
   const before = server.count();

@@ -24,7 +24,7 @@ beforeEach(async () => {
   return () => server.stop();
 });
 
-/** What the worker has written to its log while it emptied the outbox. */
+/** Empties the outbox and returns the worker's log. */
 async function deliverAll(): Promise<string> {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => lines.push(line) });
@@ -48,7 +48,7 @@ const book = (person: Awaited<ReturnType<TestApp['person']>>, changes: object = 
     ...changes,
   });
 
-test('a booking is answered while the mail server refuses everything; its letter comes once that is over', async () => {
+test('a booking succeeds while the mail server refuses everything, and its letter is sent later', async () => {
   const person = await house.person({ email: 'vera@example.org' });
   server.be({ kind: 'refuses', code: 421, words: 'Not now', at: 'rcpt' });
   expect((await book(person)).statusCode).toBe(201);
@@ -57,7 +57,7 @@ test('a booking is answered while the mail server refuses everything; its letter
   server.be({ kind: 'takes' });
   clock.advance(1);
   await deliverAll();
-  // Her code goes out at the same time: which of the two is first, nobody says.
+  // Her code is sent at the same time, in either order.
   const mail = (await server.mails()).find(
     ({ to, subject }) => to?.[0]?.address === 'vera@example.org' && !subject?.includes('código'),
   );
@@ -66,7 +66,7 @@ test('a booking is answered while the mail server refuses everything; its letter
     expect(part).toContain('martes, 1 de diciembre de 2026, a las 09:00 (60 minutos)');
 });
 
-test('what people typed comes back as text in a mail', async () => {
+test('user input is escaped in e-mails', async () => {
   const person = await house.person();
   const address = '<img src=x onerror=alert(1)> "calle" 1, Salt';
   expect((await book(person, { type: 'home', address, date: '2026-12-02T08:00:00.000Z' })).statusCode).toBe(
@@ -79,7 +79,7 @@ test('what people typed comes back as text in a mail', async () => {
   expect(mail?.html).not.toContain('<img');
 });
 
-test('the log tells which message failed, neither to whom nor what it says', async () => {
+test('the log contains neither recipient nor text of a failed message', async () => {
   const person = await house.person({ email: 'secreta@example.org' });
   expect((await book(person, { date: '2026-12-03T08:00:00.000Z' })).statusCode).toBe(201);
   server.be({ kind: 'refuses', code: 550, words: 'secreta@example.org is unknown', at: 'rcpt' });
@@ -102,7 +102,7 @@ const told = {
 const reminderLinks = { confirm: room, move: room, cancel: room };
 const money = { cents: 6500, currency: 'EUR', reason: 'gone', reference: 'appointment:1', captureId: 'X' };
 
-test('no subject says what kind of help somebody seeks', () => {
+test('no subject reveals the kind of help', () => {
   const letters: Letter[] = [
     ...clinic.services.flatMap(({ kind }) => [
       appointmentLetters.bookedLetter({ ...told, kind, holdExpiresAt: told.startsAt }, room, told.startsAt),

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectTrue, type Hold, type MoneyClinic, openClinic, seeded } from '#tests/support/money.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 
-/** The suite kills once at each point; `npm run soak` a hundred times. */
+/** The test suite kills once at each point, `npm run soak` a hundred times. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 4;
-/** Five minutes would do for the books; whoever sits before the screen waits for this. */
+/** Five minutes would suffice for the books, but a user may be waiting. */
 const paidWithinMs = process.env.SOAK ? 60_000 : 240_000;
 let clinic: MoneyClinic;
 beforeAll(async () => {
-  // The same port after every kill: where the wallet's browser script and we find it.
+  // The same port after every kill, for the wallet's browser script and the tests.
   clinic = await openClinic({ instances: 1, env: { PORT: String(await freePort()) } });
 });
 afterAll(() => clinic.close());
@@ -18,7 +18,7 @@ afterAll(() => clinic.close());
 const random = seeded('money and kill -9');
 const dies = () => once(clinic.products[0]?.process as NodeJS.EventEmitter, 'exit');
 
-/** The person has spent some seconds in the wallet's window before anything is captured. */
+/** Ages an order by the seconds a user spends in the wallet's window before the capture. */
 async function age(orderId: string, seconds: number): Promise<void> {
   const { rows } = await clinic.pool.query(
     "update wallet_orders set reported_at = reported_at - $2 * interval '1 second', next_look_at = next_look_at - $2 * interval '1 second' where order_id = $1 returning id",
@@ -30,7 +30,7 @@ async function age(orderId: string, seconds: number): Promise<void> {
   );
 }
 
-/** Where the process is killed; each captures, and ends when the process has died. */
+/** Points of the kill; each captures, and resolves when the process has died. */
 const kills: Record<string, (hold: Hold, orderId: string) => Promise<unknown>> = {
   'the capture is made, its answer never leaves': async (_, orderId) => {
     await clinic.wallet.fault({ call: 'capture', fault: 'die_after', orderId });
@@ -58,7 +58,7 @@ const kills: Record<string, (hold: Hold, orderId: string) => Promise<unknown>> =
   },
 };
 
-/** Milliseconds from the new process's start until the hour is paid, without any browser. */
+/** Milliseconds from the restart until the appointment is paid, without a browser. */
 async function paidAfterRestart(hold: Hold): Promise<number> {
   await clinic.products[0]?.end('SIGKILL');
   const startedAt = performance.now();
@@ -71,7 +71,7 @@ async function paidAfterRestart(hold: Hold): Promise<number> {
 }
 
 test(
-  'kill -9 between capture and commit: after the restart the hour is paid once, by itself, within a minute',
+  'kill -9 between capture and commit: after the restart the appointment is paid once within a minute',
   async () => {
     const times = new Map<string, number[]>();
     for (let round = 0; round < rounds; round++) {

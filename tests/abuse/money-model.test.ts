@@ -23,11 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** `MONEY_SEED` (and `MONEY_PATH`, as a failure prints them) repeat a run's commands; who wins a race is not theirs to say. */
+/** `MONEY_SEED` and `MONEY_PATH` (printed by a failure) repeat a run's commands, but not the outcome of races. */
 const { SOAK, MONEY_SEED, MONEY_PATH, MONEY_RUNS } = process.env;
 const numRuns = Number(MONEY_RUNS ?? (SOAK ? 1_500 : 25));
 
-/** Does one command. @returns what it has brought about */
 async function perform(course: Course, command: Command): Promise<Partial<News>> {
   if (command.do === 'book') return { booked: await book(course, command) };
   if (command.do === 'pay') return { orders: await pay(course, command) };
@@ -86,18 +85,18 @@ async function happen({ steps, ending }: CourseOfEvents): Promise<void> {
 }
 
 test(
-  'whatever people, wallet and workers do, and in whatever order, money and appointments agree in the end',
+  'money and appointments agree in the end for any actions of people, wallet and workers in any order',
   async () => {
     await fc.assert(fc.asyncProperty(courseOfEvents, happen), {
       numRuns,
       ...(MONEY_PATH ? {} : { examples }),
       ...(MONEY_SEED ? { seed: Number(MONEY_SEED) } : {}),
       ...(MONEY_PATH ? { path: MONEY_PATH } : {}),
-      // What a failure may take to shrink.
+      // Time limit for shrinking a failure.
       interruptAfterTimeLimit: SOAK ? 480_000 : 90_000,
     });
     console.log(`money model: ${JSON.stringify(totals)}`);
-    // A model that never gets anywhere would find nothing.
+    // A model that never reaches anything would find nothing.
     if (!MONEY_SEED)
       for (const [what, count] of Object.entries(totals)) expect(count, what).toBeGreaterThan(0);
   },

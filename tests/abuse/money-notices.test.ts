@@ -9,7 +9,7 @@ import {
   untilQuiet,
 } from '#tests/support/money.ts';
 
-/** The suite does it ten times; `npm run soak` a hundred. */
+/** The test suite runs it ten times, `npm run soak` a hundred. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 10;
 const together = 5;
 let clinic: MoneyClinic;
@@ -22,8 +22,8 @@ type Notice = { headers: Record<string, string>; body: string | Buffer };
 type Random = ReturnType<typeof seeded>;
 
 /**
- * As the wallet's servers send it: no cookie, no Origin, bytes as they are; and once more where we could not ask the wallet for its
- * signature in time, which in a crowd happens on a busy machine.
+ * Sends a notice as the wallet does: without cookie and Origin, raw bytes. Repeated if the signature could not be
+ * verified in time, which happens on a busy machine.
  */
 async function deliver(notice: Notice, instance: number): Promise<number> {
   const { headers, body } = notice;
@@ -38,14 +38,12 @@ async function deliver(notice: Notice, instance: number): Promise<number> {
 const deliverAll = (notices: Notice[], random: Random) =>
   Promise.all(notices.map((notice) => deliver(notice, random.below(2))));
 
-/** One byte of the body is another one. */
 function withOtherByte({ headers, body }: Notice, random: Random): Notice {
   const bytes = Buffer.from(body as string);
   const at = random.below(bytes.length);
   bytes[at] = ((bytes[at] as number) + 1 + random.below(255)) % 256;
   return { headers, body: bytes };
 }
-/** What the wallet signs beside the body. */
 const signed = ['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig'];
 function withOtherHeader({ headers, body }: Notice, random: Random): Notice {
   const name = signed[random.below(signed.length)] as string;
@@ -54,7 +52,7 @@ function withOtherHeader({ headers, body }: Notice, random: Random): Notice {
   const other = value[at] === 'x' ? 'y' : 'x';
   return { headers: { ...headers, [name]: value.slice(0, at) + other + value.slice(at + 1) }, body };
 }
-/** A notice that nobody signed for these words: another's signature, or none. */
+/** A notice with another's signature, or none. */
 function forged(notice: Notice, another: Notice, random: Random): Notice {
   const body = (notice.body as string).replace(/"id":"WH-[0-9A-F]+"/, '"id":"WH-00000000000000000000000F"');
   const without = { ...notice.headers };
@@ -62,7 +60,6 @@ function forged(notice: Notice, another: Notice, random: Random): Notice {
   return random.chance(0.5) ? { headers: another.headers, body } : { headers: without, body: notice.body };
 }
 
-/** Everything that a notice could change. */
 const rows = async () =>
   (
     await clinic.pool.query(
@@ -71,7 +68,7 @@ const rows = async () =>
     )
   ).rows[0];
 
-/** Receipts go out by a job of their own: a letter that is still on its way must not be taken for one that a notice brought. */
+/** Receipts are sent by a separate job: a pending letter must not be attributed to a notice. */
 const receiptsAreSent = () =>
   expect
     .poll(
@@ -87,7 +84,7 @@ const receiptsAreSent = () =>
 
 const fates = ['captured', 'reviewed, then accepted', 'reviewed, then declined'] as const;
 
-/** An order whose money has moved; nobody has told us, neither browser nor wallet. */
+/** An order whose money has moved, reported neither by browser nor wallet. */
 async function unheard(random: Random) {
   const fate = fates[random.below(3)] as (typeof fates)[number];
   const hold = await clinic.hold();
@@ -103,7 +100,7 @@ async function unheard(random: Random) {
   return { fate, hold, orderId };
 }
 
-/** Ours is what the wallet's books say, and there is one payment at most. */
+/** Our state matches the wallet's books, with one payment at most. */
 async function expectWalletsState(hold: Hold, label: string) {
   const truth = await clinic.truth(hold);
   expect(truth.ledgerCents, label).toBe(truth.walletCents);
@@ -115,7 +112,7 @@ async function expectWalletsState(hold: Hold, label: string) {
 }
 
 test(
-  'notices forged or altered by a byte are refused; duplicated, reordered and replayed ones leave one payment',
+  'forged or altered notices are refused; duplicated, reordered and replayed ones leave one payment',
   async () => {
     const random = seeded('notices');
     const refusals: string[] = [];
@@ -141,7 +138,7 @@ test(
       expect(answers.filter((status) => status !== 400 && status !== 403)).toEqual([]);
       expect(await rows()).toEqual(before);
 
-      // Each up to three times, in any order, both instances at once.
+      // Each up to three times, in any order, on both instances at once.
       const sent = genuine
         .flat()
         .flatMap((notice) => Array.from({ length: 1 + random.below(3) }, () => notice));
@@ -152,7 +149,7 @@ test(
         seen.push(fate);
       }
 
-      // Later: some were cancelled, the money went back, and everything arrives once more, the refund's notice too.
+      // Later some are cancelled and refunded, and all notices arrive again, with the refunds'.
       const cancelled = cases.filter(() => random.chance(0.5));
       for (const { hold } of cancelled) expect((await clinic.cancel(hold)).status).toBe(200);
       await untilQuiet(clinic.pool);

@@ -11,7 +11,7 @@ import {
   untilQuiet,
 } from '#tests/support/money.ts';
 
-/** The suite does it three times; `npm run soak` a hundred. */
+/** The test suite runs it three times, `npm run soak` a hundred. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 100) : 3;
 const crowd = 50;
 let clinic: MoneyClinic;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.close());
 
-/** A capture whose browser has not said a word yet. */
+/** A capture not yet reported by its browser. */
 async function captured(hold: Hold, isSilent = true): Promise<string> {
   const orderId = await clinic.approved(hold, isSilent);
   expect((await clinic.wallet.capture(orderId)).status).toBe(201);
@@ -30,7 +30,7 @@ const says = ({ status, body }: { status: number; body: { success?: boolean; cod
   `${status} ${body.code ?? body.success}`;
 
 test(
-  'the same capture sent 50 times at once over two instances, for two appointments and by two people, is one payment',
+  'one capture sent 50 times at once to two instances, for two appointments and users, is one payment',
   async () => {
     const random = seeded('one capture, many claims');
     for (let round = 0; round < rounds; round++) {
@@ -38,7 +38,7 @@ test(
       const second = await clinic.hold(hold.cookie);
       const stranger = await clinic.hold();
       const orderId = await captured(hold, random.chance(0.5));
-      // The same person for their other hour, a stranger for theirs, and a stranger for the first person's.
+      // The same user for their other appointment, a stranger for theirs, and a stranger for the first user's.
       const claims = [
         ...Array.from({ length: crowd }, () => hold),
         ...Array.from({ length: 5 }, () => [
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'two captures for one appointment at once, each on its own instance: one buys it, the other goes back',
+  'of two concurrent captures for one appointment on two instances, one buys it and the other is refunded',
   async () => {
     const holds: Hold[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -123,7 +123,7 @@ test(
   rounds * 300_000,
 );
 
-test('three unpaid holds are the most a person has, at any instant and over two instances; one under review counts', async () => {
+test('a user has at most three unpaid holds at any instant on two instances, those under review included', async () => {
   const cookie = await clinic.person();
   const tryTen = async () => {
     const replies = await Promise.all(
@@ -140,7 +140,7 @@ test('three unpaid holds are the most a person has, at any instant and over two 
     message: expect.any(String),
   });
   expect(await tryTen()).toEqual({ 201: 2, '409 too_many_holds': 8 });
-  // The usual half hour is over for the one under review; it is still a hold, and still counts.
+  // The usual half hour is over for the one under review; it still counts as a hold.
   await clinic.pool.query(
     "update appointments set created_at = created_at - interval '31 minutes', hold_expires_at = hold_expires_at - interval '31 minutes' where id = $1",
     [first.id],

@@ -12,9 +12,8 @@ import {
   untilQuiet,
 } from '#tests/support/money.ts';
 
-/** The suite races fifteen times; `npm run soak` two hundred. */
+/** The test suite races fifteen times, `npm run soak` two hundred. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 200) : 15;
-/** So many at once: they disturb each other's moments, too. */
 const together = 5;
 let clinic: MoneyClinic;
 beforeAll(async () => {
@@ -28,7 +27,10 @@ const after = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   return work();
 };
 
-/** A browser pays: captures at a moment, and says so once or on both instances; sometimes the wallet says so, too. */
+/**
+ * A browser that captures at a random moment and reports it on one or both instances; sometimes the wallet reports it
+ * too.
+ */
 async function pays(hold: Hold, orderId: string, random: Random, withinMs: number): Promise<Reply[]> {
   const start = random.below(withinMs);
   const pause = random.below(15);
@@ -41,7 +43,9 @@ async function pays(hold: Hold, orderId: string, random: Random, withinMs: numbe
   return Promise.all(tabs.map((tab) => clinic.process(hold, orderId, tab)));
 }
 
-/** An hour about to be paid. The order is reported before, or at any moment: a slow browser, a second tab. */
+/**
+ * An appointment about to be paid. The order is reported before or at any moment, as by a slow browser or second tab.
+ */
 async function aboutToPay(random: Random) {
   const hold = await clinic.hold();
   const orderId = await clinic.approved(hold, random.chance(0.6));
@@ -51,7 +55,7 @@ async function aboutToPay(random: Random) {
   return { hold, orderId, lateReport: isLate ? after(random.below(60), report) : Promise.resolve(undefined) };
 }
 
-/** Runs every round, some at a time, and holds each to the truth once its money has come to rest. */
+/** Runs all rounds, some concurrently, and checks each once its money has settled. */
 async function race<R extends { hold: Hold; replies: Reply[] }>(
   what: string,
   round: (random: Random, number: number) => Promise<R>,
@@ -71,7 +75,7 @@ async function race<R extends { hold: Hold; replies: Reply[] }>(
         result.replies.filter(({ status }) => status === 0 || status >= 500),
         label,
       ).toEqual([]);
-      // Whoever was told that it is paid had bought it then.
+      // Whoever was told that it is paid had bought it.
       if (result.replies.some(({ body }) => body.success === true && body.id === undefined))
         expect(truth.captured, label).toBe(1);
       const end = await name(result, truth);
@@ -85,7 +89,7 @@ async function race<R extends { hold: Hold; replies: Reply[] }>(
 }
 
 test(
-  'cancel against pay: never cancelled with the money kept',
+  'cancellation against payment never leaves it cancelled with the money kept',
   async () => {
     const ends = await race(
       'cancel against pay',
@@ -117,14 +121,14 @@ test(
 );
 
 test(
-  'expiry against pay, while somebody else books the hour: one has it, and only whoever has it has paid',
+  'expiry against payment while someone else books the slot: one has it, and only that one has paid',
   async () => {
     const ends = await race(
       'expiry against pay',
       async (random, number) => {
         const { hold, orderId, lateReport } = await aboutToPay(random);
         const other = await clinic.person();
-        // Every third time the job that tidies is about to run as well; it comes within two seconds.
+        // Every third time the cleanup job also runs, within two seconds.
         const isTidied = number % 3 === 0;
         const withinMs = isTidied ? 2_300 : 80;
         await clinic.pool.query(
@@ -161,7 +165,7 @@ test(
 );
 
 test(
-  'the desk against pay, cancel and expiry: paid once, and whoever comes second is told',
+  'desk payment against online payment, cancellation and expiry: paid once, and the second is told',
   async () => {
     const cookie = await clinic.person();
     const me = await ask(`${clinic.origin()}/api/user`, { cookie, method: 'GET' });
@@ -195,7 +199,7 @@ test(
         expect(taken).toBeLessThan(2);
         expect(desks.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
         expect(truth.verified).toBeLessThan(2);
-        // The desk has it: then nothing came by the wallet that it keeps, and its person was told.
+        // Paid at the desk: nothing from the wallet is kept, and its payer was notified.
         if (taken === 1) {
           expect(truth).toMatchObject({ verified: 1, walletCents: 0, rejected: truth.captured });
           expect(paid.map(({ status }) => status)).toEqual(paid.map(() => 402));
@@ -209,8 +213,8 @@ test(
   rounds * 300_000,
 );
 
-test('none of this made two transactions wait for each other for ever', async () => {
-  // A connection writes its statistics down for certain only when it ends.
+test('the races caused no deadlocks', async () => {
+  // A connection is certain to write its statistics only when it ends.
   await Promise.all(clinic.products.map((product) => product.end('SIGTERM')));
   const { rows } = await clinic.pool.query(
     'select deadlocks::int from pg_stat_database where datname = current_database()',

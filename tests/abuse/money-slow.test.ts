@@ -10,15 +10,14 @@ import {
   untilQuiet,
 } from '#tests/support/money.ts';
 
-/** The suite meets each trouble once; `npm run soak` thirty times, side by side. */
+/** The test suite runs each failure once, `npm run soak` thirty times in parallel. */
 const rounds = process.env.SOAK ? Number(process.env.ROUNDS ?? 30) : 1;
-/** What a person before a screen waits for at most, whatever the wallet does (docs/behaviour.md, Payments). */
+/** Maximum wait of a user, whatever the wallet does (docs/behaviour.md, Payments). */
 const paidWithinMs = 5 * 60_000;
-/** Longer than anybody waits. */
 const hangMs = 20_000;
 /**
- * A request of ours ends well before its 15 s: two tries of 4 s at the wallet, a pause, and our own work. Only the soak
- * measures it; on a machine with other work to do the suite sees that nobody waits for the wallet.
+ * Our requests end well before 15 s: two attempts of 4 s at the wallet, a pause, and our own work. Measured only by
+ * the soak test; on a busy machine the suite only checks that nobody waits for the wallet.
  */
 const answeredWithinMs = process.env.SOAK ? 11_000 : hangMs;
 vi.setConfig({ testTimeout: paidWithinMs + 30_000 });
@@ -30,7 +29,6 @@ afterAll(() => clinic.close());
 
 const times = Array.from({ length: rounds });
 
-/** Milliseconds until the hour is paid. */
 async function untilPaid(hold: Hold): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < paidWithinMs && !(await clinic.truth(hold)).paid) await delay(200);
@@ -48,7 +46,7 @@ async function expectPaidOnce(hold: Hold, what: string): Promise<number> {
 
 const worst = (all: number[]) => Math.max(...all);
 
-test.concurrent('the wallet captures and does not answer: the browser gives up, the hour is paid once all the same', async () => {
+test.concurrent('a capture without response is paid once although the browser gives up', async () => {
   const waits = await Promise.all(
     times.map(async (_, round) => {
       const hold = await clinic.hold();
@@ -99,7 +97,7 @@ test.concurrent.for([
   },
 );
 
-test.concurrent('the wallet hangs while somebody tries a fourth time to pay: the answer comes in time', async () => {
+test.concurrent('a fourth payment attempt is answered in time while the wallet hangs', async () => {
   const hold = await clinic.hold();
   const orders = await Promise.all([1, 2, 3].map(() => clinic.wallet.create(hold)));
   for (const orderId of orders) expect((await clinic.report(hold, orderId)).status).toBe(200);
@@ -111,7 +109,7 @@ test.concurrent('the wallet hangs while somebody tries a fourth time to pay: the
   expect(reply.ms).toBeLessThan(answeredWithinMs);
 });
 
-test.concurrent('a refund is made and the wallet does not answer: it is asked again, and the money goes back once', async () => {
+test.concurrent('a refund without response is requested again and made once', async () => {
   const waits = await Promise.all(
     times.map(async (_, round) => {
       const hold = await clinic.hold();

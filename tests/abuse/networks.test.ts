@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** The limits that count by network, each with what wears it out. Nobody's name: the limits of accounts are others. */
+/** All limits per network, each with requests that exhaust it. Account limits are tested elsewhere. */
 const calls = [
   {
     url: '/api/login',
@@ -30,7 +30,7 @@ describe.each(calls)('$url', ({ url, most, body, within }) => {
   const network = () => `2001:db8:${calls.findIndex((call) => call.url === url)}`;
   const askFrom = async (address: string) => (await house.visitor(address).post(url, body())).statusCode;
 
-  test('counts a whole IPv6 network as one, and its neighbour apart', async () => {
+  test('counts a whole IPv6 network as one, and its neighbour separately', async () => {
     const codes: number[] = [];
     for (let host = 1; host <= most; host += 1)
       codes.push(await askFrom(`${network()}:7:${host.toString(16)}::1`));
@@ -40,7 +40,7 @@ describe.each(calls)('$url', ({ url, most, body, within }) => {
   });
 });
 
-test('calls of one IPv6 network are counted together, and its neighbour’s apart', async () => {
+test("counts API calls of an IPv6 network together, and its neighbour's separately", async () => {
   const ask = async (address: string) => (await house.visitor(address).get('/api/services')).statusCode;
   const codes = new Set<number>();
   for (let host = 1; host <= 600; host += 1) codes.add(await ask(`2001:db8:99:7::${host.toString(16)}`));
@@ -49,7 +49,7 @@ test('calls of one IPv6 network are counted together, and its neighbour’s apar
   expect(await ask('2001:db8:99:8::1')).toBe(200);
 });
 
-test('what our own pages ask for is nobody’s: the limit of calls cannot take the pages away', async () => {
+test('does not count requests of our own pages, so the API limit cannot break pages', async () => {
   for (let asked = 0; asked < 650; asked += 1) {
     const reply = await house.app.inject({ ...askedInside, url: '/api/services' });
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} at ${asked}`);

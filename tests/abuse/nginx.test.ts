@@ -15,22 +15,21 @@ import { unavailablePage } from '../../src/short-pages/short-pages.ts';
 
 const written = readFileSync(join(import.meta.dirname, '../../docs/operating/nginx.conf'), 'utf8');
 
-test('what nginx says to a program while nothing answers is what the app says', () => {
+test("nginx sends programs the app's own message while nothing responds", () => {
   expect(written).toContain(
     `return 503 '${JSON.stringify({ message: commonRefusals.unavailable.message })}'`,
   );
 });
 
-test('each process may be away without the others being taken for it', () => {
+test('each process may be down without the others being considered down', () => {
   const servers = written.match(/^\s+server 127\.0\.0\.1:.*$/gm) ?? [];
   expect(servers.length).toBeGreaterThan(1);
   for (const line of servers) expect(line).toContain('max_fails=0');
 });
 
-/** Where nginx lets larger bodies through, and how large. */
 const forFiles = /location ~ (\^\/api\/\S+) \{\s+client_max_body_size (\d+)m;/.exec(written);
 
-test('nginx lets through whatever the app takes, and no more where nobody brings a file', async () => {
+test('nginx accepts exactly the body sizes the app accepts, larger ones only for file uploads', async () => {
   const pattern = new RegExp(forFiles?.[1] ?? 'nowhere');
   const house = await startTestApp();
   const addresses = house.endpoints.map(({ largestBodyBytes = 0, path }) => ({
@@ -47,11 +46,10 @@ test('nginx lets through whatever the app takes, and no more where nobody brings
   );
 });
 
-/** nginx of Debian's packages, where this machine has it. */
 const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 
 if (nginx !== undefined) {
-  describe('behind nginx, with the configuration of the guide', () => {
+  describe('behind nginx with the configuration of the guide', () => {
     const folder = mkdtempSync(join(tmpdir(), 'onyar-nginx-'));
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 10 });
     let clone: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -85,7 +83,6 @@ if (nginx !== undefined) {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** The guide's file, with this test's ports, certificate and folders. */
     function writeConfiguration() {
       chmodSync(folder, 0o755);
       const pair = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];
@@ -155,13 +152,13 @@ if (nginx !== undefined) {
       }
     }
 
-    /** What nginx says itself, and our own screens answer with another try: nothing was done. */
+    /** nginx's own 503, which our screens retry: nothing was done. */
     const isToldToComeAgain = ({ status, body }: Pick<Reply, 'status' | 'body'>) =>
       status === 503 && JSON.parse(body).message === commonRefusals.unavailable.message;
 
-    // A request that reaches a process as it closes its door is cut off. nginx sends a read to the other one, a write never
-    // twice: whoever meets that millisecond is told to come again.
-    test('both processes are restarted, one after the other, under load: every read is answered, every write at the second try at the latest', async () => {
+    // A request that reaches a closing process is cut. nginx retries reads at the other process but never writes, so
+    // a write in that millisecond is told to retry.
+    test('rolling restarts under load answer every read, and every write at the second attempt at the latest', async () => {
       const wrong: string[] = [];
       let again = 0;
       let count = 0;
@@ -195,13 +192,13 @@ if (nginx !== undefined) {
       await Promise.all(visitors);
       expect(wrong).toEqual([]);
       expect(count).toBeGreaterThan(100);
-      // Two doors close, eight people ask.
+      // Two closing processes, eight concurrent users.
       expect(again).toBeLessThanOrEqual(16);
     });
 
-    test('a scanned paper reaches the app, whole; what nobody takes is refused in a sentence', async () => {
+    test('a scanned document arrives complete; larger bodies are refused with a message', async () => {
       const ofSize = (bytes: number) => ({ files: ['A'.repeat(bytes)] });
-      // Whoever asks is not signed in, says the app.
+      // The app responds: not signed in.
       for (const path of ['/api/staff/people/1/consents/2/scan', '/api/staff/imports/preview'])
         expect((await ask('POST', path, ofSize(16_000_000))).status, path).toBe(401);
       for (const [path, bytes] of [
@@ -214,7 +211,7 @@ if (nginx !== undefined) {
       }
     });
 
-    test('while nothing answers, people read whom to call, and programs get a sentence', async () => {
+    test('while nothing responds, people see emergency numbers and programs get a message', async () => {
       await Promise.all(products.map((product) => product.end('SIGTERM')));
       const page = await ask('GET', '/plans');
       expect(page).toMatchObject({ status: 502, type: 'text/html' });

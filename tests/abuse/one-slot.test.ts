@@ -10,7 +10,6 @@ let products: Product[];
 let client: pg.Client;
 beforeAll(async () => {
   database = await cloneDatabase();
-  // Nobody opens a page here.
   const start = () => startProduct({ DATABASE_URL: database.url, ROLE: 'worker' });
   products = [await start(), await start()];
   client = new pg.Client({ connectionString: database.url });
@@ -28,12 +27,12 @@ const deadlocks = async () =>
       .deadlocks,
   );
 
-/** The suite asks once; `npm run soak` asks for fifty slots in turn. */
+/** The test suite runs once, `npm run soak` for fifty slots in turn. */
 const rounds = process.env.SOAK ? 50 : 1;
-/** A crowd at one hour is answered within 5 s, and the soak holds it to one; beside other work the suite only sees that it ends. */
+/** A crowd is answered within 5 s; the soak test requires one second, the suite on a busy machine only that it ends. */
 const settledWithinMs = process.env.SOAK ? 1_000 : 60_000;
 
-/** All at once over two instances; the time is measured from the last request's sending to the last answer. */
+/** All at once on two instances; measures from the last request sent to the last response. */
 async function race(slot: string) {
   const people = await insertPeople(database.url, crowd);
   const replies = people.map((cookie, index) => bookOver(products[index % 2]?.url as string, cookie, slot));
@@ -48,10 +47,10 @@ async function race(slot: string) {
 }
 
 test(
-  '200 people want one slot at once over two instances: one has it, 199 are told, nothing deadlocks',
+  '200 concurrent requests for one slot on two instances: one succeeds, 199 are refused, no deadlock',
   async () => {
     const slots = await freeSlots(products[0]?.url as string);
-    // Both processes have done a booking each, so that neither compiles while the crowd waits.
+    // Warms up both processes with a booking, so that they do not compile during the test.
     const warm = await insertPeople(database.url, 2);
     const last = slots.slice(-2) as [string, string];
     await Promise.all(
@@ -69,7 +68,7 @@ test(
       expect(rows[0].count).toBe('1');
       times.push(settledMs);
     }
-    // A connection writes its statistics down for certain only when it ends.
+    // A connection is certain to write its statistics only when it ends.
     await Promise.all(products.map((product) => product.end('SIGTERM')));
     expect(await deadlocks()).toBe(0);
     const worst = Math.round(Math.max(...times));

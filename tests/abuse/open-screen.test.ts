@@ -3,7 +3,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { newName, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { workOff } from '#tests/support/words/letters.ts';
 
-// Somebody sits down at a screen that its owner left open, with or without knowing the password.
+// Someone uses a screen the owner left open, with or without knowing the password.
 const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
 let house: TestApp;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await house.pool.query('update users set email_verified = true where id = $1', [owner.user.id]);
 });
 
-/** Where the links go that the thief or the owner asks for; the newest token. */
+/** Recipients and newest token of the recovery links requested by thief or owner. */
 async function linksOf(asked: string) {
   await house.pool.query("delete from outbox where kind = 'account.recovery'");
   await house.visitor().post('/api/password/forgot', { usernameOrEmail: asked });
@@ -46,7 +46,7 @@ test('without the password the account stays with its owner', async () => {
   expect(await linksOf(thief)).toEqual([]);
 });
 
-test('with the password, and by whatever steps, the owner still gets the account back', async () => {
+test('with the password, and by any steps, the owner can still recover the account', async () => {
   for (const email of [thief, '', `2.${thief}`, thief])
     expect((await owner.patch('/api/user', { email, password })).statusCode).toBe(200);
   for (const asked of [owner.user.username, thief, ownAddress])
@@ -56,7 +56,7 @@ test('with the password, and by whatever steps, the owner still gets the account
     [ownAddress],
   );
   expect(told.rows).toHaveLength(4);
-  // The day's links of this account are used up by now.
+  // The account's daily links are used up by now.
   await house.pool.query("delete from rate_limits where key like 'recovery-%'");
   const [link] = await linksOf(ownAddress);
   const next = 'tres gats al balcó';

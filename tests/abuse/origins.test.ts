@@ -40,7 +40,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** Everything that changes something, each method of it; the webhook proves its sender by a signature instead. */
+/** Every changing endpoint; the webhook is authenticated by its signature instead. */
 const changes = (app: TestApp) =>
   app.endpoints
     .filter(({ method, from }) => method !== 'GET' && from !== 'anywhere')
@@ -53,7 +53,7 @@ const ask = (
 ) => app.app.inject({ method: method as 'POST', url, headers: { host: 'onyar.test', ...headers } });
 
 describe('a foreign page', () => {
-  test('changes nothing, by whatever method', async () => {
+  test('cannot change anything by any method', async () => {
     expect(new Set(changes(house).map(({ method }) => method))).toEqual(new Set(['POST', 'PATCH', 'DELETE']));
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -67,7 +67,7 @@ describe('a foreign page', () => {
       }
   });
 
-  test('is also one of our own name that came over http, where the site is on https', async () => {
+  test('includes the same host over http when the site uses https', async () => {
     for (const change of changes(onHttps)) {
       const overHttp = await ask(onHttps, change, { origin: 'http://onyar.test' });
       expect([change, overHttp.statusCode]).toEqual([change, 403]);
@@ -77,7 +77,7 @@ describe('a foreign page', () => {
   });
 });
 
-test('every answer says what a page may ask a browser for: paying, and nothing else', async () => {
+test('every response permits payment and no other browser feature', async () => {
   const said = async (app: TestApp, method: 'GET' | 'POST', url: string) =>
     (await app.app.inject({ method, url })).headers['permissions-policy'];
   for (const url of [
@@ -97,7 +97,7 @@ test('every answer says what a page may ask a browser for: paying, and nothing e
   expect(await said(house, 'POST', '/api/login')).toContain('microphone=()');
 });
 
-describe('a wrong method', () => {
+describe('an unsupported method', () => {
   test.each([
     ['PUT', '/api/services', 'GET, HEAD'],
     ['DELETE', '/api/login', 'POST'],
@@ -108,8 +108,8 @@ describe('a wrong method', () => {
     ['OPTIONS', '/api/services/', 'GET, HEAD'],
     ['DELETE', '/healthz', 'GET, HEAD'],
     ['POST', '/demo/outbox', 'GET, HEAD'],
-  ] as const)('%s %s is 405, and told which go', async (method, url, allow) => {
-    // With a body that would be refused by itself: nobody has looked at it.
+  ] as const)('%s %s returns 405 with the allowed methods', async (method, url, allow) => {
+    // With an invalid body, to show that it is not parsed.
     const reply = await house.app.inject({
       method,
       url,
@@ -119,7 +119,7 @@ describe('a wrong method', () => {
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
     expect(reply.json()).toEqual({ message: expect.stringMatching(/^Esto/), code: 'wrong_method' });
   });
-  test('at an address that nobody has is 404', async () => {
+  test('returns 404 for an unknown path', async () => {
     for (const url of ['/api/nothing', '/api/appointments/7/nothing', '/nothing', '/api/appointments/']) {
       const reply = await house.app.inject({ method: 'PUT', url, payload: 'x' });
       expect([url, reply.statusCode]).toEqual([url, url === '/api/appointments/' ? 405 : 404]);
@@ -127,8 +127,8 @@ describe('a wrong method', () => {
   });
 });
 
-describe('the number of a request', () => {
-  test('is on every answer of the API and every refusal, never the same, and never one that was sent along', async () => {
+describe('the request id', () => {
+  test('is on every API response and refusal, unique, and never taken from the client', async () => {
     const ids: unknown[] = [];
     for (const url of ['/api/services', '/api/services', '/api/user', '/api/nothing', '/nothing'])
       ids.push(
@@ -140,7 +140,7 @@ describe('the number of a request', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('stands in the log beside the route, for what nobody expected', async () => {
+  test('is logged with the route of unexpected errors', async () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     const watched = await createHttp({
@@ -166,7 +166,7 @@ describe('the number of a request', () => {
 });
 
 describe('connections', () => {
-  test('that are reset before the answer leave no trace in the log, and keep nobody out', async () => {
+  test('reset before the response leave no log entries and block nobody', async () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     const watched = await startTestApp({ url: house.url, log, listens: true, env: { LIMIT_FACTOR: '1' } });
@@ -186,7 +186,7 @@ describe('connections', () => {
           const socket = connect(port, '127.0.0.1');
           socket.on('error', () => {});
           await once(socket, 'connect');
-          // Several at once: the later ones are looked at when the connection has gone.
+          // Several pipelined: the later ones are processed after the connection is gone.
           socket.write(request(path).repeat(5), () => socket.resetAndDestroy());
           await once(socket, 'close');
         }),
@@ -196,7 +196,7 @@ describe('connections', () => {
     await watched.stop();
   });
 
-  test('that speak no HTTP are told so in Spanish, with our headers', async () => {
+  test('without HTTP get a Spanish response with our headers', async () => {
     const listening = await startTestApp({ url: house.url, listens: true });
     const { port } = listening.app.server.address() as { port: number };
     const say = async (words: string) => {

@@ -7,7 +7,7 @@ import { startMailServer } from '#tests/support/servers/mail-server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const lines: string[] = [];
-/** As it is unless an operator has set another level. */
+/** The default log level. */
 const log = createLog('warn', { write: (line) => void lines.push(line) });
 const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 const pass = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
@@ -26,7 +26,7 @@ const readyz = async () => {
   return { status: reply.statusCode, ...(reply.json() as { parts: Record<string, string> }) };
 };
 
-test('a whole installation says which of its parts is well', async () => {
+test('a complete installation reports the state of its parts', async () => {
   await house.health.look();
   expect(lines).toEqual([]);
   const reply = await house.visitor().get('/readyz');
@@ -39,7 +39,7 @@ test('a whole installation says which of its parts is well', async () => {
   ]);
 });
 
-test('a mail server that is away can be seen, from the first letter until the last', async () => {
+test('an unreachable mail server is visible from the first letter to the last', async () => {
   const mailServer = await startMailServer();
   await mailServer.stop();
   const config = {
@@ -82,7 +82,7 @@ test('a mail server that is away can be seen, from the first letter until the la
   await back.stop();
 });
 
-test('a letter that one mailbox does not take is no outage', async () => {
+test('a letter refused by one mailbox is no outage', async () => {
   await house.pool.query(
     `insert into outbox (channel, recipient, subject, text, kind, created_at, last_error)
      values ('email', 'x@example.org', 'x', 'x', 'x', now(), 'EENVELOPE RCPT TO 450 mailbox <x@example.org> busy')`,
@@ -92,7 +92,7 @@ test('a letter that one mailbox does not take is no outage', async () => {
   await house.pool.query('delete from outbox');
 });
 
-test('a worker that is gone can be seen by those who only serve', async () => {
+test('a missing worker is visible to processes that only serve', async () => {
   const [{ job }] = house.handlers as [TestApp['handlers'][number]];
   await house.jobs.enqueue(house.db, job, {});
   await house.health.look();
@@ -109,7 +109,7 @@ test('a worker that is gone can be seen by those who only serve', async () => {
   expect(told()[1]).toMatchObject({ part: 'worker', msg: 'an outage is over' });
 });
 
-test('a pool that is exhausted is one line, however many people are turned away', async () => {
+test('an exhausted pool logs one line however many requests are refused', async () => {
   const lent = await Promise.all([house.pool.connect(), house.pool.connect()]);
   const replies = await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -135,7 +135,7 @@ test('a pool that is exhausted is one line, however many people are turned away'
   expect(told().slice(1)).toMatchObject([{ part: 'database', msg: 'an outage is over' }]);
 });
 
-test('a database without room to write turns readyz red and is one line', async () => {
+test('a database without disk space makes readyz fail and logs one line', async () => {
   const { query } = house.pool;
   const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
   house.pool.query = (async () => {

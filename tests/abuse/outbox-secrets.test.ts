@@ -22,7 +22,6 @@ beforeEach(async () => {
   await house.pool.query('delete from outbox');
 });
 
-/** Everything that the outbox holds, as whoever reads a backup of it sees it. */
 const outbox = async () => JSON.stringify((await house.pool.query('select * from outbox order by id')).rows);
 const column = async (name: string) =>
   (await house.pool.query(`select ${name} as value from outbox order by id`)).rows.map(({ value }) => value);
@@ -42,17 +41,16 @@ async function deliver(mode: 'demo' | 'production') {
   await server.stop();
   return mails;
 }
-/** A job of the clock, now. */
 const run = (name: string) => doJob(house, name);
 
-/** What lets somebody in: a code, and whatever stands in a link behind its path. */
+/** Secrets in a text: codes, and link parts after the path. */
 const secretsIn = (words: string) => [
   ...[...words.matchAll(/^(\d{6})$/gm)].map(([, code]) => code as string),
   ...[...words.matchAll(/https?:\/\/[^\s?#]+[?#](\S+)/g)].map(([, key]) => key as string),
 ];
 
-describe('once it is sent', () => {
-  test('no code and no key of a link is left in the outbox, whatever letter carried it', async () => {
+describe('a sent message', () => {
+  test('leaves no code or link token in the outbox, in any letter', async () => {
     const person = await house.person();
     await person.post('/api/resend-verification');
     await house.visitor().post('/api/password/forgot', { usernameOrEmail: person.user.username });
@@ -65,12 +63,12 @@ describe('once it is sent', () => {
     expect(secrets.length).toBeGreaterThanOrEqual(3);
     const kept = await outbox();
     for (const secret of secrets) expect(kept).not.toContain(secret);
-    // What it was about can still be told.
+    // Its subject remains visible.
     expect(kept).toContain('/nueva-contrasena…');
     expect(await column('status')).not.toContain('queued');
   });
 
-  test('a secret in the path of a link goes, too; other words stay', async () => {
+  test('loses secrets in link paths too, while other text stays', async () => {
     const words = letter('Tu acceso', [
       'El 10 de diciembre de 2026 a las 9:00, 65 €, 972 000 112.',
       { facts: [['Código', '482913']] },
@@ -85,7 +83,7 @@ describe('once it is sent', () => {
     expect(kept).toContain('https://onyar.test/sala/…');
   });
 
-  test('the demonstration goes on showing what it has sent: there it is read', async () => {
+  test('stays visible in demo mode, where it is read', async () => {
     await house.person({ email: 'recien-llegada@example.org' });
     await deliver('demo');
     await run('notifications.tidy');
@@ -95,8 +93,7 @@ describe('once it is sent', () => {
   });
 });
 
-describe('what is not sent', () => {
-  /** The hourly job, as production runs it. */
+describe('an unsent message', () => {
   const inProduction = async () => {
     const { notificationJobs } = await import('#clinic/notifications/jobs.server.ts');
     const [job] = notificationJobs({ db: house.db, clock, config: { MODE: 'production' } });
@@ -109,7 +106,7 @@ describe('what is not sent', () => {
       [status, start, expiresAt],
     );
 
-  test('waiting ones keep their code, replaced and expired ones lose it, failed ones with their end', async () => {
+  test('keeps its code while queued, and loses it when replaced, expired or finally failed', async () => {
     await add('queued', days(1));
     await add('void', days(1));
     await add('failed', days(1));
@@ -127,7 +124,7 @@ describe('what is not sent', () => {
     ]);
   });
 
-  test('more than one batch, as after an upgrade, is cleared in one run', async () => {
+  test('is redacted in one run even in more than one batch, as after an upgrade', async () => {
     await house.pool.query(
       `insert into outbox (channel, recipient, subject, text, kind, status, created_at)
        select 'sms', '+34612345678', '', 'Tu código: 482913', 'test', 'sent', $1 from generate_series(1, 1100)`,
@@ -138,7 +135,7 @@ describe('what is not sent', () => {
   });
 });
 
-test('after thirty days a message is empty, and still tells that there was one', async () => {
+test('a message is emptied after thirty days, while its row stays', async () => {
   const add = (status: string, createdAt: Date) =>
     house.pool.query(
       `insert into outbox (channel, recipient, subject, text, kind, status, created_at, last_error, blocks)

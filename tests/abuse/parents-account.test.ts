@@ -19,7 +19,7 @@ afterAll(() => house.stop());
 const recordOf = async ({ user }: Person): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
-/** A child whose card the account of parent A made; a trigger ties the two. */
+/** A child's record created by parent A's account; a trigger creates the guardianship. */
 beforeEach(async () => {
   parentA = await house.person({ fullName: 'Anna Prova' });
   parentB = await house.person({ fullName: 'Berta Prova' });
@@ -73,7 +73,7 @@ const childRow = async () =>
 const guardiansOfChild = async () =>
   (await house.pool.query('select guardian_id as id from guardianships where patient_id = $1', [child])).rows;
 
-/** The direction carries out the erasure that parent A asked for. */
+/** A manager carries out the erasure requested by parent A. */
 async function eraseByDirection(person: Person): Promise<{ statusCode: number; body: string }> {
   const direction = await staffAs(house, 'admin');
   const created = await direction.post(`/api/staff/people/${await recordOf(person)}/requests`, {
@@ -96,7 +96,7 @@ const withdrawals = [
   ['removed', removeA],
 ] as const;
 
-describe.each(endings)('%s of the parent who made the card of a child', (_, end) => {
+describe.each(endings)("%s of the parent who created a child's record", (_, end) => {
   test.each(withdrawals)(
     'keeps the record of an untreated child with another guardian (%s)',
     async (__, withdraw) => {
@@ -130,7 +130,7 @@ describe.each(endings)('%s of the parent who made the card of a child', (_, end)
   });
 
   test.each(withdrawals)(
-    'succeeds without mentioning an hour that the parent may not see (%s)',
+    'succeeds without mentioning an appointment hidden from the parent (%s)',
     async (__, withdraw) => {
       await addParentB();
       const visit = await addVisit(parentA, '2026-12-11');
@@ -153,7 +153,7 @@ describe.each(endings)('%s of the parent who made the card of a child', (_, end)
     },
   );
 
-  test('keeps everything of a grown-up child with an account of their own', async () => {
+  test('keeps all data of an adult child with an account of their own', async () => {
     const grown = await house.person({ fullName: 'Clara Prova' });
     await house.pool.query('update patients set guardian_id = null where id = $1', [child]);
     child = await recordOf(grown);
@@ -179,7 +179,7 @@ describe.each(endings)('%s of the parent who made the card of a child', (_, end)
     expect(rows).toHaveLength(1);
   });
 
-  test('erases the record of an untreated child whom nobody else cares for', async () => {
+  test('erases the record of an untreated child without other guardians', async () => {
     const answer = await end(parentA);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await childRow()).toEqual({ birthOn: null, name: null, blockedUntil: null });
@@ -188,7 +188,7 @@ describe.each(endings)('%s of the parent who made the card of a child', (_, end)
 });
 
 describe('DELETE /api/me', () => {
-  test('is refused while the person can see and cancel an hour of a child', async () => {
+  test('is refused while the person can see and cancel an appointment of a child', async () => {
     await addVisit(parentA, '2026-12-12');
     const answer = await parentA.delete('/api/me', { password });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'open_appointments']);

@@ -6,7 +6,7 @@ import { hire, insertPeople } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { type Product, startProduct } from '#tests/support/servers/product.ts';
 
-/** The suite has 120 appointments, `npm run soak` a thousand; 5 kills each. */
+/** The test suite uses 120 appointments, `npm run soak` a thousand; 5 kills each. */
 const count = process.env.SOAK ? 1_000 : 120;
 const kills = 5;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Everybody has one confirmed appointment, tomorrow at about this time. Returns their ids with their owners' cookies. */
+/** Creates a confirmed appointment per person, tomorrow at about this time. Returns ids with their owners' cookies. */
 async function appointTomorrow(): Promise<Map<number, string>> {
   const cookies = await insertPeople(database.url, count);
   const client = await pool.connect();
@@ -60,7 +60,7 @@ async function until(isSo: () => Promise<boolean>, seconds: number) {
   return true;
 }
 
-/** Holds every reminder up a little, so that a kill falls between two of them and not after the last. */
+/** Delays every reminder, so that a kill falls between two of them. */
 const slowDown = () =>
   pool.query(
     `create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(${process.env.SOAK ? 0.06 : 0.5}); return new; end $$;
@@ -68,8 +68,8 @@ const slowDown = () =>
   );
 
 /**
- * Kills both workers once another twentieth is written, and starts them anew: a busy machine kills late, and the fifth kill
- * must find work to do as well. Returns how many were written then.
+ * Kills and restarts both workers after another twentieth is written, so that the fifth kill still finds work on a
+ * busy machine. Returns the number written by then.
  */
 async function killInTheMiddle(): Promise<number> {
   const before = await written();
@@ -80,7 +80,7 @@ async function killInTheMiddle(): Promise<number> {
   return seen;
 }
 
-test('two workers are killed five times: everybody is reminded exactly once, and nobody whose appointment is cancelled', async () => {
+test('two workers killed five times remind everyone exactly once, and nobody of cancelled appointments', async () => {
   const appointments = await appointTomorrow();
   expect(appointments.size).toBe(count);
   await slowDown();
@@ -100,7 +100,7 @@ test('two workers are killed five times: everybody is reminded exactly once, and
     await cancelling;
   }
   console.log(`reminders written at each kill: ${seen.join(', ')} of ${count}`);
-  // The kills fell into the work: there was something left to do after each.
+  // Work was left after each kill.
   expect(seen.filter((some) => some > 0 && some < count - cancelled.length)).toHaveLength(kills);
 
   const isDone = await until(async () => {
@@ -127,7 +127,7 @@ test('two workers are killed five times: everybody is reminded exactly once, and
     [[...appointments.keys()].map((id) => `appointment:${id}`)],
   );
   expect(strangers, 'nobody else is reminded').toEqual([]);
-  // What was on its way before it was cancelled cannot be called back; nothing is written later, nothing waits.
+  // Reminders sent before the cancellation cannot be recalled; none is written later or left queued.
   const wrong = rows.filter(({ status, all, queued, after_cancelling: after }) =>
     status === 'confirmed' ? all !== 1 : all > 1 || queued > 0 || after > 0,
   );

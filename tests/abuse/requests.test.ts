@@ -12,8 +12,8 @@ const register = (payload: string | Buffer, headers: Record<string, string> = js
   house.visitor().send({ method: 'POST', url: '/api/register', headers, payload });
 const users = async () => Number((await house.pool.query('select count(*) from users')).rows[0].count);
 
-describe('bodies', () => {
-  test('more than 64 KiB is 413', async () => {
+describe('request bodies', () => {
+  test('above 64 KiB get 413', async () => {
     expect(
       (await register(JSON.stringify({ username: 'x'.repeat(70_000), password: 'casa-de-paper-7' })))
         .statusCode,
@@ -21,7 +21,7 @@ describe('bodies', () => {
   });
 
   test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data; boundary=x']])(
-    '%s is 415',
+    'of type %s get 415',
     async (type) => {
       const reply = await register('{"username":"hola","password":"casa-de-paper-7"}', {
         'content-type': type,
@@ -31,20 +31,20 @@ describe('bodies', () => {
     },
   );
 
-  test('an empty body with a JSON content type counts as none', async () => {
+  test('that are empty with a JSON content type count as none', async () => {
     expect(
       (await house.visitor().send({ method: 'POST', url: '/api/logout', headers: json })).statusCode,
     ).toBe(200);
     expect((await register('')).statusCode).toBe(400);
   });
 
-  test('types are not coerced: a number is no password', async () => {
+  test('are not coerced: a number is no password', async () => {
     expect((await register(JSON.stringify({ username: newName(), password: 12345678 }))).statusCode).toBe(
       400,
     );
   });
 
-  test('rubbish gets 4xx with a Spanish sentence, never 5xx, and stores nothing', async () => {
+  test('with garbage get 4xx with a Spanish message, never 5xx, and store nothing', async () => {
     const before = await users();
     const rubbish = [
       '{',
@@ -71,7 +71,7 @@ describe('bodies', () => {
   });
 
   test.each(['', 'abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '1%20or%201=1', "1'--"])(
-    'an id like %j is 4xx',
+    'with an id like %j get 4xx',
     async (id) => {
       const person = await house.person();
       const reply = await person.delete(`/api/appointments/${id}`);
@@ -81,14 +81,14 @@ describe('bodies', () => {
   );
 });
 
-describe('requests from elsewhere', () => {
+describe('cross-origin requests', () => {
   const logoutFrom = (headers: Record<string, string>) =>
     house.app.inject({
       method: 'POST',
       url: '/api/logout',
       headers: { host: 'onyar.test', ...json, ...headers },
     });
-  test('a foreign page cannot change anything', async () => {
+  test('from a foreign page cannot change anything', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -99,7 +99,7 @@ describe('requests from elsewhere', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'foreign_origin']);
     }
   });
-  test('our own page can, and so can a program without a browser', async () => {
+  test('from our own pages and from programs without a browser are accepted', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'same-origin' },
       { origin: 'http://onyar.test' },
@@ -107,7 +107,7 @@ describe('requests from elsewhere', () => {
     ] as Record<string, string>[])
       expect((await logoutFrom(headers)).statusCode).toBe(200);
   });
-  test('no GET takes a body', () => {
+  test('have no body in GET', () => {
     expect(
       house.endpoints.filter((endpoint) => endpoint.method === 'GET' && endpoint.body !== undefined),
     ).toEqual([]);
@@ -115,7 +115,7 @@ describe('requests from elsewhere', () => {
 });
 
 describe('anonymous visitors', () => {
-  test('are refused before their body is looked at', async () => {
+  test('are refused before their body is parsed', async () => {
     const reply = await house
       .visitor()
       .send({ method: 'POST', url: '/api/appointments', headers: json, payload: '{ not json' });
@@ -123,8 +123,8 @@ describe('anonymous visitors', () => {
   });
 });
 
-describe('replies', () => {
-  test('carry no secret-looking key', async () => {
+describe('responses', () => {
+  test('contain no secret-looking keys', async () => {
     const person = await house.person();
     await bookSomewhere(person);
     for (const url of [
@@ -142,7 +142,7 @@ describe('replies', () => {
     }
   });
 
-  test('the demonstration’s outbox lists the newest message first, in the agreed shape', async () => {
+  test('of the demo outbox list the newest message first in the agreed format', async () => {
     const person = await house.person();
     const { id } = await bookSomewhere(person);
     await person.delete(`/api/appointments/${id}`);
@@ -163,7 +163,7 @@ describe('replies', () => {
     ]);
   });
 
-  test('OpenAPI tells every bound endpoint, its success and its refusals, and no page', async () => {
+  test('are documented in OpenAPI for every bound endpoint, with success and refusals, but not for pages', async () => {
     const { paths } = (await house.visitor().get('/api/openapi.json')).json() as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
@@ -176,7 +176,7 @@ describe('replies', () => {
     expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   });
 
-  test('security headers stand on every one, errors too; nothing under /api is kept', async () => {
+  test('always have security headers, errors included; nothing under /api is cached', async () => {
     for (const url of [
       '/api/services',
       '/api/user',
@@ -199,7 +199,7 @@ describe('replies', () => {
     }
   });
 
-  test('what people type comes back as text: the demonstration’s outbox escapes it', async () => {
+  test('escape user input in the demo outbox', async () => {
     const person = await house.person({ fullName: '<script>alert(1)</script>' });
     await bookSomewhere(person, { type: 'home', address: '<img src=x onerror=alert(1)>, Salt' });
     const [newest] = (await house.visitor().get('/api/demo/outbox')).json() as { id: number }[];
@@ -211,7 +211,6 @@ describe('replies', () => {
   });
 });
 
-/** Books the first free hour of some weeks ahead. */
 async function bookSomewhere(
   person: Awaited<ReturnType<TestApp['person']>>,
   changes: { type?: string; address?: string } = {},
@@ -234,7 +233,7 @@ async function bookSomewhere(
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('an address written differently is the same route: limited, and not kept by anybody', async () => {
+test('a differently encoded URL is the same route: rate-limited and uncached', async () => {
   const person = await house.person();
   const reply = await person.get('/%61pi/user');
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -248,22 +247,19 @@ test.each([
   ['OPTIONS', '/', 404],
   ['GET', '/%', 400],
   ['GET', '/api/%zz', 400],
-] as const)(
-  '%s %s is refused in Spanish, with our headers and without an echo',
-  async (method, url, status) => {
-    const reply = await house.visitor().send({ method, url });
-    expect(reply.statusCode).toBe(status);
-    expect(reply.json()).toEqual({
-      message: expect.stringMatching(/^(No|Esta|Esto)/),
-      code: expect.any(String),
-    });
-    expect(reply.headers['x-content-type-options']).toBe('nosniff');
-    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  },
-);
+] as const)('refuses %s %s in Spanish, with our headers and without an echo', async (method, url, status) => {
+  const reply = await house.visitor().send({ method, url });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toEqual({
+    message: expect.stringMatching(/^(No|Esta|Esto)/),
+    code: expect.any(String),
+  });
+  expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
 
-describe('limits', () => {
-  test('an address that asks without end gets 429 with Retry-After', async () => {
+describe('rate limits', () => {
+  test('answer endless requests of an address with 429 and Retry-After', async () => {
     const strict = await startTestApp({ url: house.url, env: { LIMIT_FACTOR: '1' } });
     const visitor = strict.visitor('203.0.113.9');
     const codes: number[] = [];
@@ -278,7 +274,7 @@ describe('limits', () => {
 });
 
 describe('production mode', () => {
-  test('knows nothing of the demonstration', async () => {
+  test('has no demo endpoints', async () => {
     const wallet = {
       PAYPAL_CLIENT_ID: 'x',
       PAYPAL_SECRET: 'x',

@@ -16,7 +16,6 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** Somebody with four sessions for two months, whose browser speaks to both instances. */
 async function personWithFour() {
   const person = await house.person();
   await house.buy(person, 2, undefined, 30_000);
@@ -26,7 +25,7 @@ async function personWithFour() {
 }
 const onlyPlan = async (person: Person) => (await house.held(person))[0] as UserSubscription;
 
-/** Every hour of the director in five weeks from now that nobody has, soonest first. */
+/** All free hours of the director within five weeks, soonest first. */
 async function freeHours(person: Person): Promise<string[]> {
   const reply = await person.get(
     '/api/availability?professionalId=1&type=office&from=2027-01-12&to=2027-02-14',
@@ -35,11 +34,11 @@ async function freeHours(person: Person): Promise<string[]> {
   return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ startsAt }) => startsAt));
 }
 
-/** The soak asks for twenty people, one after the other; the suite for one. */
+/** The soak test uses twenty people in turn, the suite one. */
 const rounds = process.env.SOAK ? 20 : 1;
 
 test(
-  'thirty bookings at once over two instances, with four sessions left: four have one, 26 are told, and the ledger explains it',
+  'thirty concurrent bookings on two instances with four sessions: four succeed, 26 are refused, and the ledger agrees',
   async () => {
     for (let round = 0; round < rounds; round++) {
       await house.pool.query('delete from appointments');
@@ -70,7 +69,7 @@ test(
   30_000 + rounds * 5_000,
 );
 
-test('cancelled and booked again at once over two instances, no session is lost and none appears', async () => {
+test('concurrent cancellations and bookings on two instances neither lose nor create sessions', async () => {
   await house.pool.query('delete from appointments');
   const { person, on } = await personWithFour();
   const hours = (await freeHours(person)).filter(
@@ -98,7 +97,7 @@ test('cancelled and booked again at once over two instances, no session is lost 
 });
 
 describe('the database', () => {
-  test('lets nobody change the ledger of sessions, once it is written', async () => {
+  test('denies changes to the session ledger', async () => {
     await personWithFour();
     for (const statement of [
       'update session_credits set sessions = 99',
@@ -108,7 +107,7 @@ describe('the database', () => {
       await expect(house.pool.query(statement), statement).rejects.toThrow(/permission denied/);
   });
 
-  test('refuses a balance below zero, a second use and a second return of one appointment, and steps that explain nothing', async () => {
+  test('refuses a negative balance, a second use or return per appointment, and entries without reference', async () => {
     const { person } = await personWithFour();
     const { id } = await onlyPlan(person);
     const write = (step: string, sessions: number, appointmentId: number | null) =>

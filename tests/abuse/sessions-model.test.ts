@@ -32,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** `SESSIONS_SEED` (and `SESSIONS_PATH`, as a failure prints them) repeat a run's commands; who wins a race is not theirs to say. */
+/** `SESSIONS_SEED` and `SESSIONS_PATH` (printed by a failure) repeat a run's commands, but not the outcome of races. */
 const { SOAK, SESSIONS_SEED, SESSIONS_PATH, SESSIONS_RUNS } = process.env;
 const numRuns = Number(SESSIONS_RUNS ?? (SOAK ? 1_000 : 15));
 
-/** Does one command. @returns what it has booked, or why not */
+/** Performs a command. @returns the booking, or why it failed */
 async function perform(run: Run, command: Command): Promise<{ booked?: Booked; code?: string }> {
   if (command.do === 'book') return book(run, command);
   if (command.do === 'buy') await buy(run, command);
@@ -47,7 +47,7 @@ async function perform(run: Run, command: Command): Promise<{ booked?: Booked; c
   return {};
 }
 
-/** Which plan has to pay for a booking that nobody competes with: of those that can, the one that ends first. */
+/** Plan that must pay for an uncontested booking: among the usable ones, the one that ends first. */
 function payerOf(run: Run, { who, kind, hour }: CommandOf<'book'>, { held }: Facts): number | undefined {
   if (kind === 'home') return undefined;
   const start = Date.parse(startOf(run, hour));
@@ -59,7 +59,7 @@ function payerOf(run: Run, { who, kind, hour }: CommandOf<'book'>, { held }: Fac
     .sort((one, other) => one.ends_at.getTime() - other.ends_at.getTime() || one.id - other.id)[0]?.id;
 }
 
-/** Alone at work, a booking is paid by the right plan, or refused for the right reason. */
+/** Without concurrency, a booking is paid by the right plan or refused for the right reason. */
 async function bookAlone(run: Run, command: CommandOf<'book'>): Promise<void> {
   const payer = payerOf(run, command, await readFacts(house));
   const { booked, code } = await perform(run, command);
@@ -82,7 +82,7 @@ async function take(run: Run, step: Step): Promise<void> {
   for (const { booked } of news) if (booked !== undefined) run.told.booked.push(booked);
 }
 
-/** Goes first in every run: a plan by the month, its second payment said twice, a session used and given back. */
+/** First in every run: a monthly plan, its second payment reported twice, a session used and returned. */
 const renewal: Step[] = [
   { together: [{ do: 'buy', who: 0, offer: 1, times: 2 }] },
   { wait: 24 * 27 },
@@ -107,7 +107,7 @@ async function happen(course: Step[]): Promise<void> {
     requireTrueLedger(facts);
     requireTold(run, facts);
   }
-  // In the end every day is over: what was not used is written off, and everything is explained.
+  // Finally all plans end: unused sessions are written off, and everything is accounted for.
   await house.wait(24 * 800);
   await Promise.all([house.lookAfter(0), house.lookAfter(1)]);
   const facts = await readFacts(house);
@@ -122,18 +122,18 @@ async function happen(course: Step[]): Promise<void> {
 }
 
 test(
-  'whatever people buy, book, cancel and move, at once and as days pass, every session is accounted for',
+  'every session is accounted for after concurrent purchases, bookings, cancellations, moves and time',
   async () => {
     await fc.assert(fc.asyncProperty(courseOfEvents, happen), {
       numRuns,
       ...(SESSIONS_PATH ? {} : { examples: [[renewal]] }),
       ...(SESSIONS_SEED ? { seed: Number(SESSIONS_SEED) } : {}),
       ...(SESSIONS_PATH ? { path: SESSIONS_PATH } : {}),
-      // What a failure may take to shrink.
+      // Time limit for shrinking a failure.
       interruptAfterTimeLimit: SOAK ? 480_000 : 60_000,
     });
     console.log(`sessions model: ${JSON.stringify(totals)}`);
-    // A model that never gets anywhere would find nothing.
+    // A model that never reaches anything would find nothing.
     if (!SESSIONS_SEED && !SESSIONS_RUNS)
       for (const [what, count] of Object.entries(totals)) expect(count, what).toBeGreaterThan(0);
   },

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 const clock = stoppedClock(new Date('2026-11-20T09:00:00Z'));
 let house: TestApp;
 beforeAll(async () => {
-  // LIMIT_FACTOR is 1000 here: none of this may depend on it.
+  // LIMIT_FACTOR is 1000 here, to prove that nothing depends on it.
   house = await startTestApp({ clock });
 });
 afterAll(() => house.stop());
@@ -16,7 +16,7 @@ const { smsPerDay, smsPerDayAndNetwork } = clinic.verification;
 let numbers = 0;
 const newPhone = () => `+346001${String(++numbers).padStart(5, '0')}`;
 
-/** Asks for a code to a number that nobody has asked for, as one person, from one address. */
+/** Requests a code to a new number, as a person from an address. */
 async function send(person: Awaited<ReturnType<TestApp['person']>>, address: string) {
   const visitor = house.visitor(address);
   Object.assign(visitor.cookies, person.cookies);
@@ -27,7 +27,7 @@ async function send(person: Awaited<ReturnType<TestApp['person']>>, address: str
 const spent = async () =>
   (await house.pool.query("select points from rate_limits where key = 'code-sms-all:all'")).rows[0]?.points;
 
-test('one network gets a share of the day’s text messages, however many accounts it opens', async () => {
+test("limits a network to its share of the day's SMS, however many accounts it opens", async () => {
   const answers: boolean[] = [];
   let last = { success: true, message: '' };
   for (let account = 0; account < 4; account++) {
@@ -42,13 +42,13 @@ test('one network gets a share of the day’s text messages, however many accoun
     success: false,
     message: 'Hoy ya hemos enviado demasiados SMS desde tu conexión. Vuelve a intentarlo mañana.',
   });
-  // What was refused used up nobody's day, and the network beside it has a share of its own.
+  // The refused request counts for nobody, and the neighbouring network has its own share.
   expect(await spent()).toBe(smsPerDayAndNetwork);
   expect((await send(await house.person(), '2001:db8:99:2::1')).success).toBe(true);
   expect(smsPerDayAndNetwork * 5).toBeLessThanOrEqual(smsPerDay);
 });
 
-test('a person changes networks and still gets ten', async () => {
+test('still limits a person who changes networks to ten', async () => {
   const person = await house.person();
   const answers: boolean[] = [];
   for (let n = 0; n < 12; n++) answers.push((await send(person, `203.0.113.${n}`)).success);

@@ -19,7 +19,7 @@ async function setUpFactor(person: Person) {
   const { secret } = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = () => {
-    // Each code counts once.
+    // Each code is accepted once.
     clock.advance(1);
     return totp.generate({ timestamp: clock.now().getTime() });
   };
@@ -32,14 +32,13 @@ async function staffWithFactor(role: 'admin' | 'reception') {
   return { person, code: await setUpFactor(person) };
 }
 
-/** A thief who knows the password: signed in, second factor not proved. */
 async function thiefOf({ user }: Person) {
   const visitor = house.visitor();
   expect((await visitor.post('/api/login', { username: user.username, password })).statusCode).toBe(200);
   return visitor;
 }
 
-describe('a staff session that has not proved the second factor', () => {
+describe('a staff session without a verified second factor', () => {
   test('cannot change, read or end anything of the account', async () => {
     const { person } = await staffWithFactor('reception');
     const thief = await thiefOf(person);
@@ -58,7 +57,7 @@ describe('a staff session that has not proved the second factor', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'second_factor_needed']);
     const { rows } = await house.pool.query('select email from users where id = $1', [person.user.id]);
     expect(rows[0].email).not.toBe('ladron@example.org');
-    // What tells who is there and what proves it stay open.
+    // Session information and authentication stay available.
     expect((await thief.get('/api/user')).statusCode).toBe(200);
     expect((await thief.get('/api/staff/me')).json()).toMatchObject({ secondFactor: 'needed' });
   });
@@ -71,7 +70,7 @@ describe('the e-mail address of a staff account', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'staff_email']);
   });
 
-  test('is set by the direction with its own proof, and the former address gets a letter', async () => {
+  test('is set by a manager after re-authentication, and the former address is notified', async () => {
     const { person: direction, code } = await staffWithFactor('admin');
     const { person } = await staffWithFactor('reception');
     const path = `/api/staff/colleagues/${person.user.username}/email`;
@@ -99,7 +98,7 @@ describe('the e-mail address of a staff account', () => {
     });
   });
 
-  test('gets alerts only when it is verified or was not set by its owner', async () => {
+  test('receives alerts only if it is verified or was not set by its owner', async () => {
     const person = await staffAs(house, 'reception');
     const alertEmail = async () =>
       (await house.pool.query('select alert_email from users where id = $1', [person.user.id])).rows[0]
@@ -115,7 +114,7 @@ describe('the e-mail address of a staff account', () => {
 });
 
 describe('resetting a colleague', () => {
-  test('needs the password and a fresh code of the direction', async () => {
+  test("requires the manager's password and a fresh code", async () => {
     const { person: direction, code } = await staffWithFactor('admin');
     const { person } = await staffWithFactor('reception');
     const path = `/api/staff/colleagues/${person.user.username}/reset`;

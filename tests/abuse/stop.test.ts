@@ -11,10 +11,9 @@ const root = join(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'onyar-stop-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The issue asks for 5 s; the suite shares its two cores with other tests, so only the soak holds the start to it. */
+/** The requirement is 5 s; the suite shares two cores with other tests, so only the soak test enforces it. */
 const secondStartMs = process.env.SOAK ? 5_000 : 120_000;
 
-/** `npm start` as a person types it, in a process group of its own like a terminal's. */
 async function npmStart() {
   const port = String(await freePort());
   const startedAt = performance.now();
@@ -41,7 +40,7 @@ const postmaster = () =>
 
 function isAlive(pid: number): boolean {
   try {
-    // An ended process that nobody has waited for still has a number; its state says Z.
+    // A zombie still has a process id; its state is Z.
     process.kill(pid, 0);
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
@@ -49,7 +48,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A sign-in that nobody makes: when all of it has been handed to the network, and what it is answered. */
+/** A sign-in with an unknown user: resolves when sent, and with the response. */
 function signIn(url: string, username: string) {
   const body = JSON.stringify({ username, password: 'casa-de-paper-7' });
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
@@ -63,11 +62,11 @@ function signIn(url: string, username: string) {
   return { sent, status };
 }
 
-/** Forty sign-ins take about a second: two hashes at a time. They are under way when the signal comes. */
+/** Forty sign-ins take about a second, two hashes at a time, and are under way at the signal. */
 async function stopInTheMiddle(url: string, signal: () => void): Promise<number[]> {
   const signIns = Array.from({ length: 40 }, (_, index) => signIn(url, `nadie-${index}`));
   await Promise.all(signIns.map(({ sent }) => sent));
-  // Once a dozen are answered, all of them have arrived: the server reads them in turn and hashes two at a time.
+  // When a dozen are answered, all have arrived: requests are read in order and hashed two at a time.
   await Promise.all(signIns.slice(0, 12).map(({ status }) => status));
   signal();
   return Promise.all(signIns.map(({ status }) => status));
@@ -81,7 +80,7 @@ test.each([
     secondStartMs,
   ],
 ])(
-  '%s: what is under way is answered, and no process is left behind',
+  '%s answers running requests and leaves no process behind',
   async (_, signal, startMs) => {
     const { npm, url, tookMs } = await npmStart();
     expect(tookMs).toBeLessThan(startMs);

@@ -6,7 +6,7 @@ import { insertPeople } from '#tests/support/people.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
-/** 09:00, 10:30 and 12:00 in Madrid: neighbours, where a home visit needs the way between them. */
+/** 09:00, 10:30 and 12:00 in Madrid: adjacent slots; a home visit needs travel time between them. */
 const starts = ['08:00', '09:30', '11:00'].map((time) => `2026-12-01T${time}:00.000Z`);
 const rounds = process.env.SOAK ? 60 : 12;
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -39,13 +39,13 @@ const book = (who: number, type: string, date = '') =>
     }),
   );
 
-/** Asks again while the clinic says that it cannot just now: a machine with other work to do may, and has stored nothing then. */
+/** Retries while the clinic is unavailable, which a busy machine may be; nothing has been stored then. */
 async function served<Reply extends { statusCode: number }>(ask: () => Promise<Reply>): Promise<Reply> {
   const reply = await ask();
   return reply.statusCode === 503 ? served(ask) : reply;
 }
 
-/** Every pair of what the professional has, as the clock on the wall sees it: no two overlap with the ways between them. */
+/** Pairs of appointments of the professional that overlap, travel time included. */
 async function collisions(): Promise<unknown[]> {
   const { rows } = await instances[0].pool.query(
     `select one.id, other.id from appointments one join appointments other on one.id < other.id and one.professional_id = other.professional_id
@@ -61,7 +61,7 @@ const reset = async () => {
   await instances[0].pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
 };
 
-test('thirty people want three neighbouring hours, at home and in the office, at once over two instances', async () => {
+test('thirty people request three adjacent hours at home and at the office, concurrently on two instances', async () => {
   for (let round = 0; round < rounds; round++) {
     await reset();
     const replies = await Promise.all(
@@ -75,7 +75,7 @@ test('thirty people want three neighbouring hours, at home and in the office, at
   }
 });
 
-test('moves race with bookings and with each other for the hours around a visit; nobody loses what they had', async () => {
+test('moves race with bookings and each other around a home visit, and nobody loses an appointment', async () => {
   const elsewhere = ['15:00', '16:30', '18:00'].flatMap((time) =>
     [2, 3, 4].map((day) => `2026-12-0${day}T${time}:00.000Z`),
   );

@@ -4,7 +4,7 @@ import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
-// A parent books for a child; then the parent's right ends. What the clinic writes down afterwards must not reach the parent.
+// A parent books for a child, then loses the right. Later data of the clinic must not reach the parent.
 const start = new Date('2026-11-23T09:30:00Z');
 const clock = stoppedClock(start);
 const birthOn = '2010-05-06';
@@ -39,7 +39,7 @@ afterAll(() => house.stop());
 const keepSignedIn = () =>
   house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
 
-/** The clinic's own words, the moved hour and the note about calls, each findable in an export. */
+/** The clinic's data, the moved appointment and the call note, each recognizable in an export. */
 const secrets = ['Nom Secret', '+34600999888', 'secret@example.org', '2027-02-03T'];
 let days = 0;
 
@@ -78,7 +78,6 @@ beforeEach(async () => {
   );
 });
 
-/** What the clinic writes down after the right has ended. */
 async function clinicGoesOn() {
   await house.pool.query(
     `update patients set full_name = 'Nom Secret', phone = '+34600999888', email = 'secret@example.org' where id = $1`,
@@ -124,13 +123,13 @@ describe.each(endings)('a guardian who is %s', (_, end) => {
     await clinicGoesOn();
   });
 
-  test('exports nothing that the clinic wrote down of the child', async () => {
+  test('exports nothing the clinic entered about the child', async () => {
     const { body } = await exported();
     for (const secret of [...secrets, birthOn, 'La carta que espera', 'pdfInBase64":"'])
       expect(body, secret).not.toContain(secret);
   });
 
-  test('exports what they booked and paid, and what they signed', async () => {
+  test('exports what they booked, paid and signed', async () => {
     const { body, data } = await exported();
     const found = Object.values(data).flat() as Record<string, unknown>[];
     const booked = found.find((one) => one?.price === 5000 && one?.type === 'child');
@@ -169,7 +168,7 @@ describe.each(endings)('a guardian who is %s', (_, end) => {
     expect(read.json().message).toContain(`ficha ${child}`);
   });
 
-  test('reaches the clinic also without an e-mail and a phone', async () => {
+  test('can reach the clinic without e-mail and phone too', async () => {
     await house.pool.query(
       'update users set email = null, phone = null, email_verified = false where id = $1',
       [parent.user.id],
@@ -178,14 +177,14 @@ describe.each(endings)('a guardian who is %s', (_, end) => {
   });
 });
 
-describe('a guardian whose right holds', () => {
-  test('exports the child with how to reach it, and the hour', async () => {
+describe('an entitled guardian', () => {
+  test('exports the child with contact details and appointment', async () => {
     await clinicGoesOn();
     const { body } = await exported();
     for (const known of [...secrets, birthOn, 'La carta que espera']) expect(body).toContain(known);
   });
 
-  test('exports name and birth date alone without the right to ask for the record', async () => {
+  test('exports only name and birth date without the right to ask for the record', async () => {
     await house.pool.query('update guardianships set may_ask_for_record = false where patient_id = $1', [
       child,
     ]);
@@ -196,7 +195,7 @@ describe('a guardian whose right holds', () => {
     expect(body).not.toContain('+34600999888');
   });
 
-  test('exports no callback note of the child', async () => {
+  test('exports no callback notes about the child', async () => {
     await house.pool.query(
       `insert into callbacks (patient_id, reason, sealed_words, at, entered_by) values ($1, 'other', 'x', now(), $2)`,
       [child, reception.user.id],

@@ -6,10 +6,9 @@ import { whileLocked } from '#tests/support/servers/locks.ts';
 
 let house: PaymentsHouse;
 let person: Person;
-/** What our server asked the wallet: everything with its own credentials. */
 let asked: string[];
 beforeAll(async () => {
-  // The limits of a real site.
+  // Production limits.
   house = await openPaymentsHouse({ LIMIT_FACTOR: '1' });
 });
 afterAll(() => house.stop());
@@ -30,10 +29,9 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** An id of the wallet's shape that names nothing. */
 const madeUp = (number: number) =>
   `MADEUP0000000${letters[number % 23]}${letters[Math.floor(number / 23)]}X0`;
-/** Lets the queue do its work for so many minutes, as the clock passes. */
+/** Runs the queue for some simulated minutes. */
 async function letPass(minutes: number) {
   for (let half = 0; half < minutes * 2; half++) {
     house.clock.advance(0.5);
@@ -45,7 +43,7 @@ const open = async (where = '') =>
     .count;
 
 describe('made-up orders', () => {
-  test('a hundred and twenty, said to be paid, cost a handful of readings, and the hour stays to be paid', async () => {
+  test('120 reported as paid cost a handful of reads, and the appointment stays payable', async () => {
     const id = await house.book(person, slot(15));
     const statuses = [];
     for (let number = 0; number < 120; number++)
@@ -58,7 +56,7 @@ describe('made-up orders', () => {
     expect((await house.pay(person, id, orderId)).json()).toEqual({ success: true });
   });
 
-  test('a hundred and twenty, reported for two hours, cost no more', async () => {
+  test('120 reported for two appointments cost no more', async () => {
     const ids = [await house.book(person, slot(15)), await house.book(person, slot(16))];
     for (let number = 0; number < 120; number++)
       await house.report(person, ids[number % 2] as number, madeUp(number));
@@ -66,7 +64,7 @@ describe('made-up orders', () => {
     expect(asked.length).toBeLessThan(120);
   });
 
-  test('ids that the wallet cannot know are never asked for, and leave nothing behind', async () => {
+  test('malformed ids are never requested and leave nothing behind', async () => {
     const id = await house.book(person, slot(15));
     for (const orderId of [
       '../../v1/oauth2/token',
@@ -85,8 +83,8 @@ describe('made-up orders', () => {
   });
 });
 
-describe('orders that are read', () => {
-  test('are three for one thing and nine of one person at most, whoever reports how many at once', async () => {
+describe('polled orders', () => {
+  test('are at most three per item and nine per person, whoever reports how many concurrently', async () => {
     const ids = [
       await house.book(person, slot(15)),
       await house.book(person, slot(16)),
@@ -100,7 +98,7 @@ describe('orders that are read', () => {
     await Promise.all(
       orders.map((orderId, number) => house.report(person, ids[number % 3] as number, orderId)),
     );
-    // Not their holds alone: a plan is paid for as well.
+    // Plans count too, not only holds.
     for (let number = 0; number < 3; number++)
       await person.post('/api/payments/orders', { type: 'subscription', itemId: 1, orderId: madeUp(number) });
     expect(await open()).toBe(9);
@@ -109,7 +107,7 @@ describe('orders that are read', () => {
       expect(await open(`and reference = '${appointmentReference(id)}'`)).toBeLessThanOrEqual(3);
   });
 
-  test('keep what was approved before what was only opened, then the newest', async () => {
+  test('keep approved ones before opened ones, then the newest', async () => {
     const id = await house.book(person, slot(15));
     const reference = appointmentReference(id);
     const create = () => house.wallet.create({ reference });
@@ -118,7 +116,7 @@ describe('orders that are read', () => {
     await house.report(person, id, oldest);
     await house.report(person, id, approved);
     await house.wallet.approve(approved);
-    // The next report reads the others, and so sees that one is approved.
+    // The next report reads the others and finds the approved one.
     for (let more = 0; more < 3; more++) await house.report(person, id, await create());
     const states = await house.pool.query('select order_id, state from wallet_orders where reference = $1', [
       reference,
@@ -128,13 +126,13 @@ describe('orders that are read', () => {
   });
 });
 
-test('an order that was given up is read again once somebody says that it is paid', async () => {
+test('an abandoned order is read again when it is reported as paid', async () => {
   const id = await house.book(person, slot(15));
   const create = () => house.wallet.create({ reference: appointmentReference(id) });
   const oldest = await create();
   await house.report(person, id, oldest);
   for (let more = 0; more < 3; more++) await house.report(person, id, await create());
-  // The tab that was left open is used after all; the wallet cannot be asked at once.
+  // The abandoned tab is used after all, and the wallet is unreachable at first.
   await house.wallet.approve(oldest);
   await house.wallet.capture(oldest);
   await house.wallet.fault({ call: 'read', fault: 'error', times: 2, orderId: oldest });
@@ -143,7 +141,7 @@ test('an order that was given up is read again once somebody says that it is pai
   expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
 });
 
-test('orders of one person are noted one after the other, so that none is counted too few', async () => {
+test('concurrent orders of a person are stored in turn, so that the limit holds', async () => {
   const id = await house.book(person, slot(15));
   const { hasWaited, answer } = await whileLocked(house.url, `9, ${person.user.id}`, () =>
     house.report(person, id, madeUp(1)),
@@ -200,7 +198,7 @@ describe('forged notices', () => {
     expect([reply.statusCode, reply.json().code, asked]).toEqual([403, 'foreign_notice', []]);
   });
 
-  test('that look right cost an address a few questions, then none; no other address suffers', async () => {
+  test('that look valid cost a few requests per address, then none, without affecting other addresses', async () => {
     const id = await house.book(person, slot(15));
     const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
     const statuses = [];
@@ -208,7 +206,7 @@ describe('forged notices', () => {
       statuses.push((await deliver(event(orderId), headers())).statusCode);
     expect(new Set(statuses)).toEqual(new Set([403, 429]));
     expect(asked.length).toBeLessThanOrEqual(20);
-    // The neighbour in the same network of an IPv6 customer is the same sender.
+    // A neighbour in an IPv6 customer's network is the same sender.
     for (let number = 0; number < 30; number++)
       await deliver(event(orderId), headers(), `2001:db8::${(number + 1).toString(16)}`);
     expect(asked.length).toBeLessThanOrEqual(40);
@@ -217,7 +215,7 @@ describe('forged notices', () => {
     expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
-  test('from the wallet’s own address keep its notices out for a while at most, and the payment is found by the job', async () => {
+  test("from the wallet's address block its notices only briefly, and the job finds the payment", async () => {
     const id = await house.book(person, slot(15));
     const orderId = await house.wallet.create({ reference: appointmentReference(id) });
     await house.report(person, id, orderId);
@@ -231,7 +229,7 @@ describe('forged notices', () => {
     expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
-  test('genuine ones count for nothing, however many come from one address; sent again and again they do', async () => {
+  test('do not include genuine ones, which are not limited per address, except repetitions', async () => {
     const sent = [];
     for (let number = 0; number < 15; number++)
       sent.push(...(await house.wallet.notices(await house.wallet.pay({ reference: 'appointment:999999' }))));

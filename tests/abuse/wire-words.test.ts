@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Words of schemas and of programs, none of which a sentence for a person holds; a passkey is called ‘llave’. */
+/** Words of schemas and programs that messages must not contain; ‘llave’ is a passkey. */
 const schemaWords =
   /llaves? (desconocid|inv)|entrada|se esperaba|se recibió|recibido|opción inválida|desconocid[ao]s?:|cadena|booleano|objeto|array|\bNaN\b|undefined|null\b|integer|schema|JSON path|body\/|querystring|params\/|\/\^/i;
 const english =
@@ -23,10 +23,9 @@ const wrongValues = [
   ...[[], [1], {}, { a: 1 }, '<b>', 'á'.repeat(300), '2026-02-30', '2026-11-30T25:00:00Z'],
 ];
 
-/** How many wrong requests are under way at a time. */
 const atOnce = 25;
 
-/** The keys that a shape names, those of its branches too. */
+/** Keys of a schema, branches included. */
 function keysOf(shape: z.ZodType | undefined): string[] {
   if (shape === undefined) return [];
   const json = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as {
@@ -36,7 +35,7 @@ function keysOf(shape: z.ZodType | undefined): string[] {
   return [json, ...(json.anyOf ?? [])].flatMap(({ properties }) => Object.keys(properties ?? {}));
 }
 
-/** Values that mostly fit, so that another field's fault is found. */
+/** Mostly valid values, so that errors in other fields are found. */
 const plausible: Record<string, unknown> = {
   username: 'ona-vila',
   password: 'casa-de-paper-7',
@@ -60,7 +59,7 @@ const plausible: Record<string, unknown> = {
 };
 const typical = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, plausible[key] ?? 'x']));
 
-/** Requests that are wrong in every way we could think of. */
+/** Invalid requests of every kind we could think of. */
 function* wrongRequests(endpoint: Endpoint): Generator<InjectOptions> {
   const fill = (id: string) => endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(id));
   const { method } = endpoint;
@@ -90,21 +89,20 @@ function* wrongRequests(endpoint: Endpoint): Generator<InjectOptions> {
 }
 const queryOf = (fields: Record<string, unknown>) => new URLSearchParams(fields as Record<string, string>);
 
-/** Everything that an answer says to a person. */
 const said = (reply: { json(): { message?: string; fields?: Record<string, string> } }): string[] => {
   const { message, fields } = reply.json();
   return [message ?? '', ...Object.values(fields ?? {})];
 };
 
-/** Somebody new who is let in: whoever is not, hears so before the request is looked at. */
+/** A new user with access; others would be refused before validation. */
 function whoMayCall({ access }: Endpoint) {
   if (typeof access === 'string' || access.roles.includes('client')) return house.person();
   const [role] = access.roles.includes('admin') ? ['admin'] : access.roles;
-  // Cast: endpoints name nothing but roles.
+  // Cast: endpoints contain only roles.
   return staffAs(house, role as Role);
 }
 
-test('whatever is wrong, at every endpoint, is told in a sentence for a person', async () => {
+test('every invalid request to any endpoint gets a message for people', async () => {
   const faults = new Set<string>();
   const lookedAt = new Set<string>();
   for (const endpoint of house.endpoints) {
@@ -122,22 +120,22 @@ test('whatever is wrong, at every endpoint, is told in a sentence for a person',
         if (schemaWords.test(sentence) || english.test(sentence) || !/^[¿\p{Lu}].*\p{L}{3}/u.test(sentence))
           faults.add(`${name}: «${sentence}»`);
     };
-    // Some at once: who they come from is asked for together.
+    // Concurrent requests resolve their session together.
     const requests = [...wrongRequests(endpoint)];
     for (let next = 0; next < requests.length; next += atOnce)
       await Promise.all(requests.slice(next, next + atOnce).map(ask));
   }
   expect([...faults]).toEqual([]);
-  // The test has asked something: every endpoint that takes anything has found something wrong in it.
+  // Checks the test itself: it found an error in every endpoint with input.
   const asking = house.endpoints.filter(({ body, query, params }) => body ?? query ?? params);
   expect(asking.map(({ method, path }) => `${method} ${path}`).filter((name) => !lookedAt.has(name))).toEqual(
     [],
   );
 });
 
-describe('a number in an address is written one way', () => {
+describe('ids in URLs have one canonical form', () => {
   test.each(['0x1', ' 1', '1 ', '1.0', '1e0', '+1', '01', '-1', '0', '', 'NaN', '1,', '２', '2147483648'])(
-    '%j is none',
+    '%j is invalid',
     async (written) => {
       const person = await house.person();
       const asked = new URLSearchParams({

@@ -9,7 +9,6 @@ import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { staffAs } from '#tests/support/staff.ts';
 import { launchChromium, signedIn } from './chromium.ts';
 
-/** So long is the network away. */
 const awayMs = 30_000;
 
 let one: TestApp;
@@ -29,7 +28,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** What stands before instances: a connection goes to the first that answers. */
+/** A load balancer: connects to the first instance that responds. */
 async function before(...origins: string[]): Promise<string> {
   const server = createServer((client) => {
     client.on('error', () => {});
@@ -49,7 +48,7 @@ async function before(...origins: string[]): Promise<string> {
   }).listen(0, '127.0.0.1');
   balancers.push(server);
   await once(server, 'listening');
-  // Cast: a server that listens on a port has an address of this kind.
+  // Cast: a server listening on a port has such an address.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -62,7 +61,6 @@ async function open({ cookies }: Who, origin: string, path: string, width: numbe
   return { page, context };
 }
 
-/** Writes as a person does, by the keyboard. */
 async function say(page: Page, field: string, text: string) {
   await page.getByLabel(field).fill(text);
   await page.getByLabel(field).press('Enter');
@@ -70,7 +68,7 @@ async function say(page: Page, field: string, text: string) {
 const texts = (page: Page) =>
   page.getByRole('region', { name: 'Mensajes' }).locator('li p.whitespace-pre-wrap').allTextContents();
 
-test('two browsers write to each other through two instances; one is killed, the network is away for half a minute: every message is there once, in order', async () => {
+test('two browsers chat through two instances; after a kill and half a minute offline every message exists once, in order', async () => {
   const ona = await holderAs(one, { treatedBy: 2 });
   const therapist = await staffAs(one, 'professional', 2);
   const hers = await before(originOf(one), two.url);

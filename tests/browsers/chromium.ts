@@ -2,11 +2,11 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { briefScripts, chromiumArgs, fewPictures } from '../../scripts/chromium-args.ts';
 
-/** The journeys' browser, for what needs a house of its own: instances, or another day. */
+/** Browser for tests that need their own app: several instances, or another day. */
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs, briefScripts, fewPictures] });
 
-/** Somebody's own browser, on a screen of that size, who is signed in at an origin. They ask for less motion, as the journeys do. */
+/** A browser context of a screen size, signed in at an origin, with reduced motion. */
 export async function signedIn(
   browser: Browser,
   cookies: Record<string, string>,

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => house.pool.query('delete from evaluations'));
 
-/** On a phone, before the ninth question; who is called, once an answer calls somebody. */
+/** Opens the ninth question on a phone, and returns what is shown after an alarming answer. */
 async function atTheLastQuestion() {
   const { id } = (await holder.post('/api/evaluations', { instrument: 'phq-9' })).json();
   const origin = originOf(house);
@@ -57,7 +57,7 @@ test.each([
     /Si a las 20:00 nadie se ha hecho cargo, avisamos a la dirección\. A esa hora cerramos: no esperes y llama al/,
   ],
 ] as [string, string, string, RegExp][])(
-  'in the browser, %s, whoever says that they think of dying reads whom to call and who reads it when',
+  'in the browser, %s, an alarming answer shows whom to call and who reads it when',
   async (_, day, time, words) => {
     clock.set(instantOf(day, time));
     await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('in a window in which the questionnaire is still open, though it was handed in elsewhere, it is the same screen, and the alert is there', async () => {
+test('a window in which it is still open, though finished elsewhere, shows the same screen and raises the alert', async () => {
   clock.set(monday);
   await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
   const { id, page, screen, context } = await atTheLastQuestion();
@@ -85,7 +85,7 @@ test('in a window in which the questionnaire is still open, though it was handed
   await context.close();
 });
 
-test('once the network is back the answer that nobody could be told of goes by itself', async () => {
+test('an answer that failed offline is sent automatically when the network is back', async () => {
   clock.set(monday);
   await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
   const { page, screen, context } = await atTheLastQuestion();
@@ -99,11 +99,11 @@ test('once the network is back the answer that nobody could be told of goes by i
   await context.close();
 });
 
-test('that nobody could be told is not said otherwise by the way back', async () => {
+test('going back does not hide that the answer was not delivered', async () => {
   clock.set(monday);
   await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
   const { page, screen, context } = await atTheLastQuestion();
-  // Within the page, as somebody who answers one after the other.
+  // Navigates within the page, like a person answering in order.
   await page.getByRole('link', { name: 'Anterior' }).click();
   await page.getByRole('button', { name: 'Nunca' }).click();
   await page.getByText('Pregunta 9 de 9', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import { withUs } from '#tests/support/servers/processes.ts';
 import { type BrowserWindow, type OpenedBrowser, type Sitting, windowSize } from './browser-window.ts';
 
-/** What Firefox asks the world for by itself, beyond what Puppeteer's own profile turns off. */
+/** Disables Firefox's own network requests beyond Puppeteer's profile. */
 const stayAtHome = {
   'app.normandy.enabled': false,
   'browser.region.network.url': '',
@@ -17,11 +17,11 @@ const stayAtHome = {
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
 };
 
-/** Far above what a start and an answer take: these limits are for what hangs. */
+/** Generous limits, only to detect hangs. */
 const startMs = 180_000;
 const answerMs = 100_000;
 
-/** A Firefox without a window that anybody sees, spoken to by WebDriver BiDi. */
+/** Opens headless Firefox via WebDriver BiDi. */
 export async function openFirefox(program: string, { home, wayOut }: Sitting): Promise<OpenedBrowser> {
   const asUsual = { browser: 'firefox', headless: true, userDataDir: home } as const;
   const { file, args } = withUs(program, await puppeteer.defaultArgs(asUsual));
@@ -30,7 +30,7 @@ export async function openFirefox(program: string, { home, wayOut }: Sitting): P
     executablePath: file,
     ignoreDefaultArgs: true,
     args,
-    // A Firefox with this word in its environment ends at once where it would leave the machine.
+    // With this variable Firefox crashes on non-local connections.
     env: { ...process.env, MOZ_DISABLE_NONLOCAL_CONNECTIONS: '1', MOZ_CRASHREPORTER_DISABLE: '1' },
     timeout: startMs,
     protocolTimeout: answerMs,

@@ -10,13 +10,10 @@ import { bookPayMoveAndCancel } from './journey.ts';
 import { closeTheWayOut } from './outside.ts';
 import { visitorAt } from './visitor.ts';
 
-/**
- * Lets a browser go the whole way in a product of its own, and ends everything, whatever comes of it. A picture of where it
- * failed lies in test-results.
- */
+/** Runs the whole journey in an app of its own and cleans up. Saves a screenshot of a failure in test-results. */
 export async function expectJourney(name: string, openBrowser: (sitting: Sitting) => Promise<OpenedBrowser>) {
   await using ends = new AsyncDisposableStack();
-  // Named as what the next run removes where this one is killed.
+  // Named so that the next run removes it if this one is killed.
   const folder = mkdtempSync(join(tmpdir(), `onyar-test-${process.pid}-${name}-`));
   ends.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const { url: databaseUrl, drop } = await cloneDatabase();
@@ -41,7 +38,10 @@ export async function expectJourney(name: string, openBrowser: (sitting: Sitting
   expect(outside.wanted, 'calls to the outside').toEqual([]);
 }
 
-/** More than a week ahead, so that all can be moved and is returned. In a house of one's own every hour is free. */
+/**
+ * A day more than a week ahead, so that everything can be moved and refunded; with an app of its own all hours are
+ * free.
+ */
 async function freeDay(origin: string): Promise<string> {
   const inAWeek = new Date(Date.now() + 8 * 86_400_000).toISOString();
   const day = (await freeSlots(origin)).find((startsAt) => startsAt > inAWeek);

@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Presses what every page has at its foot, reads whom to call, and closes it. */
+/** Opens the emergency numbers at the foot of the page, reads and closes them. */
 async function readEmergencyNumbers({ press, sees, called, waitUntilGone }: Visitor) {
   const dialog = called('dialog', 'Teléfonos de emergencia');
   await press('button', 'SOS, teléfonos de emergencia');
@@ -24,7 +24,7 @@ async function register({ press, type, isAt }: Visitor, username: string) {
   await isAt('/appointments');
 }
 
-/** Turns the calendar's page where the day is in the next month; it is never further away. */
+/** Turns to the next month if the day is there; it is never later. */
 async function chooseDay({ press, has, called, waitFor }: Visitor, day: string) {
   const button = called('button', new RegExp(formatDate(day)));
   await waitFor(called('radio', /elegida$/));
@@ -32,13 +32,12 @@ async function chooseDay({ press, has, called, waitFor }: Visitor, day: string) 
   await press('button', new RegExp(formatDate(day)));
 }
 
-/** As a card begins with it: these browsers read words as they are drawn. */
+/** Matches text as displayed, with its first letter capitalized. */
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
- * What the clinic lives on, from the front page: the numbers to call, an account, an hour, its payment, another hour, and
- * the cancellation.
- * @param day on which all hours are free, as an instant
+ * The main journey: emergency numbers, registration, booking, payment, moving and cancelling.
+ * @param day instant on a day with all hours free
  */
 export async function bookPayMoveAndCancel(
   visitor: Visitor,
@@ -55,7 +54,7 @@ export async function bookPayMoveAndCancel(
   await press('radio', /^10:30/);
   await press('button', 'Reservar Consulta', called('complementary', 'Resumen'));
   const paying = called('dialog', 'Paga tu cita');
-  // It begins a line there, with a capital letter.
+  // It begins a line there, so it is capitalized.
   await sees(new RegExp(`${formatDate(day)}, 10:30`, 'i'), paying);
   await sees('65,00 €', paying);
   await press('button', 'Pagar con PayPal', paying);

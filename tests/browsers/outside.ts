@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * The way out of this machine, as a browser is told of it: a proxy that lets nobody through and remembers who wanted out.
- * What is on this machine a browser reaches without it.
- */
+/** A proxy that blocks and records external requests; local addresses bypass it. */
 export async function closeTheWayOut() {
   const wanted: string[] = [];
   const server = createServer((request, reply) => {
@@ -21,7 +18,6 @@ export async function closeTheWayOut() {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    /** The addresses that the browser asked for. */
     wanted: wanted as readonly string[],
     close: async () => {
       server.closeAllConnections();

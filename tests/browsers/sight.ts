@@ -1,26 +1,25 @@
 import type { Point } from './browser-window.ts';
 
-/** What a person would call a thing by: what it is, and the words on it or beside it. */
+/** An element as a person would describe it: kind, and its text or label. */
 export type Thing = {
   role: 'link' | 'button' | 'radio' | 'field' | 'dialog' | 'region' | 'complementary';
-  /** All its words, or a pattern's source. */
+  /** Full text, or the source of a pattern. */
   name: string | { pattern: string };
 };
 
-/** What is known of the page at one moment. */
 export type Sight = {
-  /** Whether the thing is there, of all that is not hidden. */
+  /** Whether a visible element matches. */
   isThere: boolean;
-  /** Where it can be pressed, if that was asked: nothing lies over it, nothing moves, and it is not disabled. */
+  /** Where it can be clicked, if requested: not covered, moving or disabled. */
   point?: Point;
-  /** Its words; without a thing those of the whole page. */
+  /** Its text; without an element that of the page. */
   words: string;
 };
 
-/** What is looked for, where that matters in which other thing, and whether it is to be pressed then. */
+/** The element, an optional container, and whether it will be clicked. */
 export type Search = { thing?: Thing | undefined; within?: Thing | undefined; toPress?: boolean };
 
-/** Looks for a thing in the page. It runs in the browser, so all that it needs stands in it. */
+/** Finds an element. Runs in the browser, so it is self-contained. */
 export function lookFor({ thing, within, toPress = false }: Search): Sight {
   const selectors: Record<Thing['role'], string> = {
     link: 'a[href]',
@@ -48,7 +47,7 @@ export function lookFor({ thing, within, toPress = false }: Search): Sight {
         ? nameOf(element) === name
         : new RegExp(name.pattern).test(nameOf(element));
     });
-  /** On a busy machine two looks may fall into one frame, so being twice at one place is not enough. */
+  /** On a busy machine two checks may fall into one frame, so comparing positions is not enough. */
   const isMoving = () =>
     document
       .getAnimations()
@@ -56,7 +55,7 @@ export function lookFor({ thing, within, toPress = false }: Search): Sight {
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-  /** A label's press is its field's. */
+  /** A click on the label clicks its field. */
   const pointOf = (element: HTMLElement): Point | undefined => {
     if (element.matches(':disabled') || isMoving()) return;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -4,24 +4,20 @@ import { lookFor, type Search, type Sight, type Thing } from './sight.ts';
 
 export type Visitor = ReturnType<typeof visitorAt>;
 
-/** A thing by its role and its name. */
 const called = (role: Thing['role'], name: string | RegExp): Thing => ({
   role,
   name: typeof name === 'string' ? name : { pattern: name.source },
 });
 
-/**
- * Somebody who sits at a browser: looks until what they want is there, and presses it where it is seen. Nothing is known to
- * them but words.
- */
+/** A user at a browser: waits until an element is visible and clicks it there. Knows only texts. */
 export function visitorAt(window: BrowserWindow, origin: string) {
-  /** The function goes to the page as its text, with its argument. */
+  /** Sends the function's source with its argument to the page. */
   const look = async (search: Search) =>
-    // Cast: it comes back as what the function answers.
+    // Cast: the result of the function.
     (await window.ask(`(${lookFor})(${JSON.stringify(search)})`)) as Sight;
   const isThere = async (thing: Thing) => (await look({ thing })).isThere;
 
-  /** Presses a thing once it has stopped moving: it was twice at the same place. */
+  /** Clicks an element once it has stopped moving. */
   const press = async (role: Thing['role'], name: string | RegExp, within?: Thing) => {
     const thing = called(role, name);
     const places: Point[] = [];
@@ -39,7 +35,7 @@ export function visitorAt(window: BrowserWindow, origin: string) {
   return {
     called,
     press,
-    /** Opens a page and waits until it is alive: only then it says who is there. */
+    /** Opens a page and waits for hydration, before which the session is unknown. */
     open: async (path: string) => {
       await window.open(origin + path);
       const isAlive = () => isThere(called('link', 'Iniciar Sesión'));
@@ -49,7 +45,6 @@ export function visitorAt(window: BrowserWindow, origin: string) {
       await press('field', field);
       await window.typeKeys(text);
     },
-    /** Waits until the words are there, in a thing or anywhere. */
     sees: async (words: string | RegExp, where?: Thing) => {
       const expected =
         typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words);
@@ -60,7 +55,6 @@ export function visitorAt(window: BrowserWindow, origin: string) {
     waitFor: (thing: Thing) => expect.poll(() => isThere(thing), { message: inWords(thing) }).toBe(true),
     waitUntilGone: (thing: Thing) =>
       expect.poll(() => isThere(thing), { message: inWords(thing) }).toBe(false),
-    /** Whether it can be seen at this moment. */
     has: isThere,
     isAt: (path: string) => expect.poll(() => window.ask('location.pathname + location.search')).toBe(path),
   };

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserWindow } from './browser-window.ts';
 
-/** Far above what a start takes: this limit is for what hangs. */
+/** Generous limit, only to detect hangs. */
 const startSeconds = 180;
-/** The same for one answer. A driver that has lost its browser gives none, and nobody else would end the waiting. */
+/** Limit for a response: a driver that has lost its browser never responds. */
 const answerMs = 100_000;
 
-/** A driver has given no answer; its browser may have crashed. */
+/** The driver did not respond; its browser may have crashed. */
 export class NoAnswer extends Error {}
 
 /**
- * The little of the W3C's WebDriver that a journey needs, asked of a driver on this machine.
+ * The subset of W3C WebDriver a journey needs.
  * @param driver its address
  * @param capabilities the browser to start, and how
- * @param openMs how long the browser may take until it is open
- * @throws NoAnswer where it took longer
+ * @param openMs maximum time for opening the browser
+ * @throws NoResponse if it took longer
  */
 export async function openSession(
   driver: string,
@@ -54,7 +54,7 @@ export async function openSession(
   };
 }
 
-/** @throws Error with the driver's own words; NoAnswer where it says nothing */
+/** @throws Error with the driver's message; NoResponse without a response */
 async function call(
   url: string,
   method: 'GET' | 'POST' | 'DELETE',

@@ -7,13 +7,13 @@ import { NoAnswer, openSession } from './webdriver.ts';
 
 type Programs = { driver: string; browser: string; display: string };
 
-/** A busy machine takes 12 s, in ms. */
+/** A busy machine takes 12 s. */
 const openMs = 45_000;
 
 /**
- * WebKitGTK's own small browser on a display that nobody sees. Of what went wrong in its pages WebDriver tells nothing, so
- * there are never complaints. On a busy machine it sometimes crashes (SIGSEGV) before its window is there, of which its driver
- * tells nobody (WebKitGTK of Debian 12: once in about ten starts): it is started again, at most three times in all.
+ * Opens WebKitGTK's MiniBrowser on a virtual display. WebDriver does not report page errors, so there are no
+ * complaints. On a busy machine it sometimes crashes (SIGSEGV) before its window opens, unnoticed by its driver
+ * (WebKitGTK of Debian 12: about one in ten starts), so it is started up to three times.
  */
 export async function openWebKit(
   programs: Programs,
@@ -37,7 +37,7 @@ async function openOnce(programs: Programs, { home, wayOut }: Sitting): Promise<
     XDG_RUNTIME_DIR: home,
     XDG_CACHE_HOME: home,
     XDG_DATA_HOME: home,
-    // No accessibility bus, no graphics card: neither is there.
+    // No accessibility bus and no graphics card.
     GTK_A11Y: 'none',
     NO_AT_BRIDGE: '1',
     LIBGL_ALWAYS_SOFTWARE: '1',
@@ -45,7 +45,7 @@ async function openOnce(programs: Programs, { home, wayOut }: Sitting): Promise<
   });
   const tidyUp = async () => {
     await end(driver);
-    // Whatever of the browser was still on the display goes with it.
+    // Also ends browser processes left on the display.
     await end(screen);
   };
   try {
@@ -68,17 +68,17 @@ async function openOnce(programs: Programs, { home, wayOut }: Sitting): Promise<
   }
 }
 
-/** Starts Xvfb, which chooses a free number itself and tells it. */
+/** Starts Xvfb, which chooses and reports a free display number. */
 async function openDisplay(program: string): Promise<{ display: string; screen: ChildProcess }> {
   const { width, height } = windowSize;
   const size = `${width}x${height}x24`;
   const screen = startWithUs(program, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp']);
-  // Cast: `startWithUs` makes it a pipe.
+  // Cast: `startWithUs` creates it as a pipe.
   const told = screen.stdio[3] as Readable;
   let number = '';
   for await (const part of told) {
     number += String(part);
-    // The line's end comes by itself: an Xvfb that cannot write it, for nobody listens any more, ends.
+    // The stream ends if Xvfb does.
     if (number.endsWith('\n')) return { display: `:${number.trim()}`, screen };
   }
   throw new Error('Xvfb did not start.');

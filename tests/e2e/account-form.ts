@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, toastOf } from './house.ts';
 
-/** Fields in the order of the page, what is typed, and the sentence that follows. */
+/** Fields in order, with input and expected error. */
 export async function expectSentences(page: Page, wrong: [field: string, typed: string, sentence: string][]) {
   for (const [field, typed] of wrong) await page.getByLabel(field, { exact: true }).fill(typed);
   await page
@@ -18,12 +18,12 @@ export async function expectSentences(page: Page, wrong: [field: string, typed: 
   await expect(toastOf(page)).toHaveCount(0);
 }
 
-/** The sentence stands at the field, which has the focus, and nowhere else. */
+/** The error is at the focused field and nowhere else. */
 export async function expectRefusedAtField(page: Page, field: string, sentence: string) {
   const control = page.getByLabel(field, { exact: true });
   await expect(control).toHaveAccessibleDescription(new RegExp(sentence));
   await expect(control).toBeFocused();
-  // Now, and not once a toast would have gone by itself.
+  // Checks immediately; a toast would vanish by itself.
   expect(await page.getByText(sentence).count()).toBe(1);
   expect(await toastOf(page).count()).toBe(0);
 }

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type * as Axe from 'axe-core';
 
 /**
- * As small as it comes: it is read anew in every document that is held against it. And in ASCII alone, for seventeen letters would
- * make each of the others twice as wide on its way there.
+ * Minified and ASCII only, because it is parsed in every document; non-ASCII characters would double its size in
+ * transfer.
  */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').replaceAll(
   /[^\x20-\x7e\n]/g,
@@ -13,16 +13,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 );
 
 /**
- * What axe finds wrong with a document that has no frames: of what is sound nobody needs a list. It is handed to each document
- * once; its own adapter for Playwright does so twice with every question, in full length: a third of the cost.
- * @param rules all of them, unless some are named
+ * axe violations of a document without frames. Injected once per document; axe's Playwright adapter injects it twice
+ * per check, which is a third of the cost.
+ * @param rules defaults to all
  */
 export async function askAxe(page: Page, rules?: readonly string[]): Promise<Axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (named) => {
-    // Cast: what was evaluated just before.
+    // Cast: evaluated just before.
     const { axe } = window as unknown as { axe: typeof Axe };
-    // Where something is wrong is told by its selector: nobody reads the markup, which is written out for every node looked at.
+    // Violations are located by selector; skipping the HTML of every node saves time.
     axe.configure({ noHtml: true });
     const runOnly = named && { runOnly: { type: 'rule' as const, values: [...named] } };
     return (await axe.run(document, { ...runOnly, resultTypes: ['violations'] })).violations;

@@ -8,7 +8,6 @@ test.use({ ...withMotion, ...withPictures });
 const caption = (page: Page, index: number) =>
   page.getByText(scenes[index % scenes.length]?.caption ?? '', { exact: true });
 
-/** The scene that lies on top, once its fade has ended. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const pictures = [...document.querySelectorAll('[aria-hidden=true] > picture')];
@@ -16,11 +15,10 @@ const seen = (page: Page) =>
     return onTop && getComputedStyle(onTop).opacity === '1' ? pictures.indexOf(onTop) : undefined;
   });
 
-/** The picture of an inner page's scene, whichever of its four. */
 const stripOf = (turn: number) =>
   new RegExp(`^[^?]*${(scenes[turn]?.strip.wide ?? '').replace('.svg', '')}[a-z-]*\\.svg$`);
 
-/** Whether the picture of a scene is here, and the page has heard of it. */
+/** Whether a scene's picture has loaded and the page knows it. */
 const picture = (page: Page, index: number) =>
   page
     .locator('picture img')
@@ -30,7 +28,6 @@ const picture = (page: Page, index: number) =>
       return img.complete;
     });
 
-/** Waits until the quiet page has fetched what it did not need at once. */
 const otherPictures = (page: Page) =>
   expect
     .poll(() =>
@@ -38,7 +35,7 @@ const otherPictures = (page: Page) =>
     )
     .toEqual(scenes.map(() => true));
 
-/** Opens the front page; from the arrival of the other pictures on only the test moves the clock. */
+/** Opens the front page; once the other pictures have loaded, only the test advances the clock. */
 async function visitWithStillClock(page: Page) {
   await page.clock.install();
   await visit(page, '/');
@@ -46,7 +43,7 @@ async function visitWithStillClock(page: Page) {
   await pauseClock(page);
 }
 
-test('three scenes follow each other every ten seconds, with their captions; the background can be stopped, and goes on stopped to the next page', async ({
+test('rotates three scenes every ten seconds with captions, and stays paused on the next page', async ({
   page,
   request,
 }) => {
@@ -67,7 +64,7 @@ test('three scenes follow each other every ten seconds, with their captions; the
   await page.getByRole('button', { name: 'Pausar el fondo' }).click();
   await page.clock.runFor(60_000);
   await expect(caption(page, 0)).toBeVisible();
-  // The next one comes halfway through the turn, and the last one not at all: neither puts off what is here, nothing that is not is shown.
+  // One picture arrives halfway, the last never: neither delays the others, and missing ones are not shown.
   const [letCome] = await Promise.all([1, 2].map((turn) => hold(page, stripOf(turn))));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Suscripciones' }).click();
   await expect(page).toHaveURL('/plans');
@@ -81,9 +78,7 @@ test('three scenes follow each other every ten seconds, with their captions; the
   await expect(caption(page, 0)).toBeVisible();
 });
 
-test('for somebody who asked for less motion it stands still, and asks for no other picture', async ({
-  page,
-}) => {
+test('shows one still scene and loads no others with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await visit(page, '/');
@@ -93,7 +88,7 @@ test('for somebody who asked for less motion it stands still, and asks for no ot
   await expect(page.getByRole('button', { name: 'Pausar el fondo' })).toBeHidden();
 });
 
-test('a picture that does not come is left out', async ({ page, expectRefusal }) => {
+test('skips a picture that does not load', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   await page.route(`**${scenes[1]?.wide}`, (route) => route.abort());
   await visitWithStillClock(page);

@@ -14,7 +14,7 @@ async function fillIn(page: Page, freeDay: FreeDay) {
   await page.getByLabel('Notas').fill('Lo que escribí sigue aquí.');
 }
 
-/** The refusal in the toast and in the page, with everything that was typed. */
+/** The refusal in toast and page, with all input kept. */
 async function expectRefused(page: Page, sentence: string) {
   await expect(toastOf(page)).toContainText('Error al crear la cita');
   await expect(toastOf(page)).toContainText(sentence);
@@ -24,7 +24,7 @@ async function expectRefused(page: Page, sentence: string) {
   await expect(page.getByLabel('Notas')).toHaveValue('Lo que escribí sigue aquí.');
 }
 
-test('an hour that somebody took meanwhile is refused, and another one offered', async ({
+test('refuses an hour taken meanwhile and offers another', async ({
   page,
   request,
   freeDay,
@@ -49,11 +49,7 @@ test('an hour that somebody took meanwhile is refused, and another one offered',
   await expect(page.getByRole('main')).toContainText(words);
 });
 
-test('nobody can be in two places at once; three hours may wait for payment, not four', async ({
-  page,
-  freeDay,
-  expectRefusal,
-}) => {
+test('refuses two places at once, and a fourth unpaid hold', async ({ page, freeDay, expectRefusal }) => {
   expectRefusal(409);
   await openAccount(page.request);
   await bookDirectly(page.request, freeDay.startsAt('12:00'), { professionalId: 2 });
@@ -68,7 +64,7 @@ test('nobody can be in two places at once; three hours may wait for payment, not
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a failure and a refusal without words have words all the same, and another try books; the hour held is sound, and over it the payment', async ({
+test('shows texts for a failure and a refusal without message; a retry books; hold and payment are accessible', async ({
   page,
   freeDay,
   expectRefusal,

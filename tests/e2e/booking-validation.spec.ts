@@ -16,9 +16,9 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ page }) => expect(page.getByLabel('Notas')).toHaveValue(notes));
 
-test('child therapy asks for the birth date and for who is responsible', async ({ page }) => {
+test('child therapy requires the birth date and a guardian', async ({ page }) => {
   await choose(page, 'Terapia infantil');
-  // Whoever offers it is chosen; who does not is not offered.
+  // The only professional offering it is selected; others are not listed.
   await expect(page.getByRole('radio', { name: 'Fermí Valldoreix' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Dra. Nausica Riubell' })).toHaveCount(0);
   const birth = page.getByLabel('Fecha de nacimiento');
@@ -42,7 +42,7 @@ test('child therapy asks for the birth date and for who is responsible', async (
   await expect(guardian).toBeChecked();
 });
 
-test('without the free hours nothing can be sent, and trying again helps; nor can it without a day', async ({
+test('nothing can be sent without free hours or without a day, and retrying helps', async ({
   page,
   expectRefusal,
 }) => {
@@ -64,7 +64,7 @@ test('without the free hours nothing can be sent, and trying again helps; nor ca
   await page.reload();
   const failedAtAll = page.getByText('No hemos podido consultar las horas libres');
   await expect(failedAtAll.filter({ visible: true })).toHaveCount(1);
-  await test.step('a phone says it in its first screen, too, and promises nothing there', async () => {
+  await test.step('a phone shows the failure in its first screen and promises nothing', async () => {
     const desk = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 360, height: 640 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -79,8 +79,8 @@ test('without the free hours nothing can be sent, and trying again helps; nor ca
   await expect(page.getByText('Por favor selecciona una hora')).toBeVisible();
 });
 
-test('weekends and days gone by cannot be chosen', async ({ page }) => {
-  // The 15th of the month after next: half of the month is over.
+test('weekends and past days cannot be selected', async ({ page }) => {
+  // The 15th of the month after next, in the middle of a month.
   const today = new Date(Date.now() + 60 * 86_400_000).toISOString().replace(/-\d\dT.*/, '-15');
   await serverFollowsPageClock(page);
   await page.clock.setFixedTime(new Date(`${today}T10:00:00Z`));

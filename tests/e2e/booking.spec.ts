@@ -22,7 +22,7 @@ test('a new person books from the front page, moves the appointment and cancels 
   await page.getByRole('radio', { name: 'Videollamada' }).check();
   await page.getByRole('radio', { name: 'Fermí Valldoreix' }).check();
   await chooseDay(page, freeDay);
-  // Arrows go on from the day that a pointer has pressed.
+  // Arrow keys continue from the day clicked.
   await page.keyboard.press('ArrowUp');
   const before = page.getByRole('gridcell').filter({ has: page.locator(':focus') });
   await expect(before).toHaveAttribute('data-day', /^\d{4}-\d\d-\d\d$/);
@@ -51,7 +51,7 @@ test('a new person books from the front page, moves the appointment and cancels 
   await upcoming.getByRole('button', { name: 'Cambiar' }).click();
   const moving = page.getByRole('dialog', { name: 'Cambiar la cita' });
   await expect(moving).toContainText(`Ahora: ${freeDay.words}, 16:00`);
-  // Nothing is chosen for anybody.
+  // Nothing is preselected.
   await expect(moving.getByRole('radio', { name: '17:30 libre' })).toBeEnabled();
   await expect(moving.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(moving.getByRole('button', { name: 'Cambiar la cita' })).toBeDisabled();
@@ -72,7 +72,7 @@ test('a new person books from the front page, moves the appointment and cancels 
   await expectAccessible(page);
 });
 
-test('signing out and in again leads through the account corner', async ({ page }) => {
+test('signs out and in again through the account menu', async ({ page }) => {
   await visit(page, '/auth');
   const person = await register(page);
   await expect(page).toHaveURL('/dashboard');
@@ -94,7 +94,7 @@ test('signing out and in again leads through the account corner', async ({ page 
   ).toHaveAttribute('href', '/dashboard');
 });
 
-test('a signed-in person goes straight from the front page to the booking page', async ({ page }) => {
+test('a signed-in person goes directly from the front page to booking', async ({ page }) => {
   await openAccount(page.request);
   await visit(page, '/plans');
   await page.getByRole('link', { name: `${clinic.name}, inicio` }).click();
@@ -123,7 +123,7 @@ test('on a small phone an hour of the front page is held with two presses', asyn
   await expect(page.getByRole('main')).toContainText(`, ${time}`);
 });
 
-test('where nothing is free so soon, the front page finds the first hour of two weeks', async ({ page }) => {
+test('the front page finds the first hour within two weeks if none is sooner', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/api/availability?*', async (route) => {
     const { searchParams } = new URL(route.request().url());
@@ -143,7 +143,7 @@ test('where nothing is free so soon, the front page finds the first hour of two 
   expect(later).toEqual([addDays(soon?.[0] ?? '', 2), addDays(soon?.[0] ?? '', 13)]);
 });
 
-test('on a small phone, what came of taking the found hour is told where it was pressed', async ({
+test('on a small phone the result of taking the found hour is shown where it was pressed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -151,7 +151,7 @@ test('on a small phone, what came of taking the found hour is told where it was 
   const found = page.getByRole('region', { name: /, \d\d:\d\d$/ });
   await found.getByRole('button', { name: 'Reservar esta hora' }).click();
   await expect(found).toContainText('Te llevamos a iniciar sesión');
-  // What needs more than an hour is not offered so.
+  // Kinds that need more than an hour are not offered this way.
   await found.getByRole('button', { name: /Quedarme|Cancelar|Seguir aquí/ }).click();
   await page.getByRole('radio', { name: 'Terapia infantil' }).check();
   await expect(found).toBeHidden();

@@ -3,11 +3,7 @@ import { briefScripts, chromiumArgs, fewPictures, noPictures } from '../../scrip
 
 const args = [...chromiumArgs, briefScripts, fewPictures];
 
-/** The browser of a journey. */
 export const launchOptions = { executablePath: findChromium(), args: [...args, noPictures] };
 
-/**
- * For journeys in which pictures count: what a page weighs, how it is painted, and every page once, as it opens. What does not come there
- * is a complaint of the browser.
- */
+/** For tests that need images: page weight, painting, and opening every page once. A missing image logs an error. */
 export const withPictures = { launchOptions: { ...launchOptions, args } } as const;

@@ -20,7 +20,7 @@ function lengthInBrotli(reply: APIResponse): number {
   return coding === 'br' ? Number(length) : Number.NaN;
 }
 
-test('the first view of the front page keeps within its budgets', async ({ browser, baseURL, request }) => {
+test('the first view of the front page stays within its budgets', async ({ browser, baseURL, request }) => {
   expect(lengthInBrotli(await request.get('/', inBrotli))).toBeLessThan(45_000);
   const view = await measureFirstView(browser, `${baseURL}/`);
   for (const kind of Object.keys(firstViewBudgetsKb) as (keyof FirstView)[]) {
@@ -29,39 +29,35 @@ test('the first view of the front page keeps within its budgets', async ({ brows
   }
 });
 
-/** Nothing more has come for so long: then a page has what it loads behind its first view as well. */
+/** After this long without scripts, deferred ones have loaded too. */
 const stillMs = 1_500;
 
-/** In the page. */
+/** Runs in the page. */
 function areScriptsStill(ms: number): boolean {
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-  // Cast: of what was loaded there are such entries.
+  // Cast: resource entries have this type.
   const ends = (scripts as PerformanceResourceTiming[]).map(({ responseEnd }) => responseEnd);
   return ends.every((end) => performance.now() - end > ms);
 }
 
-/** The panel listens to what changes, so its network is never still; its scripts are. */
+/** The panel keeps a live connection, so wait for its scripts instead of the network. */
 async function untilScriptsAreStill(page: Page, url: string): Promise<void> {
   await visitPanel(page, url);
   await page.waitForFunction(areScriptsStill, stillMs);
 }
 
-test('no page of the panel reads more scripts than it may, as long as nobody does anything', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
+test('idle panel pages load no more scripts than their budget', async ({ browser, baseURL, request }) => {
   await signInAsDirector(request);
   const storageState = await request.storageState();
   const { people } = (await (await request.get('/api/staff/people')).json()) as { people: { id: number }[] };
   const card = `${routes['staff-people']}?persona=${people[0]?.id}`;
-  // The direction's: the pages that carry most, and a card.
+  // A manager's pages, which are the largest, and a record.
   const paths = [
     ...[routes.staff, routes['staff-agenda'], routes['staff-people'], card],
     ...[routes['staff-schedule'], routes['staff-inbox'], routes['staff-requests'], routes['staff-welcome']],
   ];
   for (const path of paths) {
-    // In a browser of its own: what another page has brought is not there.
+    // A fresh browser context, without cached scripts of other pages.
     const context = await browser.newContext({ storageState });
     const { scripts } = await measureView(await context.newPage(), `${baseURL}${path}`, untilScriptsAreStill);
     await context.close();
@@ -70,12 +66,12 @@ test('no page of the panel reads more scripts than it may, as long as nobody doe
   }
 });
 
-test('nothing of the clinic’s side comes with the front page', async ({ page }) => {
+test('the front page loads nothing of the panel', async ({ page }) => {
   const replies: Response[] = [];
   page.on('response', (reply) => void replies.push(reply));
   await visit(page, '/');
   const scripts = replies.filter((reply) => new URL(reply.url()).pathname.endsWith('.js'));
-  // Those that are here by now: what comes later would be read from a page that may be closed.
+  // Only those loaded so far; later bodies could be unreadable after the page closes.
   const read = await Promise.all(scripts.map((reply) => reply.text()));
   expect(read.length).toBeGreaterThan(2);
   for (const script of read) expect(script).not.toMatch(/\/api\/staff\/|Abriendo el panel/);

@@ -2,18 +2,18 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Availability } from '#clinic/appointments/contract.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 
-/** A Madrid day ('2026-12-01'), in words as screens say it, with the start of each hour. */
+/** A Madrid day ('2026-12-01') with its text on screen and the start of each hour. */
 export type FreeDay = { day: string; words: string; startsAt: (time: string) => string };
 
 const dayFromNow = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
-/** The first day whose hours with the director are all free. Parallel workers look at every other day each. */
+/** First day with all of the director's hours free. Parallel workers use alternate days. */
 export async function findFreeDay(
   request: APIRequestContext,
   worker: number,
   workers: number,
 ): Promise<FreeDay> {
-  // At most 62 days can be asked for at once.
+  // The API returns at most 62 days.
   for (const first of [8, 70]) {
     const query = `professionalId=1&type=office&from=${dayFromNow(first)}&to=${dayFromNow(first + 61)}`;
     const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
@@ -29,9 +29,9 @@ export async function findFreeDay(
 
 export const inWords = (day: string): string => formatDate(`${day}T12:00:00Z`);
 
-/** Turns the calendar's pages until the day is there, and presses it. */
+/** Turns calendar pages until the day appears, and presses it. */
 export async function chooseDay(where: Page | Locator, { day, words }: FreeDay): Promise<void> {
-  // Where nothing is chosen for the person, the day's free hours are there.
+  // Without a preselection, wait for the day's free hours.
   await where
     .getByRole('radio', { name: /elegida|libre/ })
     .first()
@@ -42,7 +42,6 @@ export async function chooseDay(where: Page | Locator, { day, words }: FreeDay):
   await grid.getByRole('button', { name: words }).click();
 }
 
-/** Opens the window of an hour. */
 export async function chooseTime(where: Page | Locator, time: string): Promise<void> {
   await where.getByRole('radio', { name: `${time} libre` }).check();
 }

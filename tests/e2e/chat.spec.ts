@@ -6,7 +6,7 @@ import { openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-/** Somebody with the plan that has the chat; whom nobody treats yet the direction answers. */
+/** A person with a chat plan; without a treating professional, management answers. */
 async function becomeHolder(request: APIRequestContext) {
   const person = await openAccount(request, { fullName: `Ona ${randomBytes(4).toString('hex')}` });
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
@@ -32,7 +32,7 @@ async function changePlans(username: string, active: boolean) {
   await client.end();
 }
 
-/** A visit that has been, long ago. Returns the number of their card. */
+/** Creates a past visit. Returns the number of their record. */
 async function treatedByDirector(username: string): Promise<number> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
@@ -54,7 +54,7 @@ async function write(page: Page, label: string, text: string) {
   await page.getByLabel(label).press('Enter');
 }
 
-test('two write to each other by keyboard alone, the network is away for a while, and every message is there once, in order', async ({
+test('two people chat by keyboard; after an outage every message exists once, in order', async ({
   page,
   browser,
   baseURL,
@@ -77,7 +77,7 @@ test('two write to each other by keyboard alone, the network is away for a while
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await context.newPage();
   await signInAsDirector(desk.request);
-  // It stands in the list of what waits, with the others that do.
+  // It is listed in the inbox with other open entries.
   await desk.goto('/staff/bandeja');
   const waiting = desk.getByRole('list', { name: 'Bandeja' }).getByRole('link', { name: fullName });
   await expect(waiting).toContainText(/Chat.*Sin nadie/s);
@@ -87,7 +87,7 @@ test('two write to each other by keyboard alone, the network is away for a while
   await expectSound(desk, { widths: [360, 390, 768, 1280], lowestPx: 36 });
   await expectContrastAtNight(desk);
 
-  // What is half written waits on the server, for its writer alone: the browser is the desk's.
+  // Drafts are stored on the server for their writer, because the browser is shared.
   const kept = desk.waitForResponse(
     (reply) => reply.url().endsWith('/api/staff/drafts') && reply.request().method() === 'POST',
   );
@@ -110,7 +110,7 @@ test('two write to each other by keyboard alone, the network is away for a while
   await context.close();
 });
 
-test('what was typed outlives a reload, a former holder reads and cannot write, and what is unsent goes with its person', async ({
+test('drafts survive a reload, former holders read but cannot write, and sign-out removes unsent text', async ({
   page,
 }) => {
   const person = await becomeHolder(page.request);
@@ -137,7 +137,7 @@ test('what was typed outlives a reload, a former holder reads and cannot write, 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('otra cosa');
 });
 
-test('whoever treats somebody takes a message into a note of theirs, and what was half written there stays', async ({
+test('a therapist takes a message into a session note, and the earlier draft is kept', async ({
   page,
   browser,
   baseURL,

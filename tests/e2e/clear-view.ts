@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './house.ts';
 
 /**
- * A phone in the hand, a small old one, one on its side, and a tablet; with how many px of bars may stand there before a page's
- * own words, the demonstration's strip among them.
+ * A phone, a small old one, one in landscape and a tablet; with the maximum px of bars before the content, demo strip
+ * included.
  */
 const screens = [
   { width: 360, height: 640, mostBars: 112 },
@@ -13,9 +13,8 @@ const screens = [
 ];
 
 /**
- * What holds on every screen with a bar at its foot (docs/behaviour.md, Pages): the bars leave the page its room, the first heading is seen
- * at once, and nothing lies over anything: each thing that can be pressed, and each line of text, can be brought where
- * nothing covers it. The window is then as it was.
+ * Requirements for every screen with a bottom bar (docs/behaviour.md, Pages): bars leave room, the first heading is
+ * visible, and every control and line of text can be scrolled into an uncovered place. Restores the window size.
  */
 export async function expectClearView(page: Page): Promise<void> {
   const opened = page.viewportSize();
@@ -35,7 +34,7 @@ export async function expectClearView(page: Page): Promise<void> {
   if (opened !== null) await page.setViewportSize(opened);
 }
 
-/** As the page is, with its question about cookies open or not, and as it is once that is answered. */
+/** With the cookie banner in its current state, and after it is answered. */
 const measures = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -55,7 +54,7 @@ const measures = (page: Page) =>
     return seen;
   });
 
-/** Asks the browser what would be hit in the middle of each control and each line, brought into the free part of the window. */
+/** Hit-tests the centre of each control and line, scrolled into the free area. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dock = document.querySelector('[aria-label="Cookies y emergencias"]') as Element;
@@ -63,7 +62,7 @@ const covered = (page: Page): Promise<string[]> =>
       top: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
       bottom: dock.getBoundingClientRect().top,
     };
-    // What is far away is laid out as well, or the answer would be that it is not there.
+    // Lays out distant parts, which `content-visibility` would skip.
     for (const part of document.querySelectorAll('footer')) part.style.contentVisibility = 'visible';
     const isSeen = (part: Element) =>
       part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -86,7 +85,7 @@ const covered = (page: Page): Promise<string[]> =>
       for (const box of range.getClientRects()) addSpot(parent, box, `'${node.textContent.slice(0, 60)}'`);
     }
 
-    /** A card whose link reaches over all of it. */
+    /** A card whose link covers all of it. */
     const isOwnCard = (hit: Element, part: Element) =>
       hit.matches('a') &&
       getComputedStyle(hit, '::after').position === 'absolute' &&

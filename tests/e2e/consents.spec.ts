@@ -10,7 +10,7 @@ const sure = async (reply: APIResponse): Promise<{ id: number }> => {
   return reply.json();
 };
 
-/** What parents sign is published, and a child of eight with two parents has an hour in the days to come. */
+/** Publishes the consent texts and creates a child of eight with two parents and an upcoming appointment. */
 async function familyOf(request: APIRequestContext, name: string) {
   const published = (await (await request.get('/api/staff/consent-texts')).json()) as { kind: string }[];
   for (const kind of ['minors', 'data'].filter((each) => !published.some((one) => one.kind === each))) {
@@ -29,7 +29,7 @@ async function familyOf(request: APIRequestContext, name: string) {
   return id;
 }
 
-test('one parent signs on the clinic’s screen, which comes back locked; whoever treats goes on with a written reason', async ({
+test("a parent signs on the clinic's screen, which returns locked; the therapist proceeds with a written reason", async ({
   page,
   browser,
   freeDay,
@@ -54,7 +54,7 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   expect(visit).toBeGreaterThan(0);
 
   const otherTab = await page.context().newPage();
-  // What the panel counts beside 'Bandeja' comes behind its first view: it is here before the lock, or it would be refused.
+  // The deferred requests behind the 'Bandeja' badge finish before the lock, or they would be refused.
   const counted = ['chat/threads', 'contact?show=open', 'evaluations'].map((path) =>
     otherTab.waitForResponse((reply) => reply.url().endsWith(`/api/staff/${path}`)),
   );
@@ -70,7 +70,7 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   await expectContrastAtNight(page);
   await dialog.getByRole('button', { name: 'Bloquear y abrir el documento' }).click();
 
-  // The device is somebody else's now: a text, a name, and nothing of the panel.
+  // The handed-over device shows a text and a name, and nothing of the panel.
   await expect(page.getByRole('heading', { level: 1, name: 'Leer y firmar' })).toBeVisible();
   expect(page.url()).toMatch(/\/firmar$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -92,7 +92,7 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   const panel = await desk.newPage();
   await visitPanel(panel, '/staff/agenda');
   await panel.getByLabel('Ir a un día').fill(freeDay.day);
-  // Whoever listens hears what is told in a dialog, also where its place stood before the dialog opened.
+  // Toasts are announced within a dialog, even if their region was mounted before.
   await panel.keyboard.press('Tab');
   await panel.locator('[data-toasts]').waitFor({ state: 'attached' });
   await panel
@@ -111,7 +111,7 @@ test('one parent signs on the clinic’s screen, which comes back locked; whoeve
   await expect(toastOf(panel)).toContainText('Anotado');
   await expect(hour.getByText('Faltan firmas, y sigues')).toBeVisible();
 
-  // The father brings his paper: it is written down with its scan, which can be read again.
+  // The father brings a paper consent, recorded with its scan, which can be opened.
   await visitPanel(panel, `/staff/personas?persona=${id}`);
   const again = panel.getByRole('region', { name: 'Consentimientos' });
   await expect(again.getByText('Faltan por firmar')).toContainText('1 firma de 2');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { openAccount, register } from './people.ts';
 
-test('somebody without e-mail and phone is told before booking, and can add one without leaving the form', async ({
+test('a person without e-mail and phone is warned before booking, and can add one inside the form', async ({
   page,
   expectRefusal,
 }) => {
@@ -31,9 +31,7 @@ test('somebody without e-mail and phone is told before booking, and can add one 
   expect(email).toBe(`${person.username}@example.org`);
 });
 
-test('a phone that is added leaves the form closed and empty, and still asks for an e-mail', async ({
-  page,
-}) => {
+test('adding a phone closes and empties the form, which still asks for an e-mail', async ({ page }) => {
   const person = await openAccount(page.request);
   await visit(page, '/appointments');
   const summary = page.getByRole('complementary', { name: 'Resumen' });
@@ -48,7 +46,7 @@ test('a phone that is added leaves the form closed and empty, and still asks for
   await expect(page.getByLabel('Tu contraseña')).toHaveValue('');
 });
 
-test('whoever registers without an e-mail reads the same beside the fields', async ({ page }) => {
+test('registering without an e-mail shows the same warning beside the fields', async ({ page }) => {
   await visit(page, '/auth?redirect=appointments');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   const note = page.getByText('Sin correo no te llegan confirmaciones');
@@ -65,9 +63,9 @@ test('whoever registers without an e-mail reads the same beside the fields', asy
   await expect(page.getByText('No tenemos cómo avisarte')).toHaveCount(0);
 });
 
-test('an hour within a day says what cancelling will mean, before it is booked', async ({ page }) => {
+test('an hour within a day states the cancellation terms before booking', async ({ page }) => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-  // Under a day that the form looks at by itself, whatever day it is today.
+  // Served for the day the form selects by itself, whatever today is.
   const show = (startsAt: string) =>
     page.route('/api/availability?*', (route) =>
       route.fulfill({

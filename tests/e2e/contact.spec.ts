@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const reply = 'Hay sitio el jueves por la tarde.';
 
-test('somebody asks about couples on a phone; the clinic answers from its list, and the mail goes out', async ({
+test('a question about couples therapy sent from a phone is answered from the inbox by e-mail', async ({
   page,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('somebody asks about couples on a phone; the clinic answers from its list, 
   await desk.close();
 });
 
-test('whoever leaves a phone alone is called, and that is noted', async ({ page }) => {
+test('a person who leaves only a phone is called, and the call is recorded', async ({ page }) => {
   const name = `Pau ${randomBytes(4).toString('hex')}`;
   const sent = await page.request.post('/api/contact', {
     data: { name, phone: '600 000 001', subject: 'referral', message: 'Llamadme, por favor.', privacy: true },
@@ -79,7 +79,7 @@ test('whoever leaves a phone alone is called, and that is noted', async ({ page 
   await expect(message.getByRole('list', { name: 'Respuestas' })).toContainText('por teléfono');
 });
 
-test('a message that cannot be sent stays where it was typed, and goes with the next press', async ({
+test('a message that cannot be sent keeps its text and is sent by the next press', async ({
   page,
   expectRefusal,
 }) => {
@@ -98,7 +98,7 @@ test('a message that cannot be sent stays where it was typed, and goes with the 
   await expect(page.getByRole('heading', { name: 'Tu mensaje ha llegado' })).toBeVisible();
 });
 
-test('whoever wants to be told of a therapy says which one without typing it', async ({ page }) => {
+test('interest in a future therapy is sent without typing its name', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Avisadme cuando empiece' }).last().click();
   await expect(page).toHaveURL('/contact?asunto=therapies#escribenos');

@@ -12,7 +12,7 @@ const floating = (page: Page): Locator => page.getByRole('button', { name: 'Cook
 const saved = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookieConsent') ?? 'null') as unknown);
 
-/** What analytics said on the console, as it is heard. */
+/** Records what analytics logs to the console. */
 function listenToAnalytics(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -21,12 +21,12 @@ function listenToAnalytics(page: Page): string[] {
   return said;
 }
 
-test('whoever has not chosen is asked, with two equal answers, and each kind is chosen by itself; rubbish in the storage asks again', async ({
+test('asks new visitors with two equal choices and per purpose; invalid storage asks again', async ({
   page,
 }) => {
   const kind = (name: string) => settings(page).getByRole('switch', { name });
   await visit(page, '/');
-  await test.step('two equal answers', async () => {
+  await test.step('two equal choices', async () => {
     const [no, yes] = ['Rechazar todas', 'Aceptar todas'].map((name) =>
       banner(page).getByRole('button', { name }),
     ) as [Locator, Locator];
@@ -39,7 +39,7 @@ test('whoever has not chosen is asked, with two equal answers, and each kind is 
     expect(await looks(no)).toEqual(await looks(yes));
     expect(await saved(page)).toBeNull();
   });
-  await test.step('ticks that were not saved are forgotten', async () => {
+  await test.step('unsaved ticks are discarded', async () => {
     await floating(page).click();
     await kind('Marketing').check();
     await page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ test('whoever has not chosen is asked, with two equal answers, and each kind is 
     await page.keyboard.press('Escape');
     await expect(settings(page)).toBeHidden();
   });
-  await test.step('each kind by itself: nothing is ticked, the necessary ones stay', async () => {
+  await test.step('by purpose: nothing is preselected, necessary cookies stay', async () => {
     await banner(page).getByRole('button', { name: 'Configurar' }).click();
     await expect(kind('Necesarias')).toBeChecked();
     await expect(kind('Necesarias')).toBeDisabled();
@@ -68,7 +68,7 @@ test('whoever has not chosen is asked, with two equal answers, and each kind is 
   await expect(banner(page)).toBeVisible();
 });
 
-test("'Rechazar todas' is kept, and nobody is asked again; analytics start with consent, never before it", async ({
+test("stores 'Rechazar todas' and does not ask again; analytics start only with consent", async ({
   page,
 }) => {
   const said = listenToAnalytics(page);
@@ -86,7 +86,7 @@ test("'Rechazar todas' is kept, and nobody is asked again; analytics start with 
   await expect.poll(() => said).toHaveLength(2);
 });
 
-test("'Aceptar todas' is kept, and nobody is asked again; consent is withdrawn in two clicks", async ({
+test("stores 'Aceptar todas' and does not ask again; consent is withdrawn in two clicks", async ({
   page,
 }) => {
   const said = listenToAnalytics(page);
@@ -103,7 +103,7 @@ test("'Aceptar todas' is kept, and nobody is asked again; consent is withdrawn i
   await expect(floating(page)).toBeFocused();
 });
 
-test('without storage the choice holds for the visit', async ({ page }) => {
+test('applies the choice to the visit without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -119,7 +119,7 @@ test('without storage the choice holds for the visit', async ({ page }) => {
   await expect(banner(page)).toBeHidden();
 });
 
-test('by keyboard: the notice lets the focus pass, and gives it on when it goes; another tab follows', async ({
+test('by keyboard: the banner can be skipped, passes on the focus when it closes, and another tab follows', async ({
   page,
   context,
 }) => {
@@ -143,28 +143,28 @@ test('by keyboard: the notice lets the focus pass, and gives it on when it goes;
   await expect(banner(other)).toBeHidden();
 });
 
-test('the notice moves nothing and leaves booking free, at every width', async ({ page }) => {
+test('the banner shifts nothing and leaves booking clickable at every width', async ({ page }) => {
   const shifts = await shiftsOn(page);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await visit(page, '/');
     await expect(banner(page)).toBeVisible();
     const book = page.getByRole('main').getByRole('link', { name: 'Reservar Consulta' });
-    // `trial` waits until the link itself, and nothing over it, would be hit.
+    // `trial` checks that the link itself would be hit.
     await book.click({ trial: true });
     const { sum, what } = await shifts();
     expect(sum, `${width} px: ${what}`).toBeLessThan(0.01);
   }
 });
 
-test('the notice comes with the document, and whoever has chosen never sees it, alive or not', async ({
+test('the banner is part of the HTML and never visible to visitors who have decided, hydrated or not', async ({
   browser,
   baseURL,
 }) => {
   for (const hasChosen of [false, true]) {
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
-    // The scripts never arrive: what is seen is the document alone.
+    // The scripts never load, so only the HTML is visible.
     await page.route('**/assets/*.js', () => {});
     if (hasChosen)
       await page.addInitScript(() =>

@@ -5,15 +5,13 @@ import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 
 test.use(withPictures);
 
-// What waits for something moves; here it stands still, as for whoever asked for that.
+// Loading components are animated; reduced motion keeps them still here.
 
 const components = readdirSync(join(import.meta.dirname, '../../src/design'), { recursive: true })
   .map((path) => basename(String(path)))
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
 
-test('every component of the design has its place on the page; what opens on it opens, and can be read', async ({
-  page,
-}) => {
+test('every design component is on the page; overlays open and are accessible', async ({ page }) => {
   expect(components.length).toBeGreaterThan(20);
   await visit(page, '/demo/design');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

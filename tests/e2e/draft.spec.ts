@@ -38,10 +38,7 @@ async function expectEmptyForm(page: Page) {
   await expect(page.getByLabel('Notas')).toHaveValue('');
 }
 
-test('whoever books without an account is led to open one, and finds everything again', async ({
-  page,
-  freeDay,
-}) => {
+test('booking without an account leads to registration and restores the form', async ({ page, freeDay }) => {
   await askForHomeVisit(page, freeDay);
   await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
   await expect(page.getByText('Te llevamos a iniciar sesión')).toBeVisible();
@@ -59,13 +56,13 @@ test('whoever books without an account is led to open one, and finds everything 
   await expect(page.getByRole('main')).toContainText(address);
 });
 
-test('two seconds pass before the person is led away; who prefers to stay stays, and may still go at once; who comes back without signing in finds the form as it was', async ({
+test('redirects after two seconds, unless the person stays; returning without signing in restores the form', async ({
   page,
   freeDay,
 }) => {
   await page.clock.install();
   await fillHomeVisit(page, freeDay);
-  await test.step('who prefers to stay stays', async () => {
+  await test.step('staying', async () => {
     await sendForm(page);
     await page.getByRole('button', { name: 'Quedarme aquí' }).click();
     await page.clock.runFor(10_000);
@@ -73,7 +70,7 @@ test('two seconds pass before the person is led away; who prefers to stay stays,
     await expectHomeVisit(page, freeDay);
   });
   await test.step('two seconds', async () => {
-    // Before they begin: however long a busy machine takes, none of the two seconds is over.
+    // Paused before the countdown, so that a slow machine uses none of it.
     await pauseClock(page);
     await sendForm(page);
     await expect(page.getByText('Te llevamos a iniciar sesión')).toBeVisible();
@@ -91,7 +88,7 @@ test('two seconds pass before the person is led away; who prefers to stay stays,
   await expect(page).toHaveURL('/auth?redirect=appointments');
 });
 
-/** Comes back signed in; who that is does not become known before `answer`, and the page lives meanwhile. */
+/** Returns signed in; the session response waits for `answer` while the page is usable. */
 async function returnToSlowAnswer(page: Page, freeDay: FreeDay) {
   await askForHomeVisit(page, freeDay);
   await page.getByRole('link', { name: 'Ir ahora' }).click();
@@ -109,7 +106,7 @@ async function returnToSlowAnswer(page: Page, freeDay: FreeDay) {
   };
 }
 
-test('what is written and chosen before the draft is back stays, and the draft brings the rest', async ({
+test('input made before the draft is restored wins, and the draft fills the rest', async ({
   page,
   freeDay,
 }) => {
@@ -123,7 +120,7 @@ test('what is written and chosen before the draft is back stays, and the draft b
   await expect(page.getByLabel('Notas')).toHaveValue('Mejor por vídeo.');
 });
 
-test('an hour pressed before the draft is back stays', async ({ page, freeDay }) => {
+test('an hour selected before the draft is restored is kept', async ({ page, freeDay }) => {
   const { answer } = await returnToSlowAnswer(page, freeDay);
   await chooseDay(page, freeDay);
   await chooseTime(page, '12:00');
@@ -134,7 +131,7 @@ test('an hour pressed before the draft is back stays', async ({ page, freeDay })
   await expect(page.getByRole('radio', { name: '12:00 elegida' })).toBeChecked();
 });
 
-test('a draft older than half an hour is forgotten', async ({ page, request, freeDay }) => {
+test('a draft older than half an hour is dropped', async ({ page, request, freeDay }) => {
   const person = await openAccount(request);
   await askForHomeVisit(page, freeDay);
   await page.getByRole('link', { name: 'Ir ahora' }).click();
@@ -152,7 +149,7 @@ test('a draft older than half an hour is forgotten', async ({ page, request, fre
   expect(await storedDraft(page)).toBeNull();
 });
 
-test('signing out leaves nothing of the booking to the next person', async ({ page, request, freeDay }) => {
+test('signing out leaves no booking data for the next person', async ({ page, request, freeDay }) => {
   const person = await openAccount(request);
   await askForHomeVisit(page, freeDay);
   await page.getByRole('link', { name: 'Ir ahora' }).click();

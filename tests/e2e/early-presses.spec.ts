@@ -7,7 +7,7 @@ import { emailOf, openAccount, somebody } from './people.ts';
 
 test.use(withMotion);
 
-/** Opens a page whose scripts do not come before `comeAlive`; it must not be loaded a second time. */
+/** Opens a page whose scripts load only on `comeAlive`; it must not be loaded twice. */
 async function openUnscripted(page: Page, path: string) {
   const { promise: isTime, resolve: release } = Promise.withResolvers<void>();
   let documents = 0;
@@ -19,7 +19,7 @@ async function openUnscripted(page: Page, path: string) {
   return {
     async comeAlive() {
       release();
-      // Behind an open window it is hidden from whoever is read to.
+      // Hidden from screen readers behind an open dialog.
       const signIn = page
         .locator('header')
         .getByRole('link', { name: 'Iniciar Sesión', includeHidden: true });
@@ -32,13 +32,12 @@ async function openUnscripted(page: Page, path: string) {
 const accountOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Tu cuenta/ });
 
-/** Presses it while it can do nothing yet, and sees that it says so. */
+/** Presses a control before hydration and checks its pending style. */
 async function pressEarly(control: Locator): Promise<void> {
   await control.click();
   await expect(control).toHaveAttribute('aria-busy', 'true');
 }
 
-/** The calls to an address of ours, as they are made. */
 function countCalls(page: Page, path: string, method: string): object[] {
   const bodies: object[] = [];
   page.on('request', (request) => {
@@ -72,9 +71,7 @@ for (const [answer, allowed] of [
   });
 }
 
-test('where the browser keeps nothing, an early answer about cookies holds for the visit', async ({
-  page,
-}) => {
+test('without storage an early cookie choice applies to the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -88,7 +85,7 @@ test('where the browser keeps nothing, an early answer about cookies holds for t
   await expect(cookieNotice(page)).toHaveCount(0);
 });
 
-test('the cookie window opens at once; what is ticked and saved in it is kept', async ({ page }) => {
+test('the cookie dialog opens at once, and what is saved in it early is kept', async ({ page }) => {
   const { comeAlive, expectNotReloaded } = await openUnscripted(page, '/plans');
   await cookieNotice(page).getByRole('button', { name: 'Configurar' }).click();
   const settings = page.getByRole('dialog', { name: 'Preferencias de cookies' });
@@ -101,7 +98,7 @@ test('the cookie window opens at once; what is ticked and saved in it is kept', 
   expectNotReloaded();
 });
 
-test('a menu pressed early, even twice, is open once the page lives', async ({ page }) => {
+test('a menu pressed early, even twice, is open after hydration', async ({ page }) => {
   const { comeAlive } = await openUnscripted(page, '/');
   const menu = page.getByRole('button', { name: 'Menú' });
   await pressEarly(menu);
@@ -114,7 +111,7 @@ test('a menu pressed early, even twice, is open once the page lives', async ({ p
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('links and the numbers to call need no scripts', async ({ page }) => {
+test('links and emergency numbers need no scripts', async ({ page }) => {
   await openUnscripted(page, '/');
   await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
   const emergencies = page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
@@ -125,7 +122,7 @@ test('links and the numbers to call need no scripts', async ({ page }) => {
   await expect(page).toHaveURL('/auth?redirect=appointments');
 });
 
-test('the window about the clinic, opened early, is filled once the page lives', async ({ page }) => {
+test('the information dialog opened early is filled after hydration', async ({ page }) => {
   const { comeAlive } = await openUnscripted(page, '/plans');
   await page.getByRole('button', { name: 'Servicios, regiones y cómo reservar' }).click();
   const about = page.getByRole('dialog', { name: /^Qué hacemos en/ });
@@ -157,7 +154,7 @@ for (const how of ['its button', 'Enter'] as const) {
   });
 }
 
-test('a tab pressed early opens, and what was typed in the other stays', async ({ page }) => {
+test('a tab pressed early opens, and input in the other is kept', async ({ page }) => {
   const { comeAlive } = await openUnscripted(page, '/auth');
   await page.getByLabel('Nombre de usuario').fill('montse');
   await pressEarly(page.getByRole('tab', { name: 'Registrarse' }));
@@ -167,7 +164,7 @@ test('a tab pressed early opens, and what was typed in the other stays', async (
   await expect(page.getByLabel('Nombre de usuario')).toHaveValue('montse');
 });
 
-test("'¿Has olvidado tu contraseña?' pressed early asks with the name that was typed", async ({ page }) => {
+test("'¿Has olvidado tu contraseña?' pressed early uses the typed name", async ({ page }) => {
   const { comeAlive } = await openUnscripted(page, '/auth');
   await page.getByLabel('Nombre de usuario').fill('montse');
   await pressEarly(page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }));
@@ -176,7 +173,7 @@ test("'¿Has olvidado tu contraseña?' pressed early asks with the name that was
   await expect(dialog.getByLabel('Nombre de usuario o correo electrónico')).toHaveValue('montse');
 });
 
-test('a new password typed and saved early is the password, once', async ({ page, request }) => {
+test('a new password saved early is set once', async ({ page, request }) => {
   const person = somebody();
   await openAccount(request, { ...person, email: emailOf(person) });
   await request.post('/api/password/forgot', { data: { usernameOrEmail: person.username } });
@@ -193,10 +190,7 @@ test('a new password typed and saved early is the password, once', async ({ page
   expectNotReloaded();
 });
 
-test('on the booking page early choices and words are kept, and are what is booked', async ({
-  page,
-  freeDay,
-}) => {
+test('early input on the booking page is kept and booked', async ({ page, freeDay }) => {
   await openAccount(page.request);
   const booked = countCalls(page, '/api/appointments', 'POST');
   const { comeAlive, expectNotReloaded } = await openUnscripted(page, '/appointments');
@@ -217,7 +211,7 @@ test('on the booking page early choices and words are kept, and are what is book
   expectNotReloaded();
 });
 
-test('what is written early wins over the notes of a kept draft', async ({ page }) => {
+test('early input wins over the notes of a stored draft', async ({ page }) => {
   await openAccount(page.request);
   await page.addInitScript(() => {
     const texts = { date: '2026-12-01', time: '12:00', address: '', childBirthDate: '' };
@@ -235,7 +229,7 @@ test('what is written early wins over the notes of a kept draft', async ({ page 
   await expect(page.getByLabel('Notas')).toHaveValue('Lo de ahora.');
 });
 
-test('an hour that nobody has seen yet is not booked: the early press asks for it', async ({ page }) => {
+test('an early press does not book an hour the user has not seen, but loads the hours', async ({ page }) => {
   await openAccount(page.request);
   const booked = countCalls(page, '/api/appointments', 'POST');
   const { comeAlive, expectNotReloaded } = await openUnscripted(page, '/appointments');
@@ -249,7 +243,7 @@ test('an hour that nobody has seen yet is not booked: the early press asks for i
   expectNotReloaded();
 });
 
-test('a tick is what it was before the scripts: twice is not ticked', async ({ page }) => {
+test('a checkbox keeps its early state: twice is unchecked', async ({ page }) => {
   const { comeAlive } = await openUnscripted(page, '/');
   await page.getByRole('button', { name: 'Configurar' }).click();
   const tick = page.getByRole('switch', { name: 'Análisis' });

@@ -9,7 +9,7 @@ test.use(withPictures);
 
 const guides = ['Chrome', 'Internet de Samsung', 'Firefox', 'Safari'];
 
-/** What Chromium does when the site can be installed: headless it never does so by itself. */
+/** Simulates Chromium's install event, which headless browsers never fire. */
 const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const prompt = async () => {
@@ -19,14 +19,14 @@ const offerInstallation = (page: Page) =>
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-test('without an offer to install the site the way leads to the steps, and says what works offline; with one a button appears in a place of its own; what opens on it is sound, with every guide unfolded', async ({
+test('offers the install steps, or a button in reserved space if the browser can install; all guides are accessible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/embedded-web');
   await expect(page).toHaveTitle(`Ponme en tu móvil · ${clinic.name}`);
   await expect(page.getByRole('heading', { name: 'Lo que funciona sin conexión' })).toBeVisible();
-  await test.step('without an offer to install it the way leads to the steps', async () => {
+  await test.step('without an install event it links to the steps', async () => {
     await page.getByRole('link', { name: 'Ver los pasos' }).click();
     await expect(page.getByRole('heading', { name: 'Cómo ponerla, paso a paso' })).toBeFocused();
     await page.getByRole('heading', { name: 'Safari' }).click();
@@ -39,8 +39,7 @@ test('without an offer to install the site the way leads to the steps, and says 
   await page.getByRole('tab', { name: 'Compatibilidad' }).click();
   await expectSound(page);
   await page.getByRole('tab', { name: 'Resumen' }).click();
-  await test.step('where the browser can install it, a button appears in a place of its own', () =>
-    expectInstallable(page));
+  await test.step('with an install event a button appears in reserved space', () => expectInstallable(page));
 });
 
 async function expectInstallable(page: Page) {
@@ -58,7 +57,7 @@ async function expectInstallable(page: Page) {
   await expect(page.getByText('Ya la tienes puesta')).toBeVisible();
 }
 
-test('an offer made on another page is kept until somebody comes here', async ({ page }) => {
+test('an install event on another page is kept', async ({ page }) => {
   await visit(page, '/selfcare');
   await offerInstallation(page);
   await page.getByRole('tab', { name: 'Recursos' }).click();
@@ -66,14 +65,11 @@ test('an offer made on another page is kept until somebody comes here', async ({
   await expect(page.getByRole('button', { name: 'Instalar' })).toBeVisible();
 });
 
-test('the site can be installed, and without a connection it shows whom to call', async ({
-  page,
-  context,
-}) => {
+test('the site is installable and shows emergency numbers offline', async ({ page, context }) => {
   await visit(page, '/embedded-web');
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // What a context without a profile cannot do is no fault of the site's.
+  // Incognito contexts cannot install; that is no fault of the site.
   const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(faults).toEqual([]);
 
@@ -103,7 +99,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('its own guide is open already', async ({ page }) => {
+  test('its own guide is expanded', async ({ page }) => {
     await visit(page, '/embedded-web#implementation');
     await expect(page.getByText('Desliza la lista y elige «Añadir a pantalla de inicio».')).toBeVisible();
     await expect(page.getByText('Tu navegador', { exact: true })).toHaveCount(1);
@@ -113,7 +109,7 @@ test.describe('on an iPhone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three parts can be read', async ({ page }) => {
+  test('all three parts are readable', async ({ page }) => {
     await page.goto('/embedded-web');
     for (const title of ['La misma web, más a mano', 'Cómo ponerla, paso a paso', 'Dónde funciona'])
       await expect(page.getByRole('heading', { name: title })).toBeVisible();

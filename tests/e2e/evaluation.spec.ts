@@ -7,7 +7,7 @@ import { openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 import { visitPanel } from './staff.ts';
 
-/** What no screen can bring about: a plan that was bought, and a visit that has been. */
+/** For states no screen can create: a bought plan, a past visit. */
 async function query(text: string, values: unknown[]) {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
@@ -16,7 +16,7 @@ async function query(text: string, values: unknown[]) {
   return rows;
 }
 
-/** Signed in, with an active plan that brings the evaluation, and treated by the director. */
+/** Signed in, with an active plan that includes evaluations, treated by the director. */
 async function comeAsHolder(page: Page): Promise<{ patientId: number; fullName: string }> {
   const { username, fullName } = await openAccount(page.request);
   const [card] = await query(
@@ -37,7 +37,6 @@ async function comeAsHolder(page: Page): Promise<{ patientId: number; fullName: 
   return { patientId: card.id, fullName };
 }
 
-/** The director as the professional who treats, in a browser of their own. */
 async function comeAsTreating(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const reply = await page.request.post('/api/demo/staff-sessions', { data: { username: 'nausica' } });
@@ -47,7 +46,7 @@ async function comeAsTreating(browser: Browser): Promise<Page> {
 
 const whoReads = /^(Hemos avisado a la clínica|Ahora no lo lee nadie)/;
 
-/** Whether the next heading has the focus by the time it can be painted. Asked before what brings it. */
+/** Whether the next heading has the focus at its first paint. Call it before the action. */
 const comesWithFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const before = document.querySelector('h1');
@@ -64,7 +63,7 @@ const comesWithFocus = (page: Page): Promise<boolean> =>
 
 const question = (page: Page, number: number) => page.getByText(`Pregunta ${number} de 9`, { exact: true });
 
-test('on a phone by keyboard somebody answers, stops, comes back, and is told at once whom to call', async ({
+test('a person answers on a phone by keyboard, pauses, resumes, and sees at once whom to call', async ({
   page,
   browser,
 }) => {
@@ -80,7 +79,7 @@ test('on a phone by keyboard somebody answers, stops, comes back, and is told at
   await page.keyboard.press('Enter');
 
   await expect(question(page, 1)).toBeVisible();
-  // The whole question with its answers stands on the phone at once.
+  // The question and its answers fit on the phone.
   await expect(page.getByRole('button', { name: 'Casi cada día' })).toBeInViewport({ ratio: 1 });
   await expectSound(page);
   await expectContrastAtNight(page);
@@ -111,7 +110,7 @@ test('on a phone by keyboard somebody answers, stops, comes back, and is told at
   await expect(screen.getByRole('link', { name: /024/ })).toBeVisible();
   await expect(screen.getByRole('link', { name: /112$/ }).first()).toBeVisible();
   await expect(screen.getByRole('link', { name: clinic.phone })).toBeVisible();
-  // What each hour says is shown in tests/browsers/crisis-hours.test.ts.
+  // The texts by hour are tested in tests/browsers/crisis-hours.test.ts.
   await expect(screen.getByText(whoReads)).toBeVisible();
   await expectSound(page);
   await expectContrastAtNight(page);
@@ -152,10 +151,7 @@ async function release(page: Page, patientId: number): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Compartido el/ })).toBeVisible();
 }
 
-test('without a network the numbers are there all the same, and nothing is called told', async ({
-  page,
-  expectRefusal,
-}) => {
+test('the numbers are shown offline too, without claiming delivery', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   const { patientId } = await comeAsHolder(page);
   const reply = await page.request.post('/api/evaluations', { data: { instrument: 'phq-9' } });

@@ -7,7 +7,7 @@ const { platform, magazine } = clinic.complementaryServices;
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the address says which service is shown, and follows the choice; each opens its own site in another tab, and leads to the plans', async ({
+  test('the URL selects the service and follows the tabs; each opens its site in another tab and links to the plans', async ({
     page,
   }) => {
     await visit(page, '/external?tab=sinapsy');
@@ -28,8 +28,8 @@ test.describe('at every width', () => {
       await expect(open).toHaveAttribute('rel', 'noopener noreferrer');
       await expect(panel.getByText('Es otra web, con sus propias normas')).toBeVisible();
     }
-    // The first one is held against it by walk.spec.ts.
-    await test.step('the second service is sound, too', () => expectSound(page));
+    // The first one is checked by walk.spec.ts.
+    await test.step('the second service is accessible', () => expectSound(page));
     await page.getByRole('link', { name: 'Ver planes' }).click();
     await expect(page).toHaveURL('/plans');
   });
@@ -38,7 +38,7 @@ test.describe('at every width', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server shows the service that the address names, and both can be read', async ({ page }) => {
+  test('the server shows the service of the URL, and both are readable', async ({ page }) => {
     await page.goto('/external?tab=sinapsy');
     await expect(page.getByRole('tab', { name: 'sinapsy' })).toHaveAttribute('aria-selected', 'true');
     for (const { name } of [platform, magazine])

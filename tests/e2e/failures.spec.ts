@@ -3,10 +3,7 @@ import { expect, expectAccessible, test, toastOf, visit } from './house.ts';
 import { bookDirectly, openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
-test('signing out without a network leaves the session open, and says so', async ({
-  page,
-  expectRefusal,
-}) => {
+test('signing out offline keeps the session and says so', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   const { username } = await openAccount(page.request);
   await visit(page, '/appointments');
@@ -18,7 +15,7 @@ test('signing out without a network leaves the session open, and says so', async
   await expect(corner).toBeVisible();
 });
 
-test('appointments that cannot be loaded can be asked for again; they and both dialogs are sound', async ({
+test('appointments that fail to load can be retried; list and dialogs are accessible', async ({
   page,
   freeDay,
   expectRefusal,
@@ -46,7 +43,7 @@ test('appointments that cannot be loaded can be asked for again; they and both d
   await expectSound(page);
 });
 
-test('an appointment cannot move to an hour that somebody took meanwhile; one that cannot be cancelled stands, and a second try cancels it', async ({
+test('moving to an hour taken meanwhile is refused; a failed cancellation changes nothing and can be retried', async ({
   page,
   request,
   freeDay,

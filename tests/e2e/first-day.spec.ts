@@ -15,7 +15,7 @@ import { productionServices } from '#tests/support/servers/production.ts';
 import { expect, expectAccessible, test } from './house.ts';
 import { expectSound } from './soundness.ts';
 
-/** An empty clinic in production, with a mail server that takes letters and a wallet that answers. */
+/** An empty clinic in production mode, with a mail server and a wallet emulator. */
 async function openEmptyClinic() {
   const cluster = process.env.TEST_TEMPLATE_URL ?? '';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -38,7 +38,6 @@ async function openEmptyClinic() {
   return {
     url: product.url.replace('127.0.0.1', 'localhost'),
     mail,
-    /** What whoever starts the server reads in its log, or asks for there. */
     async welcome() {
       const { stdout } = await promisify(execFile)(
         process.execPath,
@@ -57,7 +56,6 @@ async function openEmptyClinic() {
   };
 }
 
-/** Counts what is pressed; typing is none of it. */
 function handOn(page: Page) {
   let presses = 0;
   const press = async (role: 'button' | 'link' | 'checkbox', name: string | RegExp) => {
@@ -114,15 +112,14 @@ async function prepare(page: Page, { press, type }: Hand) {
     await press('checkbox', `${day}, 10:30`);
   await press('button', /^Guardar/);
   await expect(page.getByText('Horario guardado', { exact: true })).toBeVisible();
-  // The navigation is still that of a site which is not open.
+  // The navigation still is that of a closed site.
   await press('link', 'Bienvenida');
   await expect(step('Horario')).toContainText('5 horas a la semana');
   await expect(step('Correo')).toContainText('Hecho');
 }
-/** The four confirmations are pressed beside the hand's own. */
+/** The four confirmations are not counted. */
 const confirmations = 4;
 
-/** A slip is told at its field, and what was typed is there still. */
 async function changePhone(page: Page) {
   await page.getByRole('button', { name: /^Ver o cambiar.*Datos de la clínica/ }).click();
   await page.getByRole('button', { name: 'Cambiar los datos' }).click();
@@ -137,7 +134,6 @@ async function changePhone(page: Page) {
   await expect(page.getByText('Los datos han cambiado desde que alguien los revisó')).toBeVisible();
 }
 
-/** Somebody calls, is given the first hour that is free, and pays it at the desk. */
 async function takeFirstPayment(page: Page, { press, type }: Hand) {
   const [{ id }] = await (await page.request.get('/api/professionals')).json();
   const today = wallTimeOf(new Date()).day;
@@ -163,7 +159,7 @@ async function takeFirstPayment(page: Page, { press, type }: Hand) {
   await expect(page.getByText(/^Justificante \d{4}\/000001/)).toBeVisible();
 }
 
-test('from an empty database in production to an hour that can be booked, and one that is paid, by the screens alone', async ({
+test('an empty production database reaches a bookable and a paid hour through the screens alone', async ({
   browser,
 }) => {
   const clinic = await openEmptyClinic();

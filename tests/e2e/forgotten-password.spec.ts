@@ -7,7 +7,7 @@ import { expectSound } from './soundness.ts';
 const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
 const linkIn = (text: string) => /http\S+\/nueva-contrasena#token=\S+/.exec(text)?.[0] ?? '';
 
-test('a forgotten password is replaced by the link of the mail, and the new one opens the profile', async ({
+test('a forgotten password is replaced by the e-mailed link, and the new one signs in', async ({
   page,
   request,
   expectRefusal,
@@ -18,7 +18,7 @@ test('a forgotten password is replaced by the link of the mail, and the new one 
   await page.getByLabel('Nombre de usuario').fill(person.username);
   await page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Elegir otra contraseña' });
-  // What was typed already is not asked for again.
+  // The name typed before is prefilled.
   await expect(dialog.getByLabel('Nombre de usuario o correo electrónico')).toHaveValue(person.username);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enviar el enlace' }).click();
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by the link of the mail, and the new one 
   await expect(page).toHaveURL('/dashboard');
   await letterTo(page.request, email, 'Tu contraseña ha cambiado');
 
-  // The link has done its work.
+  // The link is used up.
   expectRefusal(410);
   await visit(page, link.pathname + link.hash);
   for (const label of ['Contraseña nueva', 'Confirmar contraseña'])
@@ -62,7 +62,7 @@ test('a forgotten password is replaced by the link of the mail, and the new one 
   await expect(page.getByRole('dialog', { name: 'Elegir otra contraseña' })).toBeVisible();
 });
 
-test('an unknown name gets the same words', async ({ page, expectRefusal }) => {
+test('an unknown name gets the same message', async ({ page, expectRefusal }) => {
   expectRefusal(400);
   await visit(page, '/auth');
   await page.getByRole('button', { name: '¿Has olvidado tu contraseña?' }).click();
@@ -76,7 +76,7 @@ test('an unknown name gets the same words', async ({ page, expectRefusal }) => {
 
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test('the page of the link is sound, and says where the link is missing', async ({ page }) => {
+  test('the page of the link is accessible, and reports a missing link', async ({ page }) => {
     await visit(page, '/nueva-contrasena?token=nadie-lo-tiene');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva contraseña');
     await expectSound(page);

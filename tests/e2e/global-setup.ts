@@ -5,7 +5,7 @@ import { cloneDatabase, startTestCluster } from '#tests/support/servers/cluster.
 import { director } from '#tests/support/servers/director.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
 
-/** Starts the product as a person would, on a fresh database; Playwright calls what it returns at the end. */
+/** Starts the app on a fresh database; Playwright calls the returned function at the end. */
 export default async function openTheHouse() {
   const removeCluster = await startTestCluster();
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-e2e-'));
@@ -15,12 +15,12 @@ export default async function openTheHouse() {
   };
   try {
     const { url } = await cloneDatabase();
-    // Reception and the professionals sign in with the director's.
+    // All demo staff use the director's password.
     const staff = { DEMO_STAFF_PASSWORD: director.password };
     const product = await startProduct({ ...staff, DATA_DIR: dataDir, DATABASE_URL: url });
-    // For what no screen can bring about: an appointment that is tomorrow and booked long ago.
+    // For states no screen can create: an appointment tomorrow that was booked long ago.
     process.env.E2E_DATABASE_URL = url;
-    // The workers read it again in playwright.config.ts.
+    // Read by the workers in playwright.config.ts.
     process.env.BASE_URL = product.url.replace('127.0.0.1', 'localhost');
     return async () => {
       await product.end('SIGTERM');

@@ -4,7 +4,6 @@ import { openAccount } from './people.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' }).click();
 
-/** What is told while it is typed, and what the clinic answers when it is sent. */
 const refusals = [
   {
     name: 'an address out of reach',
@@ -20,7 +19,7 @@ const refusals = [
   },
 ];
 
-test('a home visit needs an address; one out of reach or unknown is told while typing and refused on sending; the address completes its municipality', async ({
+test('a home visit requires a reachable address, refused while typing and on submission; it completes the municipality', async ({
   page,
   expectRefusal,
 }) => {
@@ -29,7 +28,7 @@ test('a home visit needs an address; one out of reach or unknown is told while t
   await visit(page, '/appointments');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await page.getByRole('radio', { name: 'Consulta a domicilio' }).check();
-  await test.step('none', async () => {
+  await test.step('no address', async () => {
     await send(page);
     const sentence = 'Para consultas a domicilio, por favor proporciona una dirección válida';
     await expect(toastOf(page)).toContainText('Revisa tu reserva');
@@ -45,7 +44,7 @@ test('a home visit needs an address; one out of reach or unknown is told while t
       await expect(page.getByRole('status').filter({ hasText: seen })).toBeVisible();
       await send(page);
       await expect(toastOf(page)).toContainText('Error al crear la cita');
-      // The sentence stands at its field, and nowhere else.
+      // The error is at its field and nowhere else.
       await expect(toastOf(page)).toContainText(
         'Verifica que todos los campos estén correctamente completados.',
       );
@@ -53,7 +52,7 @@ test('a home visit needs an address; one out of reach or unknown is told while t
       await expect(page.getByText(refused)).toHaveCount(1);
       await expect(page.getByText(seen)).toHaveCount(0);
       await expect(page.getByLabel('Dirección')).toHaveValue(address);
-      // The next toast is another one.
+      // The next toast must be a new one.
       await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
       await expect(toastOf(page)).toHaveCount(0);
     });

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './house.ts';
 import { bookDirectly, openAccount } from './people.ts';
 
-// All the others are asked of `destinationOf`, in paths.test.ts.
+// All other cases are tested for `destinationOf` in paths.test.ts.
 const foreign = [
   '//evil.example',
   '/\\evil.example',
@@ -10,9 +10,9 @@ const foreign = [
   '__proto__',
 ];
 
-test('no redirect parameter leads away from our own pages', async ({ page }) => {
+test('redirect parameters never lead to foreign pages', async ({ page }) => {
   await openAccount(page.request);
-  // One of them is spelt the same in both ways.
+  // One of them is equal in both encodings.
   for (const value of new Set([...foreign, ...foreign.map(encodeURIComponent)])) {
     await page.goto(`/auth?redirect=${value}`, { waitUntil: 'commit' });
     await expect(page, value).toHaveURL('/dashboard');
@@ -21,7 +21,7 @@ test('no redirect parameter leads away from our own pages', async ({ page }) => 
 
 const script = '<img src=x onerror=alert(1)>';
 
-test('what a person types is shown as text', async ({ page, freeDay }) => {
+test('user input is shown as text', async ({ page, freeDay }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

@@ -5,30 +5,27 @@ import { type FreeDay, findFreeDay } from './calendar.ts';
 export { expect };
 
 /**
- * For what moves, for the measuring of pages and for the two great journeys: everything else asks for less motion
- * (playwright.config.ts).
+ * For animations, page measurements and the two main journeys; all others use reduced motion (playwright.config.ts).
  */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /**
- * A failed request that a journey is meant to meet: its status, or the network's own word. The browser logs each one,
- * and our code cannot keep it from doing so.
+ * An expected failed request: its status or the network error. The browser logs each one, which code cannot prevent.
  */
 type Refusal = number | 'ERR_FAILED' | 'ERR_CONNECTION_RESET' | 'ERR_INTERNET_DISCONNECTED' | 'TypeError';
 
 type House = {
   /**
-   * Allows the browser to log a failed request; the test fails as well when none comes. 'perhaps' where that depends on what is
-   * under way at that moment: whatever a page still asks as its screen is locked is refused.
+   * Permits a logged failed request; the test also fails if none occurs. 'perhaps' if that depends on timing, such as
+   * requests of a page being locked.
    */
   expectRefusal: (refusal: Refusal, how?: 'surely' | 'perhaps') => void;
-  /** A working day more than a week ahead, wholly free, that no other running test chooses. */
+  /** A working day more than a week ahead, entirely free and not used by other tests. */
   freeDay: FreeDay;
 };
 
 /**
- * Playwright's test, in a house where nothing may go wrong unseen: a warning or an error on the console, an error on the
- * page, or a request to anybody else fails the test.
+ * Playwright's test with strict checks: console warnings and errors, page errors and requests to other hosts fail it.
  */
 export const test = base.extend<House>({
   expectRefusal: [
@@ -70,8 +67,8 @@ const isRefusal = (line: string, reason: Refusal) =>
   (reason === 'TypeError' || line.startsWith('Failed to load resource:')) && line.includes(String(reason));
 
 /**
- * Opens a page and waits until it is alive: only then it says who is there, and hears what is pressed. `waitFor`, here and where
- * the suite waits most: `expect` describes the whole page in words each time that something is not there yet.
+ * Opens a page and waits for hydration. Uses `waitFor`, because `expect` serializes the whole page on every failed
+ * poll.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -81,15 +78,15 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
- * From here on only the test moves the page's clock, which goes a second on. Where a busy machine takes longer than that to say
- * so, the second is over and the browser refuses; the clock stands then, and is asked once more.
+ * Pauses the page's clock a second ahead. If the machine is slower than that, the browser refuses; the clock is
+ * paused then, and the call is repeated.
  */
 export const pauseClock = (page: Page): Promise<void> =>
   expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   }).toPass();
 
-/** Makes the server's time the page's: for tests that move the page's clock and want time itself to pass. Before `goto`. */
+/** Makes the server's time follow the page's clock, for tests that advance it. Call it before `goto`. */
 export const serverFollowsPageClock = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { get } = Headers.prototype;
@@ -98,13 +95,13 @@ export const serverFollowsPageClock = (page: Page): Promise<unknown> =>
     };
   });
 
-/** A dialog hears Escape once it has taken the focus: on a busy machine that is later than it is seen. */
+/** Waits for a dialog's focus before Escape: on a busy machine it is visible earlier. */
 export async function escapeFrom(dialog: Locator): Promise<void> {
   await dialog.locator(':focus').waitFor();
   await dialog.page().keyboard.press('Escape');
 }
 
-/** Waits until what moves has arrived: a dialog that is still fading in has colours that nobody chose. */
+/** Waits for animations, because fading dialogs have intermediate colours. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -113,20 +110,17 @@ const settled = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Holds the page, with whatever is open in it, against every rule that axe knows. */
+/** Checks the page with everything open in it against all axe rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  // Documents of ours hold no frames; the test says so, or it would overlook what stands in one.
+  // Documents with frames would need another check, so require that there are none.
   expect(page.frames(), 'frames').toHaveLength(1);
   const violations = await askAxe(page);
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
   expect(found, 'barriers').toEqual([]);
 }
 
-/**
- * By night: the one rule of axe whose answer changes with the colours. The page is then by day again.
- * Every other rule has been asked before.
- */
+/** Checks contrast in dark mode, the only axe rule that depends on colours, then restores light mode. */
 export async function expectContrastAtNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
@@ -138,11 +132,10 @@ export async function expectContrastAtNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** The toast on the screen: there is never more than one. */
 export const toastOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem');
 
-/** Keeps what fits from arriving until it is let go. @returns lets it go */
+/** Delays matching responses. @returns a function that releases them */
 export async function hold(page: Page, what: RegExp) {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {

@@ -3,7 +3,7 @@ import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { expectSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-test('the direction brings people from a spreadsheet, sees first what is wrong, and takes them back', async ({
+test('a manager imports people from a spreadsheet, previews the problems, and undoes it', async ({
   page,
 }) => {
   const mark = randomBytes(4).toString('hex');
@@ -11,7 +11,7 @@ test('the direction brings people from a spreadsheet, sees first what is wrong, 
   await visitPanel(page, '/staff/bienvenida');
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible();
-  // However many pages the rail holds: where one is, and the way out.
+  // Current page and sign-out stay visible, however many pages the sidebar has.
   await expect(
     page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Importar' }),
   ).toBeInViewport();

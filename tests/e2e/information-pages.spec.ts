@@ -16,7 +16,7 @@ async function expectOtherTab(link: Locator, url: string) {
   await expect(link).toContainText('(se abre en otra pestaña)');
 }
 
-test('the legal notice names who is behind the site and the rules in numbers', async ({ page }) => {
+test('the legal notice names the holder and states the rules in numbers', async ({ page }) => {
   await visit(page, '/aviso-legal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso legal');
 
@@ -56,7 +56,7 @@ test('the legal notice names who is behind the site and the rules in numbers', a
   await expect(page.getByRole('heading', { name: 'Accesibilidad' })).toBeInViewport();
 });
 
-test('the contact page says where, when, and whom to call when it cannot wait', async ({ page }) => {
+test('the contact page shows place, hours, and whom to call in an emergency', async ({ page }) => {
   await visit(page, '/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: clinic.phone, exact: true })).toHaveAttribute(
@@ -77,7 +77,9 @@ test('the contact page says where, when, and whom to call when it cannot wait', 
   await expect(main.getByRole('heading', { name: 'Pedir una derivación' })).toBeInViewport();
 });
 
-test('the chat page says whose it is, when somebody answers, and whom to call at once', async ({ page }) => {
+test('the chat page shows who may use it, when it is answered, and whom to call at once', async ({
+  page,
+}) => {
   await visit(page, '/chat');
   const main = page.getByRole('main');
   await expect(main).toContainText(
@@ -93,7 +95,7 @@ test('the chat page says whose it is, when somebody answers, and whom to call at
   await expect(page).toHaveURL('/plans');
 });
 
-test('the evaluation page says what it is, what it is not, and how to ask for it', async ({ page }) => {
+test('the evaluation page says what it is, what it is not, and how to request it', async ({ page }) => {
   await visit(page, '/evaluacion');
   const main = page.getByRole('main');
   await expect(main).toContainText('Incluida en el plan Intensivo');
@@ -104,7 +106,7 @@ test('the evaluation page says what it is, what it is not, and how to ask for it
   await expect(page).toHaveURL('/appointments');
 });
 
-test('a page that does not exist says so in English as it was asked, helps in Spanish, and leads home', async ({
+test('an unknown page has the specified English title, help in Spanish, and a link home', async ({
   page,
   expectRefusal,
 }) => {

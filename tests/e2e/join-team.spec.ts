@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, visit } from './house.ts';
 
 const part = (name: string) => ['region', { name, exact: true }] as const;
 
-test('a professional reads what the directory costs and from when, its benefits, its countries and its steps; every way in leads to the registration site, in another tab, and says so', async ({
+test('shows cost, benefits, countries and steps of the directory; every link opens the registration site in another tab', async ({
   page,
 }) => {
   await visit(page, '/join-team');
@@ -35,11 +35,10 @@ test('a professional reads what the directory costs and from when, its benefits,
   await expect(
     page.getByRole(...part('Cómo entrar, en tres pasos')).getByRole('heading', { level: 3 }),
   ).toHaveText(['Registro', 'Verificación', 'Listo en 24–48 h']);
-  await test.step('the example shows a search, a profile and hours, and nothing in it is a dead end', () =>
+  await test.step('the example shows a search, a profile and hours, without dead ends', () =>
     expectExample(page));
 });
 
-/** What a search, a profile and its hours look like. */
 async function expectExample(page: Page) {
   const example = page.getByRole(...part('Así te verán los pacientes'));
   await expect(example.getByRole('term')).toHaveText(['Especialidad, título o nombre', 'Ciudad o provincia']);
@@ -64,7 +63,7 @@ async function expectExample(page: Page) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the online hours are in the document too', async ({ page }) => {
+  test('the online hours are in the HTML too', async ({ page }) => {
     await page.goto('/join-team');
     await expect(page.getByText('Carrer de l’Exemple, 7, Girona').first()).toBeVisible();
     await expect(page.getByText('Por videollamada, desde donde estés')).toBeAttached();

@@ -5,18 +5,18 @@ import { isFocusSeen, tabTo, write } from './keys.ts';
 import { paymentDialog, sheetOf } from './paying.ts';
 import { openAccount, somebody } from './people.ts';
 
-// The page of the design asks for a picture early, and a browser that loads none complains.
+// The design page requests an image early, and a browser without images logs an error.
 test.use(withPictures);
 
-// No mouse in this file: not a click, a hover or a check.
+// No mouse in this file: no click, hover or check.
 
-test('by keyboard alone a person registers, books and cancels', async ({ page }) => {
+test('a person registers, books and cancels by keyboard alone', async ({ page }) => {
   const person = somebody();
   await visit(page, '/auth?redirect=appointments');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // Who comes to book begins on it; arrows move between the two.
+  // The page opens on registration; arrow keys switch between the two.
   await tabTo(page, page.getByRole('tab', { name: 'Registrarse' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Iniciar Sesión' })).toBeFocused();
@@ -29,7 +29,7 @@ test('by keyboard alone a person registers, books and cancels', async ({ page })
   await expect(page).toHaveURL('/appointments');
 
   const office = page.getByRole('radio', { name: 'Consulta en el despacho' });
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(office).toBeVisible();
   await tabTo(page, office);
   await page.keyboard.press('ArrowDown');
@@ -48,7 +48,7 @@ test('by keyboard alone a person registers, books and cancels', async ({ page })
   do {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => isFocusSeen(page)).toBe(true);
-    // Which days are full, as a holiday is, is known once the month's hours are here; such a day keeps the focus.
+    // Full days are known once the month has loaded; such a day keeps the focus.
     await expect(page.locator('[aria-busy=true]', { has: page.getByRole('grid') })).toHaveCount(0);
   } while (await day.isDisabled());
   const words = (await day.getAttribute('aria-label')) ?? '';
@@ -93,7 +93,7 @@ async function cancel(page: Page) {
   await expect(page.getByRole('heading', { name: 'Próximas' })).toBeFocused();
 }
 
-test('by keyboard alone a person cancels the wallet’s sheet, and then pays', async ({ page }) => {
+test("a person cancels the wallet's dialog and then pays by keyboard alone", async ({ page }) => {
   await openAccount(page.request);
   await visit(page, '/appointments');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
@@ -114,7 +114,7 @@ test('by keyboard alone a person cancels the wallet’s sheet, and then pays', a
   await tabTo(page, sheetOf(page).getByRole('button', { name: 'Pagar ahora' }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  // It gives the focus back a moment after it is gone; a Tab pressed between the two is answered by nothing that can be seen.
+  // The focus returns a moment after the dialog closes; a Tab in between has no visible effect.
   await expect(page.locator(':focus')).toHaveCount(1);
   await tabTo(page, page.getByRole('link', { name: 'Ir ahora' }));
   await page.keyboard.press('Enter');
@@ -122,13 +122,13 @@ test('by keyboard alone a person cancels the wallet’s sheet, and then pays', a
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
 });
 
-test('Escape closes a dialog as soon as it has the focus, though what listens for it is late', async ({
+test('Escape closes a dialog as soon as it has the focus, even before its listener is attached', async ({
   page,
 }) => {
   await visit(page, '/demo/design');
   const opener = page.getByRole('button', { name: 'Abrir diálogo normal' });
   const dialog = page.getByRole('dialog');
-  // On a busy machine those who listen to the whole page begin after the focus has come; here they never do.
+  // On a busy machine document listeners start after the focus; here they never do.
   await page.evaluate(() => {
     const listen = document.addEventListener;
     document.addEventListener = (...[type, ...rest]: Parameters<typeof listen>) => {
@@ -141,7 +141,7 @@ test('Escape closes a dialog as soon as it has the focus, though what listens fo
   await expect(opener).toBeFocused();
 });
 
-test('menus open, lead on and close by keyboard', async ({ page }) => {
+test('menus open, navigate and close by keyboard', async ({ page }) => {
   await visit(page, '/');
   const menu = page.getByRole('button', { name: 'Menú' });
   await tabTo(page, menu);
@@ -158,13 +158,13 @@ test('menus open, lead on and close by keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-/** How much the ring of the focus stands out (WCAG 2.2, 1.4.11) from the ground it lies on, and from the shade of a radio's card. */
+/** Contrast of the focus ring (WCAG 2.2, 1.4.11) with its background and with a radio card's shade. */
 const ringContrast = (page: Page) =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('There is nothing to mix colours on.');
-    /** However the browser writes a colour: red, green, blue and opacity, up to 255 each. */
+    /** Red, green, blue and opacity of any CSS colour, 0 to 255. */
     const partsOf = (color: string) => {
       context.clearRect(0, 0, 1, 1);
       context.fillStyle = color;
@@ -184,7 +184,7 @@ const ringContrast = (page: Page) =>
     const isHidden = getComputedStyle(focused).opacity === '0';
     const ringed = (isHidden && focused.closest('label')) || focused;
     const { outlineColor, outlineOffset } = getComputedStyle(ringed);
-    // Drawn inwards, it lies on the thing itself.
+    // An inset ring lies on the element itself.
     let ground = Number.parseFloat(outlineOffset) < 0 ? ringed : ringed.parentElement;
     while (ground !== null && !isSolid(ground)) ground = ground.parentElement;
     const [dark = 0, light = 0] = [
@@ -202,7 +202,7 @@ for (const path of ['/', '/appointments', '/auth?redirect=appointments', '/plans
     await visit(page, path);
     const onDark = new Set<boolean>();
     const faint: string[] = [];
-    // Each scheme once from end to end: to change it at every stop, the whole page is drawn anew a hundred times.
+    // Each scheme in one pass: switching at every stop would repaint the page a hundred times.
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(
@@ -218,7 +218,7 @@ for (const path of ['/', '/appointments', '/auth?redirect=appointments', '/plans
     expect(faint).toEqual([]);
   });
 
-/** Goes by Tab from the page's beginning to its end. @returns whether the end was reached */
+/** Tabs through the whole page. @returns whether the end was reached */
 async function atEachStop(page: Page, look: () => Promise<void>): Promise<boolean> {
   for (let stop = 0; stop < 150; stop++) {
     await page.keyboard.press('Tab');
@@ -228,7 +228,7 @@ async function atEachStop(page: Page, look: () => Promise<void>): Promise<boolea
   return false;
 }
 
-test('the page stays where it is while the focus is in its bars', async ({ page }) => {
+test('the page does not scroll while the focus is in its bars', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, '/');
   for (const [width, height] of [
@@ -236,7 +236,7 @@ test('the page stays where it is while the focus is in its bars', async ({ page 
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // From elsewhere: what has the focus would scroll the page once it is let go.
+    // From elsewhere: releasing a focused element would scroll the page.
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       window.scrollTo({ top: 500, behavior: 'instant' });

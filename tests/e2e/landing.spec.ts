@@ -8,7 +8,7 @@ test.use({ ...withMotion, ...withPictures });
 
 const section = (page: Page, anchor: string) => page.locator(`section#${anchor}`);
 
-test('the front page has its sections, with the prices of the day; of the team only the director is shown, with years and number; what accompanies the sessions is one press away', async ({
+test("the front page shows its sections, today's prices, the director with years and number, and the related services", async ({
   page,
 }) => {
   await page.goto('/#team');
@@ -34,7 +34,7 @@ test('the front page has its sections, with the prices of the day; of the team o
       '/appointments',
     );
   }
-  // What a family pays first is said first.
+  // States first what a family pays first.
   await expect(services).toContainText(/60\s€ la primera visita.*Después, 50\s€ por sesión/);
   await expect(services.getByRole('heading', { name: /^\d\. / })).toHaveText([
     '1. Elige el servicio',
@@ -54,9 +54,7 @@ test('the front page has its sections, with the prices of the day; of the team o
     await expect(main.getByRole('link', { name }).last()).toHaveAttribute('href', path);
 });
 
-test('‘Reservar’ of a card opens the booking page with its kind chosen, also after loading it again', async ({
-  page,
-}) => {
+test('‘Reservar’ on a card opens booking with its kind selected, also after a reload', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Reservar', exact: true }).nth(2).click();
   await expect(page).toHaveURL('/appointments');
@@ -65,7 +63,7 @@ test('‘Reservar’ of a card opens the booking page with its kind chosen, also
   await expect(page.getByRole('radio', { name: 'Videollamada' })).toBeChecked();
 });
 
-test('‘Reservar Consulta’ leads somebody who is signed in straight to booking', async ({ page }) => {
+test('‘Reservar Consulta’ leads a signed-in person directly to booking', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('link', { name: 'Reservar Consulta' });
   await expect(button).toHaveAttribute('href', '/auth?redirect=appointments');
@@ -74,7 +72,7 @@ test('‘Reservar Consulta’ leads somebody who is signed in straight to bookin
   await expect(button).toHaveAttribute('href', '/appointments');
 });
 
-test('asking about a therapy is answered for five seconds; the front page has no barriers, its notice open', async ({
+test('the reply about a therapy is shown for five seconds; the front page is accessible with it', async ({
   page,
 }) => {
   await page.clock.install();

@@ -4,7 +4,7 @@ import { doubleText, enlargeText, sidewaysScroll } from './soundness.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the numbers to call fit their buttons with text twice as large', async ({ page }) => {
+test('emergency numbers fit their buttons with doubled text', async ({ page }) => {
   await doubleText(page);
   await visit(page, '/contact');
   await page.getByRole('button', { name: 'SOS, teléfonos de emergencia' }).click();
@@ -22,7 +22,6 @@ test('the numbers to call fit their buttons with text twice as large', async ({ 
 const decided = '{"necessary":true,"analytics":false,"marketing":false}';
 const larger = [1.25, 1.5, 2];
 
-/** The page that is open, with text of each size. */
 async function atEachSize(page: Page, look: () => Promise<void>) {
   for (const times of larger)
     await test.step(`text ${times} times as large`, async () => {
@@ -34,9 +33,7 @@ async function atEachSize(page: Page, look: () => Promise<void>) {
     });
 }
 
-test('with text 1.25, 1.5 and 2 times as large the bars cut nothing and leave the page room', async ({
-  page,
-}) => {
+test('the bars cut nothing and leave room with text of 1.25, 1.5 and 2 times the size', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, '/');
   const notice = page.getByRole('region', { name: 'Aviso de cookies' });
@@ -58,9 +55,7 @@ test('with text 1.25, 1.5 and 2 times as large the bars cut nothing and leave th
   }
 });
 
-test('with text twice as large days, hours and what is pressed are words, not columns of letters', async ({
-  page,
-}) => {
+test('days, hours and buttons do not break within words with doubled text', async ({ page }) => {
   await doubleText(page);
   await visit(page, '/appointments');
   const chosen = page.getByRole('radio', { checked: true, name: /\d\d:\d\d/ });
@@ -80,7 +75,7 @@ test('with text twice as large days, hours and what is pressed are words, not co
     expect(await tab.evaluate(brokenWords), 'broken within a word').toEqual([]);
 });
 
-/** Words of a part that stand in more than one line. */
+/** Words of an element that break across lines. */
 function brokenWords(part: Element): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -96,7 +91,7 @@ function brokenWords(part: Element): string[] {
   return broken;
 }
 
-/** Those of two words that stand in more than two lines. */
+/** Elements with two words on more than two lines. */
 const brokenWithinWords = (parts: Element[]): string[] =>
   parts
     .filter((part) => {
@@ -106,18 +101,18 @@ const brokenWithinWords = (parts: Element[]): string[] =>
     })
     .map((part) => part.textContent);
 
-/** Those whose text, a number or an hour, does not stand in one line. */
+/** Elements whose text, a number or an hour, breaks across lines. */
 const onSeveralLines = (parts: Element[]): string[] =>
   parts
     .filter((part) => {
       const words = document.createRange();
-      // Without the mark behind a chosen one.
+      // Without the mark behind a selected one.
       words.selectNodeContents(part.firstChild ?? part);
       return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     })
     .map((part) => part.textContent);
 
-/** Links and buttons of the bars whose words do not fit, that leave the window, or that lie over each other. */
+/** Links and buttons of the bars that overflow, leave the window or overlap. */
 const wrongInBars = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bars = document.querySelectorAll(
@@ -127,7 +122,7 @@ const wrongInBars = (page: Page): Promise<string[]> =>
     const seen = parts.filter(
       (part) =>
         part.checkVisibility({ visibilityProperty: true }) &&
-        // What is a word of a sentence breaks as one, and takes presses from a little around it.
+        // Inline links break like text and accept presses slightly outside.
         part.closest('p') === null &&
         part.closest('dialog, [aria-hidden=true]') === null,
     );

@@ -5,7 +5,7 @@ import { paymentDialog } from './paying.ts';
 import { openAccount, somebody } from './people.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
-/** A file of the build that does not come, as on a train. @returns lets it come */
+/** Blocks a build file, as on a train. @returns a function that unblocks it */
 async function keepAway(page: Page, name: string): Promise<() => Promise<void>> {
   const files = `**/assets/${name}-*.js`;
   await page.route(files, (route) => route.abort());
@@ -14,18 +14,18 @@ async function keepAway(page: Page, name: string): Promise<() => Promise<void>> 
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Volver a intentar' }).click();
 
-/** Whoever comes to press 'Volver a intentar' finds it there: a mere movement does not ask again, and take it away. */
+/** Moving towards 'Volver a intentar' must not reload and remove it. */
 async function comeNear(page: Page, name: string) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { x = 0, y = 0 } = (await page.getByRole('alert').boundingBox()) ?? {};
   await page.mouse.move(x + 1, y + 1);
-  // What a movement sets off begins after the next frame.
+  // Effects of a movement begin after the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   expect(asked.filter((url) => url.includes(`/${name}-`))).toEqual([]);
 }
 
-test('an hour that was just booked is said to be kept where it cannot be shown, and is shown at the second try', async ({
+test('a booked hour that cannot be shown is said to be kept, and is shown on retry', async ({
   page,
   freeDay,
   expectRefusal,
@@ -43,7 +43,7 @@ test('an hour that was just booked is said to be kept where it cannot be shown, 
   await expect(paymentDialog(page)).toContainText('12:00');
 });
 
-test('a card of the clinic that cannot be shown says so, and so does the window that takes money; one that comes late gives the focus back to its button', async ({
+test('a record or payment dialog that fails to load says so; a late dialog returns the focus to its button', async ({
   page,
   freeDay,
   expectRefusal,
@@ -77,7 +77,7 @@ test('a card of the clinic that cannot be shown says so, and so does the window 
   );
 });
 
-/** A window whose code comes after the keyboard has gone on gives the focus back to the button that was pressed. */
+/** A dialog whose code loads after the focus has moved returns it to the pressed button. */
 async function expectBackAtItsButton(page: Page, button: Locator, file: string) {
   const letCome = await hold(page, new RegExp(`/${file}-[^/]+\\.js$`));
   await button.click();

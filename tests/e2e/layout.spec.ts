@@ -24,7 +24,6 @@ const openInformation = (page: Page) =>
 const emergencies = (page: Page) => page.getByRole('dialog', { name: 'Teléfonos de emergencia' });
 const sos = (page: Page) => page.getByRole('button', { name: 'SOS, teléfonos de emergencia' });
 
-/** Who the clinic is, how to reach it, and what it warns of. */
 async function expectFooter(page: Page) {
   const footer = page.getByRole('contentinfo');
   for (const path of ['/', '/appointments', '/plans', '/external', '/dashboard', '/aviso-legal'])
@@ -36,14 +35,14 @@ async function expectFooter(page: Page) {
     await expect(footer.getByRole('link', { name: `${name} (se abre en otra pestaña)` })).toBeVisible();
   for (const words of [clinic.registrationNumber, '11/05/2025', '32 años', 'proveedor de pago en línea'])
     await expect(footer).toContainText(words);
-  // Nobody has checked what the configuration does not hold.
+  // Not verified, because the configuration has no verifier.
   await expect(footer).not.toContainText('Acreditación comprobada');
   await expect(
     page.getByRole('complementary', { name: 'Aviso de transparencia contra el fraude' }),
   ).toBeVisible();
 }
 
-test('the menu leads to every page; its links are in the document while it is closed', async ({
+test('the menu links to every page; its links are in the HTML while it is closed', async ({
   page,
   request,
 }) => {
@@ -66,7 +65,7 @@ test('the menu leads to every page; its links are in the document while it is cl
   await expect(page.getByRole('button', { name: 'Menú' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the footer says who the clinic is, how to reach it, and warns of fraud; the information dialog says what, where and how', async ({
+test('the footer shows identity, contact and fraud warning; the information dialog shows services, places and booking', async ({
   page,
 }) => {
   await visit(page, '/auth');
@@ -96,10 +95,7 @@ test('the footer says who the clinic is, how to reach it, and warns of fraud; th
   await expect(dialog).toBeHidden();
 });
 
-test('where the window’s content cannot be loaded, the pages that say the same are named', async ({
-  page,
-  expectRefusal,
-}) => {
+test("links to equivalent pages when the dialog's content cannot load", async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   await visit(page, '/auth');
   await page.route(/information-tabs/, (route) => route.abort());
@@ -108,8 +104,8 @@ test('where the window’s content cannot be loaded, the pages that say the same
   await expect(page).toHaveURL('/plans?tab=prices');
 });
 
-test('the numbers to call open without a network, danger first', async ({ page, context }) => {
-  // A page that asks for nothing by itself.
+test('emergency numbers open offline, danger first', async ({ page, context }) => {
+  // A page without requests of its own.
   await visit(page, '/aviso-legal');
   await context.setOffline(true);
   await sos(page).click();
@@ -122,13 +118,13 @@ test('the numbers to call open without a network, danger first', async ({ page, 
   await expect(sos(page)).toBeFocused();
 });
 
-test('on the smallest phone, too, every number to call is in sight at once', async ({ page }) => {
+test('all emergency numbers are visible at once on the smallest phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, '/');
   for (const [width, height, inSight] of [
     [360, 640, 5],
     [320, 568, 5],
-    // On its side at least the two that cannot wait, and whom to tell of despair.
+    // In landscape at least the two urgent ones and the suicide helpline.
     [740, 360, 3],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -137,7 +133,7 @@ test('on the smallest phone, too, every number to call is in sight at once', asy
     await expect(calls).toHaveCount(5);
     for (const call of (await calls.all()).slice(0, inSight)) {
       await expect(call, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
-      // A place between two pixels makes 43.99999 of it.
+      // Subpixel positions give 43.99999.
       expect(Math.round((await call.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await page.keyboard.press('Escape');
@@ -147,7 +143,7 @@ test('on the smallest phone, too, every number to call is in sight at once', asy
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the numbers to call open, and the information is a page; the bar at the foot of a small screen asks nothing, and has its action', async ({
+  test('emergency numbers open and information is a page; the bottom bar asks nothing and has its action', async ({
     page,
   }) => {
     await page.goto('/');
@@ -170,7 +166,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every window of the layout opens and closes by keyboard', async ({ page }) => {
+test('every layout dialog opens and closes by keyboard', async ({ page }) => {
   await visit(page, '/');
   for (const [opener, dialog] of [
     [page.getByRole('button', { name: 'Servicios, regiones y cómo reservar' }), information(page)],
@@ -195,14 +191,13 @@ test('every window of the layout opens and closes by keyboard', async ({ page })
   }
 });
 
-/** Where two boxes lie over each other, in square px. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const a = await one.boundingBox();
   const b = await other.boundingBox();
   if (a === null || b === null) return 0;
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  // The browser scrolls by whole pixels: a part of one is rounding, and covers nothing.
+  // Browsers scroll by whole pixels; fractions are rounding.
   return Math.max(0, Math.floor(width)) * Math.max(0, Math.floor(height));
 }
 
@@ -218,7 +213,7 @@ for (const [path, name] of [
     const submit = page.getByRole('main').getByRole('button', { name, exact: true });
     const corners = [sos(page), page.getByRole('button', { name: 'Cookies', exact: true })];
     const { y: place = 0 } = (await submit.boundingBox()) ?? {};
-    // From just below the window until above its corners.
+    // From just below the window to above its corners.
     for (let step = 0; step < 12; step++) {
       await page.evaluate((top) => scrollTo(0, top), place + scrollOf(step));
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
@@ -229,11 +224,11 @@ for (const [path, name] of [
 }
 const scrollOf = (step: number) => step * 15 - 650;
 
-test.describe('the bar at the foot of a small screen', () => {
+test.describe('the bottom bar of a small screen', () => {
   test.use({ viewport: { width: 320, height: 568 } });
   const foot = (page: Page) => page.getByRole('complementary', { name: 'Cookies y emergencias' });
 
-  test('asks about cookies beside SOS, and then has the page’s own action', async ({ page }) => {
+  test("asks about cookies beside SOS, then shows the page's own action", async ({ page }) => {
     await visit(page, '/plans');
     await expect(foot(page).getByRole('link', { name: 'Reservar cita' })).toBeHidden();
     await expect(sos(page)).toBeInViewport({ ratio: 1 });
@@ -244,7 +239,7 @@ test.describe('the bar at the foot of a small screen', () => {
       sos(page),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
-    // At the very end of the page it covers nothing: it stands below.
+    // At the end of the page it is below the content and covers nothing.
     const atTheEnd = async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       return overlap(page.getByRole('contentinfo'), foot(page));
@@ -254,7 +249,7 @@ test.describe('the bar at the foot of a small screen', () => {
     await expect(page).toHaveURL('/appointments');
   });
 
-  test('sells nothing beside the numbers to call', async ({ page }) => {
+  test('sells nothing beside emergency numbers', async ({ page }) => {
     for (const path of ['/chat', '/selfcare']) {
       await visit(page, path);
       const decline = foot(page).getByRole('button', { name: 'Rechazar todas' });
@@ -268,7 +263,7 @@ test.describe('the bar at the foot of a small screen', () => {
     }
   });
 
-  test('the numbers to call are the second thing that a keyboard reaches; the menu opens the window about the clinic', async ({
+  test('emergency numbers are the second tab stop; the menu opens the information dialog', async ({
     page,
   }) => {
     await visit(page, '/auth');
@@ -289,7 +284,7 @@ test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   const widths = [320, 360, 768, 1280];
 
-  test('cookies, numbers to call and the information are sound', async ({ page }) => {
+  test('cookies, emergency numbers and information are accessible', async ({ page }) => {
     await visit(page, '/auth');
     await page.getByRole('button', { name: 'Configurar' }).click();
     await expectSound(page, { widths });

@@ -3,7 +3,7 @@ import { expect } from './house.ts';
 
 type Letter = { to: string; subject: string; text: string };
 
-/** Waits for a letter in the demonstration's outbox: the newest to an address with this subject. */
+/** Waits for the newest letter to an address with a subject in the demo outbox. */
 export async function letterTo(request: APIRequestContext, to: string, subject: string): Promise<Letter> {
   const find = async () => {
     const letters = (await (await request.get('/api/demo/outbox')).json()) as Letter[];

@@ -11,7 +11,7 @@ import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 const appointments = async (request: APIRequestContext): Promise<Appointment[]> =>
   (await request.get('/api/appointments')).json();
 
-/** The server does what it is asked for, and its answer never arrives. */
+/** The server performs the request, but its response is lost. */
 const loseAnswers = (page: Page, address: string, method: string, times: number) => {
   let left = times;
   return page.route(address, async (route) => {
@@ -22,7 +22,7 @@ const loseAnswers = (page: Page, address: string, method: string, times: number)
   });
 };
 
-/** One answer is lost, and the next comes only when it may: until then what is said can be looked at. */
+/** Loses one response and delays the next until released, so that the screen can be checked meanwhile. */
 async function loseOneAnswer(page: Page, address: string, method: string) {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -34,7 +34,6 @@ async function loseOneAnswer(page: Page, address: string, method: string) {
   return letCome;
 }
 
-/** Watches for words that must never be on the screen, however briefly. */
 async function watchFor(page: Page, words: string) {
   await page.addInitScript((text) => {
     new MutationObserver(() => {
@@ -44,7 +43,6 @@ async function watchFor(page: Page, words: string) {
   return () => page.evaluate(() => sessionStorage.getItem('said'));
 }
 
-/** Lets the pauses between the browser's questions pass until something shows. */
 const untilShown = (page: Page, what: Locator) =>
   expect
     .poll(
@@ -60,7 +58,7 @@ const doubt = (where: Page | Locator) =>
   where.getByRole('alert').filter({ hasText: 'No sabemos si ha llegado' });
 const again = (where: Page | Locator) => where.getByRole('button', { name: 'Comprobar otra vez' });
 
-test('an hour whose answer was lost is found out about by itself, and booked once', async ({
+test('a booking with a lost response is resolved automatically and booked once', async ({
   page,
   freeDay,
   expectRefusal,
@@ -80,7 +78,7 @@ test('an hour whose answer was lost is found out about by itself, and booked onc
   expect(await wasSaid()).toBeNull();
 });
 
-test('while nobody knows, no other hour is offered; a reload goes on with the same booking, and what is typed before it is found again stays', async ({
+test('no other hour is offered while the outcome is unknown; a reload resumes the booking and keeps later input', async ({
   page,
   freeDay,
   expectRefusal,
@@ -104,7 +102,7 @@ test('while nobody knows, no other hour is offered; a reload goes on with the sa
   await again(page).click();
   await expect(doubt(page)).toContainText('Lo comprobamos…');
 
-  // Answers come again only after the reload: one that came just before it would have ended the doubt.
+  // Responses arrive only after the reload; an earlier one would resolve the doubt.
   const whoIsThere = Promise.withResolvers<void>();
   await page.route('/api/user', (route) => whoIsThere.promise.then(() => route.continue()));
   await page.reload();
@@ -120,7 +118,7 @@ test('while nobody knows, no other hour is offered; a reload goes on with the sa
   expect(await wasSaid()).toBeNull();
 });
 
-test('once a refusal has come, it is told as one, and everything can be chosen again', async ({
+test('a refusal is shown as such, and everything can be selected again', async ({
   page,
   request,
   freeDay,
@@ -141,7 +139,7 @@ test('once a refusal has come, it is told as one, and everything can be chosen a
   await expect(doubt(page)).toHaveCount(0);
 });
 
-test('a move and a cancellation whose answers were lost are done', async ({
+test('a move and a cancellation with lost responses are completed', async ({
   page,
   freeDay,
   expectRefusal,
@@ -172,7 +170,7 @@ test('a move and a cancellation whose answers were lost are done', async ({
   expect(await wasSaid()).toBeNull();
 });
 
-test('a payment whose answers were lost, the wallet’s and ours, is never told as failed', async ({
+test('a payment with lost responses of wallet and server is never reported as failed', async ({
   page,
   freeDay,
   expectRefusal,
@@ -188,7 +186,7 @@ test('a payment whose answers were lost, the wallet’s and ours, is never told 
   const letCome = await loseOneAnswer(page, '/api/process-payment', 'POST');
   await openSheet(page);
   await payNow(page);
-  // A small phone says what goes on where the button was, which looks as if it could be pressed again.
+  // A small phone shows progress in the button's place, which otherwise looks pressable again.
   const finishing = page
     .getByRole('status')
     .filter({ hasText: 'Terminando el pago. No cierres esta página.' });
@@ -205,7 +203,7 @@ test('a payment whose answers were lost, the wallet’s and ours, is never told 
   expect(await wasSaid()).toBeNull();
 });
 
-test('without any answer a payment is neither done nor failed, and can be looked for', async ({
+test('a payment without any response is neither reported done nor failed, and can be looked up', async ({
   page,
   baseURL,
   freeDay,
@@ -217,7 +215,7 @@ test('without any answer a payment is neither done nor failed, and can be looked
   await bookOnScreen(page, freeDay, '10:30');
   await page.route('/api/process-payment', (route) => route.abort());
   const orderId = await openSheet(page);
-  // Nor does the wallet tell the clinic, or the page would know by itself.
+  // The wallet's notices are lost too, or the page would find out by itself.
   await walletAt(baseURL ?? '').fault({ call: 'notice', fault: 'lost', orderId, times: 100 });
   await payNow(page);
   await untilShown(page, again(page));
@@ -230,7 +228,7 @@ test('without any answer a payment is neither done nor failed, and can be looked
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('what the direction gives back at the desk goes once, though its answer was lost; nothing is called undone that may be done', async ({
+test("a manager's refund at the desk with a lost response is made once, and is never called not done", async ({
   page,
   freeDay,
   expectRefusal,
@@ -258,7 +256,7 @@ test('what the direction gives back at the desk goes once, though its answer was
   await expect(toastOf(page)).toContainText('Devueltos 20');
   expect(await centsLeftOf(page, patient.id)).toBe(4_500);
 
-  // What cannot be asked again by itself leads the person to look, and says nothing else.
+  // What cannot be retried automatically asks the person to check, and claims nothing else.
   const other = await planDirectly(page.request, {
     fullName: `Ona ${randomBytes(4).toString('hex')}`,
     startsAt: freeDay.startsAt('16:00'),
@@ -278,7 +276,6 @@ test('what the direction gives back at the desk goes once, though its answer was
   expect(await wasSaid()).toBeNull();
 });
 
-/** What a person has paid and was not given back. */
 async function centsLeftOf(page: Page, patientId: number): Promise<number> {
   const balance = await (await page.request.get(`/api/staff/people/${patientId}/balance`)).json();
   return balance.receipts.reduce((sum: number, { cents }: { cents: number }) => sum + cents, 0);

@@ -7,11 +7,11 @@ import { bindDesk } from './desk/http.server.ts';
 import { createContact } from './service.server.ts';
 
 type HttpDeps = ContactDeps & {
-  /** Anybody may write; whoever is signed in finds the message in a copy of their data. */
+  /** The endpoint is public. A signed-in user's message is included in their data export. */
   whoAsks: (request: FastifyRequest, reply: FastifyReply) => Promise<{ userId: number } | null>;
 };
 
-/** As `Idempotency-Key` is elsewhere; another shape counts as none. */
+/** Same format as `Idempotency-Key` elsewhere. A malformed key counts as no key. */
 const wellFormed = /^[\w-]{16,128}$/;
 
 const keyOf = ({ headers }: FastifyRequest): string | undefined => {
@@ -19,7 +19,6 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof key === 'string' && wellFormed.test(key) ? key : undefined;
 };
 
-/** Routes of the contact form, and of the clinic's side of it. */
 export function bindContact(bind: Bind, deps: HttpDeps): void {
   const contact = createContact(deps);
 

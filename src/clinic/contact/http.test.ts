@@ -34,7 +34,7 @@ const rows = async (sql: string, values: unknown[] = []) => (await house.pool.qu
 const messages = () => rows('select * from contact_messages order by id');
 const letters = () => rows('select recipient, kind, subject, text, status from outbox order by id');
 
-test('a message is kept for the clinic until the end of its next working day, and its words lie sealed', async () => {
+test('stores the message sealed, due at the end of the next working day', async () => {
   const reply = await send({ email: 'ona@example.org', phone: '600 000 001' });
   expect([reply.statusCode, reply.json()]).toEqual([201, { received: true }]);
   const [message, ...more] = await messages();
@@ -58,7 +58,7 @@ test('a message is kept for the clinic until the end of its next working day, an
     expect(JSON.stringify(await rows(`select * from ${name}`)), name).not.toContain(secret);
 });
 
-test('the words of one message do not open in the row of another', async () => {
+test('does not open the text of one message in the row of another', async () => {
   await send();
   await send({ message: 'Otra cosa' });
   const [one, other] = await messages();
@@ -67,7 +67,7 @@ test('the words of one message do not open in the row of another', async () => {
   expect(open(other.id, one.sealed_message)).toBe('No se puede leer este texto ahora.');
 });
 
-test('both hear of it, and neither letter holds a word that was typed', async () => {
+test('notifies the sender and the clinic without repeating any typed text', async () => {
   await send({
     name: 'Compra en tienda.example',
     email: 'ona@example.org',
@@ -82,12 +82,12 @@ test('both hear of it, and neither letter holds a word that was typed', async ()
   for (const letter of [toPerson, toClinic]) expect(letter.text).not.toMatch(/tienda|Compra|pareja/i);
 });
 
-test('who leaves a phone alone gets no letter, and the clinic its note', async () => {
+test("sends only the clinic's note when the sender leaves just a phone number", async () => {
   expect((await send({ email: '', phone: '600 000 001' })).statusCode).toBe(201);
   expect((await letters()).map(({ kind }) => kind)).toEqual(['contact.note']);
 });
 
-describe('what is not taken', () => {
+describe('POST /api/contact with invalid input', () => {
   test.each([
     ['neither mail nor phone', { email: '', phone: '' }, 'email', 'Déjanos un correo o un teléfono'],
     ['no name', { name: ' ' }, 'name', 'Escribe tu nombre'],
@@ -99,25 +99,28 @@ describe('what is not taken', () => {
     ['no message', { message: '\n ' }, 'message', 'Escribe tu mensaje'],
     ['a message without end', { message: 'a'.repeat(3_001) }, 'message', 'caben 3000'],
     ['no yes to the privacy notice', { privacy: false }, 'privacy', 'Marca la casilla'],
-  ])('%s', async (_, fields, field, sentence) => {
+  ])('returns 400 for %s', async (_, fields, field, sentence) => {
     const reply = await send(fields);
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
     expect(reply.json().fields[field]).toContain(sentence);
     expect([await messages(), await letters()]).toEqual([[], []]);
   });
 
-  test.each([{ userId: 1 }, { state: 'closed' }, { owner: 3 }])('%j besides', async (fields) => {
-    expect((await send(fields)).statusCode).toBe(400);
-  });
+  test.each([{ userId: 1 }, { state: 'closed' }, { owner: 3 }])(
+    'returns 400 for the unknown fields %j',
+    async (fields) => {
+      expect((await send(fields)).statusCode).toBe(400);
+    },
+  );
 });
 
-test('a robot that fills in what nobody sees is told the same, and nothing is kept', async () => {
+test('returns 201 and stores nothing when the hidden trap field is filled in', async () => {
   const reply = await send({ website: 'https://tienda.example' });
   expect([reply.statusCode, reply.json()]).toEqual([201, { received: true }]);
   expect([await messages(), await letters()]).toEqual([[], []]);
 });
 
-test('one network writes six messages an hour, robots’ ones counted; another one is not kept from it', async () => {
+test('limits a network to six messages an hour, trapped ones included, without limiting other networks', async () => {
   const limited = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
   const other = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
   const codes: number[] = [];
@@ -132,25 +135,25 @@ test('one network writes six messages an hour, robots’ ones counted; another o
   await limited.stop();
 });
 
-test('a stranger’s mailbox gets two confirmations a day, however it is spelt; the messages all arrive', async () => {
+test('sends at most two confirmations a day to a mailbox in any spelling, and stores every message', async () => {
   const spellings = ['nuria@example.org', 'NURIA@example.org', 'nuria+a@example.org', 'nuria+b@example.org'];
   for (const email of spellings) expect((await send({ email })).statusCode).toBe(201);
   expect((await letters()).filter(({ kind }) => kind === 'contact.received')).toHaveLength(2);
   expect(await messages()).toHaveLength(4);
 });
 
-test('whoever names the clinic’s own address has nothing confirmed to it', async () => {
+test("sends no confirmation to the clinic's own address", async () => {
   await send({ email: clinic.email.toUpperCase() });
   expect((await letters()).map(({ kind }) => kind)).toEqual(['contact.note']);
 });
 
-test('a thousand messages do not become a thousand notes to the clinic', async () => {
+test('limits the notes to the clinic to 30 an hour', async () => {
   for (let time = 0; time < 32; time++) await send({ email: '', phone: '600 000 001' });
   expect(await messages()).toHaveLength(32);
   expect((await letters()).filter(({ kind }) => kind === 'contact.note')).toHaveLength(30);
 });
 
-describe('a lost answer', () => {
+describe('POST /api/contact with an Idempotency-Key', () => {
   const sendKeyed = (key: string, body: object, at = house) =>
     at.visitor().send({
       method: 'POST',
@@ -160,13 +163,13 @@ describe('a lost answer', () => {
     });
   const key = 'a'.repeat(32);
 
-  test('does not double the message, also where ten came at once over two instances', async () => {
+  test('stores one message for ten concurrent requests to two instances', async () => {
     const body = wish();
     const other = await startTestApp({ clock, url: house.url });
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, time) => sendKeyed(key, body, time % 2 === 0 ? house : other)),
     );
-    // Those that came too late took nothing from what the mailbox may have of a day.
+    // The duplicates do not count against the mailbox's daily limit.
     replies.push(await sendKeyed(key, body));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(11).fill(201));
     expect(await messages()).toHaveLength(1);
@@ -174,14 +177,14 @@ describe('a lost answer', () => {
     await other.stop();
   });
 
-  test('and another message with the same key is another message', async () => {
+  test('stores a second message with the same key and a different body', async () => {
     await sendKeyed(key, wish());
     await sendKeyed(key, wish({ message: 'Y otra cosa' }));
     expect(await messages()).toHaveLength(2);
   });
 });
 
-test('what somebody wrote while signed in is in their copy, opened, and goes with their account', async () => {
+test('exports the opened messages of a signed-in user and deletes them with the account', async () => {
   const ona = await house.person();
   const other = await house.person();
   await send({ email: null, phone: '600 000 001' }, ona);
@@ -194,7 +197,7 @@ test('what somebody wrote while signed in is in their copy, opened, and goes wit
   expect((await messages()).map(({ user_id }) => user_id)).toEqual([other.user.id]);
 });
 
-test('what was answered or closed is deleted after its days, with its answers; what is open stays longer, and not for ever', async () => {
+test('deletes settled messages with their answers after the retention period, and open ones after a longer one', async () => {
   await send();
   await send();
   const [done] = await messages();
@@ -209,7 +212,7 @@ test('what was answered or closed is deleted after its days, with its answers; w
   after(1);
   await doJob(house, 'contact.tidy');
   expect((await messages()).map(({ state }) => state)).toEqual(['new']);
-  // Nobody keeps for ever what somebody wrote of themselves, though nobody has answered it.
+  // Unanswered personal data is not kept for ever either.
   const unanswered = (minutes: number) =>
     clock.set(new Date(start.getTime() + clinic.contactUnansweredKeptDays * 86_400_000 + minutes * 60_000));
   unanswered(-1);

@@ -4,7 +4,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { deleteOpenBefore, deleteSettledBefore } from './queries.server.ts';
 
-/** Deletes messages that were answered or closed long ago, and those that nobody ever has. */
 const tidy = job('contact.tidy');
 
 export const contactJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandler[] => [

@@ -6,8 +6,8 @@ import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 const [danger, suicide] = clinic.emergencyContacts;
 
 /**
- * To whoever has written. Nobody has proved that the address is theirs, so nothing that was typed stands in it, the name
- * included: it would be a way to write to strangers in the clinic's name.
+ * Confirmation to the sender. The address is unverified, so the letter repeats no typed text, not even the name:
+ * otherwise anyone could write to strangers in the clinic's name.
  */
 export const receivedLetter = () =>
   letter('Hemos recibido tu mensaje', [
@@ -17,14 +17,13 @@ export const receivedLetter = () =>
     'Si no has sido tú, no tienes que hacer nada.',
   ]);
 
-/** To the clinic: that there is something, not what, nor of whom. */
+/** Notifies the clinic of a new message without its content or sender. */
 export const arrivedNote = (url: string, dueAt: Date) =>
   noteToClinic('Hay un mensaje nuevo en la Bandeja', [
     `Alguien ha escrito desde la web. Conviene contestar antes de las ${formatTime(dueAt)} del ${formatDate(dueAt)}.`,
     { actions: [{ label: 'Abrir la Bandeja', url }] },
   ]);
 
-/** What the clinic writes back, each paragraph by itself. */
 export const answerLetter = (text: string) =>
   letter(
     `Respuesta de ${clinic.name}`,

@@ -4,7 +4,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { answerOf, messageOf } from './presenter.server.ts';
 import { contactAnswers, contactMessages } from './tables.server.ts';
 
-/** What somebody wrote while they were signed in, and what they were answered. It goes with the account. */
+/** Messages and answers of a signed-in user; deleted with the account. */
 export const contactPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'contactMessages',
 
@@ -28,7 +28,7 @@ export const contactPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart
       email: row.email,
       phone: row.phone,
       message: messageOf(row, secrets),
-      // What is noted of a call is the clinic's; what was written is the person's as well.
+      // Notes about phone calls belong to the clinic. E-mailed answers are the user's personal data too.
       answers: answers
         .filter(({ messageId, way }) => messageId === row.id && way === 'email')
         .map((answer) => ({ createdAt: answer.createdAt, text: answerOf(answer, secrets) })),

@@ -1,11 +1,10 @@
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 
-/** Where what somebody wrote is sealed to. */
+/** Context that the sealed message text is bound to. */
 export const messagePlace = (id: number): string => `contact_messages.message:${id}`;
-/** Where an answer is sealed to. */
 export const answerPlace = (id: number): string => `contact_answers.text:${id}`;
 
-/** Stands in place of a text whose key this process does not have (yet), or no longer. */
+/** Shown instead of a text whose key this process does not have. */
 const unreadable = 'No se puede leer este texto ahora.';
 
 const opened = (sealed: string | null, place: string, secrets: Secrets): string =>
@@ -17,7 +16,6 @@ export const messageOf = (row: { id: number; sealedMessage: string | null }, sec
 export const answerOf = (row: { id: number; sealedText: string | null }, secrets: Secrets): string =>
   opened(row.sealedText, answerPlace(row.id), secrets);
 
-/** For `npm run reseal`. */
 export const sealedColumns = [
   { table: 'contact_answers', column: 'sealed_text', place: answerPlace },
   { table: 'contact_messages', column: 'sealed_message', place: messagePlace },

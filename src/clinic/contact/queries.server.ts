@@ -10,7 +10,7 @@ export type NewMessage = Omit<
   'id' | 'sealedMessage' | 'state' | 'ownerUserId' | 'settledAt'
 >;
 
-/** Whether this very request has been here before. */
+/** Returns whether a request with this hash has been stored before. */
 export async function isKnown(db: Database, requestHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: contactMessages.id })
@@ -19,7 +19,7 @@ export async function isKnown(db: Database, requestHash: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** @returns its id; undefined where the same request was faster */
+/** @returns the id, or undefined when a concurrent request with the same hash was stored first */
 export async function insertMessage(tx: Database, message: NewMessage): Promise<number | undefined> {
   const [row] = await tx
     .insert(contactMessages)
@@ -29,7 +29,6 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
   return row?.id;
 }
 
-/** How a user is called and reached. */
 export async function senderOf(tx: Database, userId: number) {
   const rows = await tx
     .select({
@@ -42,17 +41,17 @@ export async function senderOf(tx: Database, userId: number) {
   return onlyRow(rows);
 }
 
-/** Puts in what was written, bound to its row. */
+/** Stores the sealed message text. The seal is bound to the row id, so it follows the insert. */
 export const setMessage = (tx: Database, id: number, sealedMessage: string) =>
   tx.update(contactMessages).set({ sealedMessage }).where(eq(contactMessages.id, id));
 
 export const confirmationKind = 'contact.received';
 
-/** Whoever else writes of the same mailbox waits until this transaction ends. */
+/** Serializes transactions that concern the same mailbox, until this one ends. */
 export const lockMailbox = (tx: Database, mailbox: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 0))`);
 
-/** To whom confirmations went since an instant: the share of all unproved addresses keeps them few. */
+/** Returns the recipients of confirmations since an instant, for the limit on unverified addresses. */
 export async function confirmedSince(tx: Database, since: Date): Promise<string[]> {
   const rows = await tx
     .select({ recipient: outbox.recipient })
@@ -63,13 +62,13 @@ export async function confirmedSince(tx: Database, since: Date): Promise<string[
   return rows.map(({ recipient }) => recipient);
 }
 
-/** Deletes what was answered or closed before an instant, with its answers. */
+/** Deletes messages settled before an instant, with their answers. */
 export const deleteSettledBefore = (db: Database, before: Date) =>
   db
     .delete(contactMessages)
     .where(and(isNotNull(contactMessages.settledAt), lt(contactMessages.settledAt, before)));
 
-/** Deletes what came before an instant and was never answered or closed; once opened anew it counts from its beginning. */
+/** Deletes open messages created before an instant. Reopening a message does not extend this period. */
 export const deleteOpenBefore = (db: Database, before: Date) =>
   db
     .delete(contactMessages)

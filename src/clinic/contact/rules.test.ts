@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reopenedState } from './rules.ts';
 
-test('what is opened anew is still with whoever had it', () => {
+test('returns a reopened message to its former owner', () => {
   expect([reopenedState(null), reopenedState(7)]).toEqual(['new', 'taken']);
 });

@@ -14,23 +14,20 @@ import * as queries from './queries.server.ts';
 
 export { sealedColumns } from './presenter.server.ts';
 
-/** Who writes: their network, their account where they are signed in, and the key of the request where it has one. */
 type Sender = { network: string; userId: number | null; key: string | undefined };
 
 const received = { received: true } as const;
-/** To one mailbox. */
 const confirmationsADay = 2;
 
-/** Takes what people write by the contact form. */
 export function createContact(deps: ContactDeps) {
   const { db, clock, limits } = deps;
   const anHour = limits({ name: 'contact', points: 6, seconds: 3_600 });
   const aDay = limits({ name: 'contact-day', points: 15, seconds: 86_400 });
-  // Robots of a thousand networks fill the list, not the clinic's mail as well.
+  // Caps the clinic's e-mails when robots write from many networks.
   const notes = limits({ name: 'contact-notes', points: 30, seconds: 3_600, fixed: true });
 
   return {
-    /** @throws Refusal 429 for too many messages from one network */
+    /** @throws Refusal 429 when a network sends too many messages */
     async send(
       { website = '', privacy: _, ...typed }: z.output<typeof contactForm>,
       { network, userId, key }: Sender,
@@ -57,9 +54,9 @@ export function createContact(deps: ContactDeps) {
 }
 
 /**
- * Puts a message into the inbox for a user, in the transaction of another feature. The user hears of it on the screen, and it
- * waits even if the account has neither an e-mail nor a phone.
- * @param message key: a second message with it is dropped
+ * Adds a message to the inbox on behalf of a user, inside another feature's transaction. Sends no confirmation, and
+ * accepts accounts without e-mail and phone.
+ * @param message key: a second message with the same key is dropped
  */
 export async function sendInName(
   tx: Database,
@@ -78,8 +75,8 @@ export async function sendInName(
 }
 
 /**
- * Whoever writes may name anybody's address: what is left of its day is for the answer. Counted with the message, so that one
- * that came ten times at once, and is one, takes one of the two.
+ * The address is unverified, so confirmations per mailbox are limited, which leaves room for the answer. Counted in
+ * the message's transaction, so that duplicates of one request count once.
  */
 async function confirm(tx: Database, { email, userId }: { email: string; userId: number | null }, now: Date) {
   const mailbox = mailboxOf(email);

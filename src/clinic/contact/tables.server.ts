@@ -3,35 +3,34 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { AnswerWay, ContactState, Subject } from './terms.ts';
 
-/** What people write by the contact form. What they wrote is sealed. */
+/** Messages of the contact form. Their text is sealed. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** SHA-256 of the request's key and of all that it brought: a lost answer does not double the message. */
+    /** SHA-256 of the idempotency key and the request body; prevents duplicates after a lost response. */
     requestHash: text('request_hash').unique(),
-    /** Whoever was signed in while writing. */
+    /** Set when the sender was signed in. */
     userId: integer('user_id').references(() => users.id),
     subject: text('subject').$type<Subject>().notNull(),
     name: text('name').notNull(),
     email: text('email'),
     phone: text('phone'),
-    /** Null only between its insert and its sealing, which binds it to its id, in one transaction. */
+    /** Null only between insert and sealing, within one transaction: the seal is bound to the row id. */
     sealedMessage: text('sealed_message'),
     state: text('state').$type<ContactState>().notNull().default('new'),
-    /** Who of the clinic sees to it. */
     ownerUserId: integer('owner_user_id').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Until when the clinic means to answer. */
+    /** When the clinic's answer is due. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** When it was answered or closed: from then on its days are counted. */
+    /** When the message was answered or closed; retention is counted from here. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [
     index('contact_messages_open').on(table.dueAt).where(sql`${table.settledAt} is null`),
     index('contact_messages_settled').on(table.settledAt).where(sql`${table.settledAt} is not null`),
     index('contact_messages_by_user').on(table.userId),
-    // What another feature sends for an account may have neither.
+    // Messages that another feature sends for an account may have neither e-mail nor phone.
     check(
       'contact_messages_reachable',
       sql`${table.email} is not null or ${table.phone} is not null or ${table.userId} is not null`,
@@ -44,7 +43,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What the clinic wrote back, or noted of a call. Sealed as well. */
+/** Answers by e-mail and notes about phone calls. Their text is sealed. */
 export const contactAnswers = pgTable(
   'contact_answers',
   {

@@ -1,13 +1,12 @@
 import { pages } from '#platform/paths.ts';
 
-/** What a message may be about: the values of `?asunto=`. */
+/** Subjects of a message: the values of `?asunto=`. */
 export const subjects = pages.contact.keptBy.asunto;
 export type Subject = (typeof subjects)[number];
 
-/** What a link to the form may bring along in the router's state: the name of what somebody asks about. */
+/** Router state of a link to the form: the name of what the person enquires about. */
 export type AskedAbout = { about: string };
 
-/** As the person chooses it. */
 export const subjectWords: Record<Subject, string> = {
   appointment: 'Una cita',
   plan: 'Un plan o un pago',
@@ -19,7 +18,7 @@ export const subjectWords: Record<Subject, string> = {
   other: 'Otra cosa',
 };
 
-/** What a message begins with that a link of ours has said more about. */
+/** Initial text of a message opened from a link with more detail. */
 export const askedWords = (subject: Subject | undefined, about: string): string =>
   subject === 'therapies'
     ? `Avisadme cuando empiece: ${about}. `
@@ -27,7 +26,6 @@ export const askedWords = (subject: Subject | undefined, about: string): string 
       ? `Quiero pedir una derivación: ${about}. `
       : `Quiero preguntar por «${about}». `;
 
-/** As the clinic's list says it. */
 export const subjectsInBrief: Record<Subject, string> = {
   appointment: 'Cita',
   plan: 'Plan o pago',
@@ -39,13 +37,12 @@ export const subjectsInBrief: Record<Subject, string> = {
   other: 'Otra cosa',
 };
 
-/** Where a message is: nobody's yet, somebody's, answered, or closed without more. */
+/** State of a message: unowned, owned, answered, or closed without an answer. */
 export const contactStates = ['new', 'taken', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** How somebody was answered. */
 export const answerWays = ['email', 'phone'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
-/** Characters of what somebody writes to us, and of what is written back. */
+/** Maximum length in characters of messages and answers. */
 export const messageAtMost = 3_000;

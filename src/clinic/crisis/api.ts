@@ -4,13 +4,12 @@ import type { getProtocol, Protocol, signProtocol, withdrawProtocol } from './co
 
 const queryKey = ['mine', 'crisis-protocol'];
 
-/** What the clinic does in a crisis. Only for staff. */
 export const protocolQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof getProtocol>('GET', '/api/staff/crisis-protocol'),
 });
 
-/** What another person of the direction has signed meanwhile is seen after a refused write, too. */
+/** Refetches after failed writes too, because another manager may have signed meanwhile. */
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

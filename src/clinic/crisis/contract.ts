@@ -4,12 +4,12 @@ import { endpoint } from '#platform/api/endpoint.ts';
 import type { RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines } from '#platform/text/plain-text.ts';
 
-/** Characters. */
+/** In characters. */
 const longestParagraph = 2_000;
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
-/** What needs a signed protocol refuses with this where there is none. */
+/** Returned by features that require a signed protocol when there is none. */
 export const crisisRefusals = {
   crisis_protocol_missing: {
     status: 409,
@@ -25,7 +25,6 @@ const paragraph = (missing: string) =>
     .max(longestParagraph, 'Es demasiado largo.')
     .regex(severalLines, 'Hay caracteres que no podemos aceptar.');
 
-/** Who answers somebody in a crisis, when, and what is done then. */
 const protocol = z.strictObject({
   responders: paragraph('Di quién atiende.'),
   hours: paragraph('Di cuándo.'),

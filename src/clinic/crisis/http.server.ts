@@ -3,7 +3,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { getProtocol, signProtocol, withdrawProtocol } from './contract.ts';
 import { type CrisisDeps, showProtocol, sign, withdraw } from './service.server.ts';
 
-/** Routes of what the direction signs about crises. */
 export function bindCrisis(bind: Bind, deps: CrisisDeps): void {
   bind(getProtocol, () => showProtocol(deps.db));
   bind(signProtocol, async ({ viewer, body }) => sign(deps, await staffActor(deps.db, viewer), body));

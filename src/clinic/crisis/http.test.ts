@@ -36,8 +36,8 @@ beforeEach(async () => {
   expect((await direction.post(path, protocol)).statusCode).toBe(200);
 });
 
-describe('the protocol for crises', () => {
-  test('is signed by the direction, in its own name, and read by all who work here', async () => {
+describe('/api/staff/crisis-protocol', () => {
+  test('lets management sign in its own name and all staff read', async () => {
     const reception = await staffAs(house, 'reception');
     const { signed } = (await reception.get(path)).json();
     expect(signed).toMatchObject({ ...protocol, signedAt: '2026-11-23T09:00:00.000Z' });
@@ -46,7 +46,7 @@ describe('the protocol for crises', () => {
     expect((await reception.delete(path)).statusCode).toBe(403);
   });
 
-  test('withdrawn, it closes what rests on it: nothing may begin, no plan announces it, and pages are made anew', async () => {
+  test('closes dependent features, hides them from the plans and rebuilds pages on withdrawal', async () => {
     expect(await perksOnSale()).toEqual(
       expect.arrayContaining(['chat', 'evaluation', 'platform', 'magazine']),
     );
@@ -61,13 +61,13 @@ describe('the protocol for crises', () => {
     expect(await contentVersion()).toBeGreaterThan(before);
   });
 
-  test('a plan that does not announce something has no line of it either', async () => {
+  test('omits lines of hidden features from the plans', async () => {
     await direction.delete(path);
     const plans: { features: string[] }[] = (await house.visitor().get('/api/subscription-plans')).json();
     expect(plans.flatMap(({ features }) => features).join()).not.toMatch(/chat|evaluación/i);
   });
 
-  test('withdrawn again, nothing more happens and nothing more is written down', async () => {
+  test('changes and records nothing on a second withdrawal', async () => {
     await direction.delete(path);
     const before = await traces();
     expect((await direction.delete(path)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('the protocol for crises', () => {
     expect(before.at(-1)).toBe('crisis-protocol.withdrawn');
   });
 
-  test('signed by two at once, one holds, and the former is kept', async () => {
+  test('keeps one protocol in force and the former ones stored after concurrent signatures', async () => {
     const count = async () =>
       (
         await house.pool.query(
@@ -94,7 +94,7 @@ describe('the protocol for crises', () => {
     ['an answer that is missing', { responders: ' ', hours: protocol.hours, steps: protocol.steps }],
     ['a line too many', { ...protocol, signedBy: 1 }],
     ['a book', { ...protocol, steps: 'a'.repeat(2_001) }],
-  ])('%s is refused, and what held holds', async (_, body) => {
+  ])('returns 400 for %s and keeps the current protocol', async (_, body) => {
     const reply = await direction.post(path, body);
     expect(reply.statusCode).toBe(400);
     expect((await direction.get(path)).json().signed).toMatchObject(protocol);

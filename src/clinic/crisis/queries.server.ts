@@ -5,7 +5,6 @@ import { crisisProtocols } from './tables.server.ts';
 
 const holds = isNull(crisisProtocols.endedAt);
 
-/** The one that holds now, with who signed it. */
 export async function findHolding(db: Database) {
   const [row] = await db
     .select({
@@ -26,7 +25,7 @@ export async function hasHolding(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns false where none held */
+/** @returns false when no protocol was in force */
 export async function endHolding(tx: Database, now: Date): Promise<boolean> {
   const rows = await tx
     .update(crisisProtocols)
@@ -39,5 +38,5 @@ export async function endHolding(tx: Database, now: Date): Promise<boolean> {
 export const insert = (tx: Database, row: typeof crisisProtocols.$inferInsert) =>
   tx.insert(crisisProtocols).values(row);
 
-/** Two people who sign at once sign one after the other. */
+/** Serializes concurrent signatures. */
 export const lockAll = (tx: Database) => tx.execute(sql`lock table ${crisisProtocols} in exclusive mode`);

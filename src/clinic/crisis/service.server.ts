@@ -12,7 +12,7 @@ const refuse = refusing(crisisRefusals);
 export type CrisisDeps = { db: Database; clock: Clock };
 type Reply = { signed: SignedProtocol | null };
 
-/** Whether the direction has said who answers a crisis: chat and evaluation are there only then. */
+/** Whether a crisis protocol is in force. Chat and evaluations require one. */
 export const isProtocolSigned = (db: Database): Promise<boolean> => queries.hasHolding(db);
 
 /** @throws Refusal `crisis_protocol_missing` */
@@ -20,13 +20,12 @@ export async function requireProtocol(db: Database): Promise<void> {
   if (!(await isProtocolSigned(db))) throw refuse('crisis_protocol_missing');
 }
 
-/** What holds now. */
 export async function showProtocol(db: Database): Promise<Reply> {
   const row = await queries.findHolding(db);
   return { signed: row === undefined ? null : { ...row, signedAt: row.signedAt.toISOString() } };
 }
 
-/** Puts a protocol in the place of the former. Pages announce what it opens from the next second on. */
+/** Replaces the protocol in force. Pages announce the features it enables within a second. */
 export async function sign({ db, clock }: CrisisDeps, actor: Person, protocol: Protocol): Promise<Reply> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -39,7 +38,7 @@ export async function sign({ db, clock }: CrisisDeps, actor: Person, protocol: P
   });
 }
 
-/** Ends it: what rests on it is closed at once. Again it changes nothing. */
+/** Ends the protocol and closes dependent features at once. Idempotent. */
 export async function withdraw({ db, clock }: CrisisDeps, actor: Person): Promise<Reply> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#clinic/accounts/tables.server.ts';
 
-/** What the direction has signed about crises. A former one stays, so that it can be told what held on a day. */
+/** Crisis protocols signed by management. Former ones are kept as evidence of what applied on a given day. */
 export const crisisProtocols = pgTable(
   'crisis_protocols',
   {
@@ -14,7 +14,7 @@ export const crisisProtocols = pgTable(
     signedBy: integer('signed_by')
       .notNull()
       .references(() => users.id),
-    /** Withdrawn, or replaced by the next one. */
+    /** When it was withdrawn or replaced. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [

@@ -5,7 +5,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** What the use cases of evaluations need; the app hands it in. */
 export type EvaluationsDeps = {
   db: Database;
   clock: Clock;
@@ -13,6 +12,6 @@ export type EvaluationsDeps = {
   limits: Limits;
   secrets: Secrets;
   schedule: () => Promise<Schedule>;
-  /** Where people find the site: the start of every link in a letter. */
+  /** Base URL of links in letters. */
   publicUrl: string;
 };

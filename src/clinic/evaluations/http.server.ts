@@ -5,7 +5,6 @@ import type { EvaluationsDeps } from './deps.server.ts';
 import { bindRequests } from './requests/http.server.ts';
 import { bindResults } from './results/http.server.ts';
 
-/** Routes of evaluations. */
 export function bindEvaluations(bind: Bind, deps: EvaluationsDeps): void {
   bindRequests(bind, deps);
   bindResults(bind, deps);

@@ -10,7 +10,10 @@ import { questionnaires } from './instruments/terms.ts';
 import { laterOf, readableAnswersOf, wordsOf } from './sealed.server.ts';
 import { evaluationAlerts, evaluations } from './tables.server.ts';
 
-/** Questionnaires: what was handed in, or has called somebody, is clinical record; of the others nothing stays. */
+/**
+ * Evaluations in export and erasure. Finished ones, and those that raised an alert, are clinical records and are
+ * retained; the others are deleted.
+ */
 export const evaluationsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'evaluations',
 
@@ -73,8 +76,8 @@ const ownCards = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
 /**
- * Deletes what has had its time.
- * @param yesterday records are kept until their day, the day included
+ * Deletes evaluations whose retention has ended.
+ * @param yesterday records are kept up to and including their last day
  */
 export async function forgetEvaluations(tx: Database, yesterday: Day): Promise<void> {
   const kept = await recordsKeptUntil(tx, yesterday);
@@ -82,7 +85,7 @@ export async function forgetEvaluations(tx: Database, yesterday: Day): Promise<v
     .select({ id: patients.id })
     .from(patients)
     .leftJoin(users, eq(users.id, patients.userId))
-    // Whose card was emptied on a night on which this did not run.
+    // Records that were erased on a night when this job did not run.
     .where(
       and(
         isNull(patients.blockedUntil),

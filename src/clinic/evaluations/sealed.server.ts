@@ -6,14 +6,16 @@ const answersPlace = (id: number) => `evaluations.sealed_answers:${id}`;
 const laterPlace = (id: number) => `evaluations.sealed_later:${id}`;
 const wordsPlace = (id: number) => `evaluations.sealed_words:${id}`;
 
-/** Where clinical text of this feature is sealed, for `npm run reseal`. */
 export const sealedColumns = [
   { table: 'evaluations', column: 'sealed_answers', place: answersPlace },
   { table: 'evaluations', column: 'sealed_later', place: laterPlace },
   { table: 'evaluations', column: 'sealed_words', place: wordsPlace },
 ] as const;
 
-/** Undefined where they cannot be opened: one row that no key opens hides no others, and half of it would be a wrong result. */
+/**
+ * Decrypts the answers; undefined when impossible, so that one bad row neither breaks a list nor yields a partial
+ * score.
+ */
 export const answersOf = (
   { id, instrument, sealedAnswers }: Pick<EvaluationRow, 'id' | 'instrument' | 'sealedAnswers'>,
   secrets: Secrets,
@@ -23,13 +25,12 @@ export const answersOf = (
   return text === undefined ? undefined : readAnswers(text);
 };
 
-/** The same for lists: what cannot be opened counts as not answered. */
 export const readableAnswersOf = (
   row: Pick<EvaluationRow, 'id' | 'instrument' | 'sealedAnswers'>,
   secrets: Secrets,
 ): Answers => answersOf(row, secrets) ?? noAnswers(row.instrument);
 
-/** What was said to the item that calls, once the answers could not be changed any more; null where nothing was. */
+/** Late answer to the risk item, given when the answers could no longer change; null when there is none. */
 export function laterOf(
   { id, sealedLater }: Pick<EvaluationRow, 'id' | 'sealedLater'>,
   secrets: Secrets,
@@ -44,10 +45,10 @@ export const sealLater = (id: number, value: number, secrets: Secrets): string =
 export const sealAnswers = (id: number, answers: Answers, secrets: Secrets): string =>
   secrets.seal(writeAnswers(answers), answersPlace(id));
 
-/** Stands in place of words whose key this process does not have (yet), or no longer. */
+/** Shown instead of a comment whose key this process does not have. */
 const unreadable = 'No se puede leer este texto ahora.';
 
-/** What the professional wrote with the result. */
+/** Decrypts the professional's comment on the result. */
 export const wordsOf = (
   { id, sealedWords }: Pick<EvaluationRow, 'id' | 'sealedWords'>,
   secrets: Secrets,

@@ -1,2 +1,2 @@
-/** How the log calls an evaluation. */
+/** Subject of an evaluation in the audit log. */
 export const evaluationSubject = (id: number): string => `evaluation:${id}`;

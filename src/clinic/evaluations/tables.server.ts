@@ -6,7 +6,7 @@ import { instrumentNames } from './terms.ts';
 
 export const instruments = pgEnum('evaluation_instrument', instrumentNames);
 
-/** A questionnaire for somebody: asked for or sent, answered, read and released. Scores are nowhere: they are summed up when read. */
+/** A questionnaire of a patient, from request or sending to release. Scores are not stored but computed on read. */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -15,22 +15,22 @@ export const evaluations = pgTable(
       .notNull()
       .references(() => patients.id),
     instrument: instruments('instrument').notNull(),
-    /** Who of the staff sent it; null where the person asked for it. */
+    /** Staff member who sent it; null when the patient requested it. */
     sentBy: integer('sent_by').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** One character an item, sealed to this row. */
+    /** One character per item, sealed to this row. */
     sealedAnswers: text('sealed_answers'),
-    /** What was said to the item that calls somebody, where the answers could not be changed any more; sealed to this row. */
+    /** Late answer to the risk item, given when the answers could no longer change; sealed to this row. */
     sealedLater: text('sealed_later'),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    /** What the professional writes to the person with the result, sealed to this row. */
+    /** The professional's comment on the result, sealed to this row. */
     sealedWords: text('sealed_words'),
     releasedAt: timestamp('released_at', { withTimezone: true }),
     releasedBy: integer('released_by').references(() => users.id),
   },
   (table) => [
     index('evaluations_by_patient').on(table.patientId, table.id),
-    // One at a time of each: whoever presses twice goes on with the one there is.
+    // One open evaluation per patient and instrument; repeated requests return it.
     uniqueIndex('evaluations_open')
       .on(table.patientId, table.instrument)
       .where(sql`${table.finishedAt} is null`),
@@ -38,7 +38,7 @@ export const evaluations = pgTable(
 );
 export type EvaluationRow = typeof evaluations.$inferSelect;
 
-/** That an answer asks for somebody at once; written with the answer. Of what it was nothing stands here. */
+/** Urgent alerts, written in the transaction of the answer. They do not contain the answer. */
 export const evaluationAlerts = pgTable(
   'evaluation_alerts',
   {
@@ -47,7 +47,6 @@ export const evaluationAlerts = pgTable(
       .notNull()
       .references(() => evaluations.id, { onDelete: 'cascade' }),
     raisedAt: timestamp('raised_at', { withTimezone: true }).notNull(),
-    /** From then on it is the direction's, unless somebody has taken it upon them. */
     escalatesAt: timestamp('escalates_at', { withTimezone: true }).notNull(),
     escalatedAt: timestamp('escalated_at', { withTimezone: true }),
     acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }),

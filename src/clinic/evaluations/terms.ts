@@ -1,15 +1,15 @@
-/** The questionnaires that are asked here; `instruments/terms.ts` holds their words. */
+/** Questionnaires in use; `instruments/terms.ts` holds their text. */
 export const instrumentNames = ['phq-9', 'gad-7'] as const;
 export type Instrument = (typeof instrumentNames)[number];
 
-/** From this age somebody may answer: the published wording and its bounds are for adults. */
+/** Minimum age: the published wording and cut-offs are for adults. */
 export const adultAge = 18;
 
-/** Each asks about the last two weeks: sooner it would ask about the same days again. */
+/** Both instruments ask about the last two weeks, so an earlier repetition would cover the same days. */
 export const repeatDays = 14;
 
-/** So long an urgent alert may wait, while the clinic is open, before the direction hears of it. */
+/** Minutes within opening hours before an unacknowledged alert escalates to management. */
 export const escalateMinutes = 15;
 
-/** So long an alert that somebody has taken stays on the screen, for the next shift. */
+/** Hours an acknowledged alert stays on screen, for the next shift. */
 export const shownHours = 24;

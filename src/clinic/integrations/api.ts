@@ -7,7 +7,6 @@ export type { ApiKey } from './contract.ts';
 
 const queryKey = ['mine', 'api-keys'];
 
-/** Keys of programs. Only for the direction. */
 export const keysQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof listKeys>('GET', '/api/staff/integrations/keys'),

@@ -10,7 +10,7 @@ export { webhookMessages } from './events.contract.ts';
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
-/** More programs than any clinic has. */
+/** Far more than any clinic needs. */
 const mostKeys = 20;
 
 export const integrationRefusals = {
@@ -29,7 +29,7 @@ const key = z.object({
   scopes: z.array(z.enum(scopes)),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** To the minute. */
+  /** Precision: one minute. */
   lastUsedAt: z.string().nullable(),
 });
 export type ApiKey = z.output<typeof key>;

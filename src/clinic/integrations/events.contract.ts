@@ -5,7 +5,7 @@ import { kinds } from '#clinic/services/contract.ts';
 import { named } from '#platform/api/named.contract.ts';
 import type { WebhookType } from './terms.ts';
 
-/** An appointment as programs are told of it: nobody in it, and nothing of what somebody comes for. */
+/** An appointment as sent to webhooks, without personal data or the reason for the visit. */
 const appointment = named(
   'ToldAppointment',
   z.object({
@@ -49,7 +49,6 @@ const example = {
 } as const satisfies z.input<typeof appointment>;
 const moved = { ...example, status: 'confirmed', paid: true, revision: 2 } as const;
 
-/** When each of the examples happened. */
 const timestamp = '2026-12-11T10:30:00.000Z';
 
 const event = <Type extends string, Data extends z.ZodType>(type: Type, name: string, data: Data) =>
@@ -62,7 +61,7 @@ const event = <Type extends string, Data extends z.ZodType>(type: Type, name: st
     }),
   );
 
-/** What stands in a message of each type, and one such. */
+/** Schema and example of the payload of each event type. */
 export const webhookMessages = {
   'appointment.booked': {
     summary:

@@ -8,12 +8,12 @@ import { hashToken } from '#platform/secrets/secrets.server.ts';
 import * as queries from './queries.server.ts';
 import { type IntegrationDeps, subjectOf } from './service.server.ts';
 
-/** Calls a minute with one key: a program that keeps an agenda in step asks far less often. */
+/** Rate limit per key and minute; a program that syncs an agenda needs far fewer. */
 const callsPerMinute = 120;
 
 /**
- * Who calls with a key: a program that sees what the desk sees, and of that what its scopes open. What it changes is noted
- * under the name of whoever made the key, and beside it that it was the key.
+ * Authenticates API keys. A program acts with the rights of reception, limited to its scopes. Changes are recorded
+ * under the user who created the key, with a note that the key was used.
  */
 export function createKeyHolders({ db, clock, limits }: IntegrationDeps & { limits: Limits }) {
   const limit = limits({ name: 'api-key', points: callsPerMinute, seconds: 60 });

@@ -6,7 +6,6 @@ import { bindWebhooks } from './webhooks/http.server.ts';
 
 export { createKeyHolders } from './holder.server.ts';
 
-/** Routes by which the direction lets programs in and out again, and says which of them are told what happens. */
 export function bindIntegrations(bind: Bind, deps: IntegrationDeps & WebhookDeps): void {
   const { db } = deps;
   bind(contract.listKeys, async () => ({ keys: await listKeys(db) }));

@@ -21,7 +21,7 @@ async function make(wish: object = { name: 'Centralita', scopes: ['agenda', 'boo
   return reply.json() as { id: number; key: string };
 }
 
-/** A program elsewhere: no cookie, and not a header of a browser. */
+/** A request from an external program, without cookie or browser headers. */
 const withKey = (key: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
   house.app.inject({
     method,
@@ -31,8 +31,8 @@ const withKey = (key: string, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: 
   });
 const agenda = '/api/staff/agenda?from=2026-12-14&to=2026-12-14';
 
-describe('a key', () => {
-  test('is shown once, and kept as nothing but its hash', async () => {
+describe('an API key', () => {
+  test('is shown once and stored only as a hash', async () => {
     const { id, key } = await make();
     expect(key).toMatch(/^onyar_[\w-]{43}$/);
     const list = await direction.get(keysPath);
@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  test('reads the agenda and books, and it is noted whose it is and when it was last used', async () => {
+  test('reads the agenda, books appointments, and records its name and last use', async () => {
     const { id, key } = await make();
     const patientId = await cardOf(house, { name: 'Ona Prat', phone: '+34 600 000 007' });
     expect((await withKey(key, 'GET', agenda)).statusCode).toBe(200);
@@ -68,18 +68,18 @@ describe('a key', () => {
     expect(keys.find((one: { id: number }) => one.id === id).lastUsedAt).toBe(clock.now().toISOString());
   });
 
-  test('whoever makes one reads all that it shows of people', () => {
+  test('warns on creation which personal data each scope exposes', () => {
     const words = { id: '', name: 'nombre', guardianName: 'nombre', phone: 'teléfono', email: 'correo' };
     const ofPerson: Record<string, string> = { ...words, birthDate: 'fecha de nacimiento' };
     expect(Object.keys(ofPerson).sort()).toEqual(Object.keys(agendaAppointment.shape.patient.shape).sort());
     for (const word of [...Object.values(ofPerson), 'dirección'])
       expect(scopeInWords.agenda.note).toContain(word);
-    // Each answers with the appointment, or with who pays.
+    // Both scopes return appointments or payers.
     expect(scopeInWords.book.note).toContain('los mismos datos');
     expect(scopeInWords.money.note).toMatch(/nombre y correo/);
   });
 
-  test('opens what its scopes name and nothing else of all there is', async () => {
+  test('grants only the endpoints of its scopes', async () => {
     for (const scope of scopes) {
       const { key } = await make({ name: 'Prueba', scopes: [scope] });
       const answers: [string, string | undefined, number, string][] = [];
@@ -97,14 +97,14 @@ describe('a key', () => {
     }
   });
 
-  test('opens nothing once it has ended, nor once whoever made it does not lead the clinic any more', async () => {
+  test('is refused once it has ended or its creator is no longer a manager', async () => {
     const ended = await make();
     expect((await direction.delete(`${keysPath}/${ended.id}`)).statusCode).toBe(204);
     const other = await staffAs(house, 'admin');
     const orphan = await make({ name: 'Agenda', scopes: ['agenda'] }, other);
     expect((await withKey(orphan.key, 'GET', agenda)).statusCode).toBe(200);
     await house.pool.query("update users set role = 'reception' where id = $1", [other.user.id]);
-    // Whoever leads it again makes a new one.
+    // A reinstated manager creates a new key.
     await house.pool.query("update users set role = 'admin' where id = $1", [other.user.id]);
     for (const key of [ended.key, orphan.key, 'onyar_none', `${ended.key}x`]) {
       const reply = await withKey(key, 'GET', agenda);
@@ -116,7 +116,7 @@ describe('a key', () => {
     );
   });
 
-  test('is asked for with a name and at least one thing that it opens', async () => {
+  test('requires a name and at least one scope', async () => {
     for (const [wish, field] of [
       [{ name: ' ', scopes: ['agenda'] }, 'name'],
       [{ name: 'x'.repeat(61), scopes: ['agenda'] }, 'name'],
@@ -129,7 +129,7 @@ describe('a key', () => {
   });
 });
 
-describe('what a program calls its requests', () => {
+describe('Idempotency keys of programs', () => {
   const named = 'pedido-0000000000000001';
   const booking = async (name: string, startsAt: string) => ({
     patientId: await cardOf(house, { name }),
@@ -151,7 +151,7 @@ describe('what a program calls its requests', () => {
       : house.app.inject({ ...call, headers: { ...headers, authorization: `Bearer ${authorization}` } });
   };
 
-  test('is its own: neither another program nor whoever made the key has had that request', async () => {
+  test('are separate for each program and for the user who created the API key', async () => {
     const one = await make();
     const other = await make();
     const wishes = [
@@ -169,7 +169,7 @@ describe('what a program calls its requests', () => {
     expect((await bookWith(one.key, wishes[1])).json().code).toBe('key_reused');
   });
 
-  test('counts for itself: one that repeats itself without end keeps nobody of the direction from working', async () => {
+  test('are limited per program, without blocking managers', async () => {
     const { id, key } = await make();
     await house.pool.query(
       `insert into idempotency_keys (user_id, key, fingerprint, expires_at)
@@ -189,7 +189,7 @@ describe('what a program calls its requests', () => {
   });
 });
 
-test('a program that asks too often is told when to ask again', async () => {
+test('returns 429 with Retry-After when a program exceeds its rate limit', async () => {
   const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
   const { key } = await make({ name: 'Deprisa', scopes: ['agenda'] });
   const ask = () => strict.app.inject({ url: agenda, headers: { authorization: `Bearer ${key}` } });

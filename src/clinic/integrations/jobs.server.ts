@@ -3,7 +3,7 @@ import type { IntegrationDeps } from './service.server.ts';
 import { deleteBefore } from './webhooks/queries.server.ts';
 import { keptDays } from './webhooks/rules.ts';
 
-/** Forgets what programs were told of long ago. */
+/** Deletes webhook events after their retention period. */
 const forget = job('integrations.forget-webhooks');
 
 export const integrationJobs = ({ db, clock }: IntegrationDeps): JobHandler[] => [
@@ -11,7 +11,6 @@ export const integrationJobs = ({ db, clock }: IntegrationDeps): JobHandler[] =>
     ...handler(forget, async () => {
       await deleteBefore(db, new Date(clock.now().getTime() - keptDays * 86_400_000));
     }),
-    // Daily, at night and at an odd minute.
     cron: '17 3 * * *',
   },
 ];

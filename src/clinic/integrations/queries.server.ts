@@ -5,7 +5,6 @@ import { apiKeys } from './tables.server.ts';
 
 const holds = isNull(apiKeys.endedAt);
 
-/** Those that hold, the newest first. */
 export const findHolding = (db: Database) =>
   db
     .select({
@@ -26,7 +25,7 @@ export async function countHolding(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** The key of a hash, where it holds and whoever made it still leads the clinic. */
+/** Finds an active key by its hash; its creator must still be a manager. */
 export async function findByHash(db: Database, keyHash: string) {
   const [row] = await db
     .select({
@@ -55,10 +54,10 @@ export async function insert(tx: Database, row: typeof apiKeys.$inferInsert): Pr
   return made.id;
 }
 
-/** Two people who make keys at once do so one after the other. */
+/** Serializes concurrent key creation, so that the limit holds. */
 export const lockAll = (tx: Database) => tx.execute(sql`lock table ${apiKeys} in share row exclusive mode`);
 
-/** @returns false where it does not hold */
+/** @returns false when the key is not active */
 export async function end(tx: Database, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(apiKeys)
@@ -68,7 +67,7 @@ export async function end(tx: Database, id: number, now: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Notes that it was used, at most once a minute. */
+/** Records the last use, at most once a minute. */
 export const markUsed = (db: Database, id: number, now: Date) =>
   db
     .update(apiKeys)

@@ -16,10 +16,9 @@ const refuse = refusing(integrationRefusals);
 
 export type IntegrationDeps = { db: Database; clock: Clock };
 
-/** How a key begins, so that one left lying about in a text is found by machines that look for such. */
+/** Prefix that lets secret scanners detect leaked keys. */
 const keyBeginning = 'onyar_';
 
-/** The keys that hold. */
 export async function listKeys(db: Database): Promise<ApiKey[]> {
   return (await queries.findHolding(db)).map(({ createdAt, lastUsedAt, ...row }) => ({
     ...row,
@@ -28,7 +27,7 @@ export async function listKeys(db: Database): Promise<ApiKey[]> {
   }));
 }
 
-/** Makes a key. @returns the key, which nobody can be shown again @throws Refusal `too_many_keys` */
+/** Creates a key. @returns the plain key, which cannot be shown again @throws Refusal `too_many_keys` */
 export const makeKey = (
   { db, clock }: IntegrationDeps,
   actor: Person,
@@ -46,7 +45,7 @@ export const makeKey = (
     return { id, key };
   });
 
-/** Ends a key. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 export const endKey = ({ db, clock }: IntegrationDeps, actor: Person, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -54,5 +53,4 @@ export const endKey = ({ db, clock }: IntegrationDeps, actor: Person, id: number
     await record(tx, { at: now, actor, action: 'api-key.ended', subject: subjectOf(id) });
   });
 
-/** What the log calls a key. */
 export const subjectOf = (id: number): string => `api-key:${id}`;

@@ -14,32 +14,33 @@ import {
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { Problem, Scope, WebhookType } from './terms.ts';
 
-/** What a program shows instead of a session. The key itself has 256 random bits; here stands only its hash. */
+/** API keys of external programs. Only the hash of the 256-bit random key is stored. */
 export const apiKeys = pgTable('api_keys', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-  /** What it is for, in the direction's words. */
+  /** Purpose, as entered by management. */
   name: text('name').notNull(),
   keyHash: text('key_hash').notNull().unique(),
   scopes: text('scopes').array().$type<Scope[]>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Who answers for what is done with it: it opens no more than they may, and nothing once they have gone. */
+  /** The user responsible for the key. It grants no more than their rights and ends with their access. */
   createdBy: integer('created_by')
     .notNull()
     .references(() => users.id),
-  /** To the minute: a program may call many times a second. */
+  /** Updated at most once a minute, because programs may call many times a second. */
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   endedAt: timestamp('ended_at', { withTimezone: true }),
 });
 
-/** Where programs of others are told what happens. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   url: text('url').notNull(),
-  /** What it is told of. */
   events: text('events').array().$type<WebhookType[]>().notNull(),
-  /** Sealed: every message is signed with it. */
+  /** Signs every message; sealed. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** The one before, which signs as well until an instant, so that nothing is lost while the other side changes. */
+  /**
+   * Previous secret, which also signs until `formerSecretUntil`, so that receivers can change over without losing
+   * messages.
+   */
   sealedFormerSecret: text('sealed_former_secret'),
   formerSecretUntil: timestamp('former_secret_until', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -50,13 +51,13 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
 });
 
 /**
- * What happened, as programs are told: without anything about a person. Triggers write it in the transaction of what
- * happened, and only where an endpoint wants it.
+ * Webhook events without personal data. Database triggers insert them in the transaction of the change, only if an
+ * endpoint subscribes to the type.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** Names the message on the wire, at each try and at each endpoint. */
+    /** Message id on the wire, the same for all attempts and endpoints. */
     id: uuid('id').primaryKey(),
     type: text('type').$type<WebhookType | 'endpoint.test'>().notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
@@ -67,7 +68,6 @@ export const webhookEvents = pgTable(
 
 export const deliveryStates = ['queued', 'sent', 'failed', 'void'] as const;
 
-/** An event on its way to an endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -78,15 +78,15 @@ export const webhookDeliveries = pgTable(
     endpointId: integer('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id),
-    /** `void`: its endpoint has ended. */
+    /** `void`: its endpoint has been deleted. */
     status: text('status', { enum: deliveryStates }).notNull().default('queued'),
-    /** Since it was written, or last sent again by hand. */
+    /** Attempts since creation or the last manual resend. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
-    /** Until when a worker has it in hand; after that its worker is taken for dead. */
+    /** Lease of the worker; when it has passed, the worker is considered dead. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     lastAttemptAt: timestamp('last_attempt_at', { withTimezone: true }),
-    /** What the endpoint answered last; or why it did not. */
+    /** Last response status, or the reason why there was none. */
     lastStatus: integer('last_status'),
     lastProblem: text('last_problem').$type<Problem>(),
   },

@@ -1,8 +1,7 @@
-/** What a key may open; each endpoint that a program may call names one of them. */
+/** Scopes of an API key. Each endpoint open to programs requires one. */
 export const scopes = ['agenda', 'book', 'money'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** What each opens, as the direction reads it. */
 export const scopeInWords: Record<Scope, { label: string; note: string }> = {
   agenda: {
     label: 'Leer la agenda',
@@ -18,7 +17,6 @@ export const scopeInWords: Record<Scope, { label: string; note: string }> = {
   },
 };
 
-/** What programs can be told of. */
 export const webhookTypes = [
   'appointment.booked',
   'appointment.moved',
@@ -28,7 +26,6 @@ export const webhookTypes = [
 ] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
-/** Each as the direction reads it. */
 export const typeInWords: Record<WebhookType | 'endpoint.test', string> = {
   'appointment.booked': 'Se reserva una cita',
   'appointment.moved': 'Una cita cambia de hora',
@@ -38,7 +35,7 @@ export const typeInWords: Record<WebhookType | 'endpoint.test', string> = {
   'endpoint.test': 'Prueba',
 };
 
-/** Why an endpoint has not answered. */
+/** Reasons why an endpoint did not respond. */
 export const problems = [
   'timeout',
   'unknown-host',
@@ -49,7 +46,7 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
-/** Each as the direction reads it, after 'No ha llegado: '. */
+/** Labels shown to management, after 'No ha llegado: '. */
 export const problemInWords: Record<Problem, string> = {
   timeout: 'no ha contestado a tiempo',
   'unknown-host': 'esa dirección no existe',
@@ -59,14 +56,13 @@ export const problemInWords: Record<Problem, string> = {
   secret: 'no podemos leer su secreto; haz otro',
 };
 
-/** How long the former secret goes on signing beside a new one. */
+/** Hours the previous secret keeps signing after a renewal. */
 export const formerSecretHours = 24;
 
-/** One try may take this long, from the first look for its address to the answer's status. */
+/** Timeout of one attempt in seconds, from DNS lookup to response status. */
 export const sendSeconds = 10;
 
-/** More than anybody needs; each costs a row at every booking. */
+/** More than anyone needs; each one adds a row to every booking. */
 export const mostEndpoints = 10;
 
-/** Deliveries of an endpoint that are shown, the newest. */
 export const shownDeliveries = 8;

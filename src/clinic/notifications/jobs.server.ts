@@ -6,7 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { emptyBefore, findUnredacted, markRedacted } from './queries.server.ts';
 import { redact } from './redaction.ts';
 
-/** Takes secrets out of messages that were not sent, and empties old ones. */
+/** Redacts secrets in messages that were not sent, and empties old messages. */
 const tidy = job('notifications.tidy');
 
 const batchSize = 500;
@@ -24,11 +24,11 @@ export const notificationJobs = ({
     ...handler(tidy, async () => {
       const now = clock.now();
       await emptyBefore(db, new Date(now.getTime() - clinic.messagesKeptDays * 86_400_000), now);
-      // The demonstration shows its messages, codes and all: its outbox is where they are read.
+      // Demo mode shows messages with their codes in the outbox.
       if (config.MODE === 'production') await redactAll(db, now);
     }),
     cron: '41 * * * *',
-    // What a release before this one has sent is cleared at once, not at the hour.
+    // Redacts messages of an earlier release right at startup.
     atStart: {},
   },
 ];

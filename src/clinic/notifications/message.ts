@@ -1,7 +1,7 @@
 import type { Block } from './letters/letter.ts';
 import type { Attachment } from './tables.server.ts';
 
-/** A message about to be sent. Subjects and SMS carry nothing clinical (docs/behaviour.md, Messages). */
+/** A message to send. Subjects and SMS contain nothing clinical (docs/behaviour.md, Messages). */
 export type Message = {
   channel: 'email' | 'sms';
   recipient: string;
@@ -9,17 +9,15 @@ export type Message = {
   text: string;
   kind: string;
   userId: number | null;
-  /** Of which patient it speaks, where it is of one. */
+  /** The patient the message is about, if any. */
   patientId?: number | null;
   attachments?: Attachment[];
-  /** What the text was made of (`letter`), for its HTML. */
   blocks?: Block[];
-  /** What it speaks of, where that may change before it is sent (see `voidMessages`). */
+  /** What the message refers to, if it may become obsolete before it is sent (see `voidMessages`). */
   about?: string | null;
-  /** Not to be sent after this instant. */
   expiresAt?: Date | null;
-  /** A code to be typed. It is what proves an address, and has limits of its own. */
+  /** Verification code: exempt from the limit on unverified addresses, because it has its own. */
   isCode?: boolean;
-  /** The caller knows that the address is the person's own, though the account may not say so any more. */
+  /** The caller has verified the address, even if the account no longer shows it. */
   isProved?: boolean;
 };

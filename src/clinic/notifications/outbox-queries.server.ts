@@ -11,7 +11,6 @@ type Row = Required<Omit<Message, 'isCode' | 'isProved'>> & {
   lastError: string | null;
 };
 
-/** Puts a message into the outbox. */
 export const insert = statement<Row, never>(() => {
   const value = (name: keyof Row) => sql.placeholder(name);
   return drizzle
@@ -35,7 +34,7 @@ export const insert = statement<Row, never>(() => {
     });
 });
 
-/** Stops a person's messages of one kind that are still waiting: a newer one takes their place. */
+/** Voids a person's queued messages of one kind, because a newer one replaces them. */
 export async function voidQueued(
   tx: Database,
   { userId, kind }: { userId: number; kind: string },
@@ -46,7 +45,6 @@ export async function voidQueued(
     .where(and(eq(outbox.userId, userId), eq(outbox.kind, kind), eq(outbox.status, 'queued')));
 }
 
-/** Takes messages back that have not been sent: what they say about something is no longer so. */
 export async function voidMessages(tx: Database, message: { kind: string; about: string }): Promise<void> {
   await tx
     .update(outbox)
@@ -54,7 +52,6 @@ export async function voidMessages(tx: Database, message: { kind: string; about:
     .where(and(eq(outbox.status, 'queued'), eq(outbox.about, message.about), eq(outbox.kind, message.kind)));
 }
 
-/** Deletes messages of one kind that are no longer on their way and older than an instant: they hold an address. */
 export const deleteSettledMessages = (db: Database, kind: string, before: Date) =>
   db
     .delete(outbox)

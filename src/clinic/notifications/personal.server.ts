@@ -5,8 +5,8 @@ import type { MayReceive } from './delivery/deliver.server.ts';
 import { outbox } from './tables.server.ts';
 
 /**
- * Messages to the person. They go with the account, sent or not; the goodbye is written afterwards. What has not been sent and
- * may not be sent any more is not in the export.
+ * Messages to a person. They are deleted with the account, whether sent or not; the goodbye message is queued
+ * afterwards. The export omits queued messages that may no longer be sent.
  */
 export const notificationsPersonal = ({ mayReceive }: { mayReceive: MayReceive }): PersonalPart => ({
   name: 'messages',
@@ -17,7 +17,7 @@ export const notificationsPersonal = ({ mayReceive }: { mayReceive: MayReceive }
     for (const row of all) if (row.status === 'sent' || (await mayReceive(db, row, now))) rows.push(row);
     return rows.map(
       ({ createdAt, channel, recipient, subject, text, attachments, status, sentAt, expiresAt }) => {
-        // A code or a link that is still good would let whoever has this file, or this session, into the account.
+        // A valid code or link in an export would give access to the account.
         const isSecret = expiresAt !== null && expiresAt > now;
         return {
           createdAt,
@@ -39,7 +39,6 @@ export const notificationsPersonal = ({ mayReceive }: { mayReceive: MayReceive }
   },
 });
 
-/** Messages about a card that has no account, sent or not. */
 export async function eraseMessagesOfCard(tx: Database, patientId: number): Promise<Erased> {
   const gone = await tx.delete(outbox).where(eq(outbox.patientId, patientId)).returning({ id: outbox.id });
   return { deleted: gone.length > 0 ? ['los mensajes que te hemos enviado'] : [], kept: [] };

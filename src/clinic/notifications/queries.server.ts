@@ -4,17 +4,16 @@ import type { redact } from './redaction.ts';
 import { leaseSeconds } from './rules.ts';
 import { outbox } from './tables.server.ts';
 
-/** A message in a worker's hands. `isUnknown`: a former try may have gone out without our knowing. */
+/** A message claimed by a worker. `isUnknown`: an earlier attempt may have gone out unnoticed. */
 export type Claimed = Omit<typeof outbox.$inferSelect, 'claimedUntil'> & {
   claimedUntil: Date;
   isUnknown: boolean;
 };
 
 /**
- * Takes messages in hand: those that are due, queued, and in nobody's hands. Two workers never get the same one. New
- * ones come before those that have failed already: a code is waited for. Two statements, because each finds its rows
- * at the front of the index, however many wait.
- * @returns them, with the present try counted
+ * Claims due messages, never the same for two workers. New ones first, because people wait for codes, then retries.
+ * Two statements, so that each reads from the start of its index however long the queue is.
+ * @returns messages; `attempts` includes the current one
  */
 export async function claim(db: Database, { now, count }: { now: Date; count: number }): Promise<Claimed[]> {
   const fresh = await claimWhere(db, isNull(outbox.nextAttemptAt), { now, count });
@@ -47,8 +46,8 @@ async function claimWhere(db: Database, isDue: SQL, { now, count }: { now: Date;
 }
 
 /**
- * It went out. True whatever has become of the row meanwhile.
- * @param redacted what stays of its words; null where they stay as they are
+ * Marks a message as sent, whatever its row says by now.
+ * @param redacted the redacted text; null keeps the text
  */
 export const markSent = (
   db: Database,
@@ -69,14 +68,13 @@ export const markSent = (
     })
     .where(eq(outbox.id, id));
 
-/** The end without sending: too late (`void`), or refused for good (`failed`). */
+/** Ends a message without sending: `void` when expired, `failed` when permanently refused. */
 export const markEnded = (db: Database, row: Claimed, status: 'void' | 'failed', lastError: string | null) =>
   db
     .update(outbox)
     .set({ status, lastError, claimedUntil: null, nextAttemptAt: null })
     .where(isStillOurs(row));
 
-/** Not sent; to be tried again. Where nobody knows whether it went out, the claim stays standing until then. */
 export const markRetry = (
   db: Database,
   row: Claimed,
@@ -87,7 +85,7 @@ export const markRetry = (
     .set({ nextAttemptAt, lastError, claimedUntil: isUnknown ? nextAttemptAt : null })
     .where(isStillOurs(row));
 
-/** Messages that will not be sent any more, or not with this secret, and still hold it. */
+/** Finds messages that still contain a secret they will no longer deliver. */
 export const findUnredacted = (db: Database, { now, count }: { now: Date; count: number }) =>
   db
     .select({ id: outbox.id, kind: outbox.kind, text: outbox.text, blocks: outbox.blocks })
@@ -97,7 +95,7 @@ export const findUnredacted = (db: Database, { now, count }: { now: Date; count:
         isNull(outbox.redactedAt),
         or(
           inArray(outbox.status, ['sent', 'void']),
-          // One that failed may be sent again by hand, as long as what it carries is good.
+          // A failed message can be resent by hand while its secret is valid.
           and(eq(outbox.status, 'failed'), lte(outbox.expiresAt, now)),
         ),
       ),
@@ -105,14 +103,13 @@ export const findUnredacted = (db: Database, { now, count }: { now: Date; count:
     .orderBy(asc(outbox.id))
     .limit(count);
 
-/** Writes what stays of a message's words. */
 export const markRedacted = (db: Database, id: number, words: ReturnType<typeof redact>, at: Date) =>
   db
     .update(outbox)
     .set({ ...words, redactedAt: at })
     .where(and(eq(outbox.id, id), ne(outbox.status, 'queued')));
 
-/** Empties messages of before an instant. What stays says that somebody was told of something, and when. */
+/** Empties messages before an instant. What remains shows who was notified of what, and when. */
 export const emptyBefore = (db: Database, before: Date, at: Date) =>
   db
     .update(outbox)
@@ -127,11 +124,11 @@ export const emptyBefore = (db: Database, before: Date, at: Date) =>
     })
     .where(and(lt(outbox.createdAt, before), ne(outbox.status, 'queued'), ne(outbox.recipient, '')));
 
-/** A worker that was so slow that another has taken its message must not undo what that one writes. */
+/** Guards against a slow worker whose message another one has claimed. */
 const isStillOurs = ({ id, attempts }: Claimed) =>
   and(eq(outbox.id, id), eq(outbox.status, 'queued'), eq(outbox.attempts, attempts));
 
-/** Whether a person has been written to about this already, whatever became of the message once it was on its way. */
+/** Whether a person has been notified about this, whatever the outcome of the delivery. */
 export async function hasBeenNotified(
   tx: Database,
   { userId, kind, about }: { userId: number | null; kind: string; about: string },
@@ -151,7 +148,6 @@ export async function hasBeenNotified(
   return rows.length > 0;
 }
 
-/** Whether the same message was kept back since an instant, and that stands in the outbox. */
 export async function isKeptBackSince(
   tx: Database,
   { userId, kind, about, channel }: Pick<typeof outbox.$inferSelect, 'userId' | 'kind' | 'about' | 'channel'>,
@@ -175,20 +171,20 @@ export async function isKeptBackSince(
   return rows.length > 0;
 }
 
-/** The newest messages first. */
 export const newestMessages = (db: Database, count: number) =>
   db.select().from(outbox).orderBy(desc(outbox.id)).limit(count);
 
-/** One message, for those who may see all of them. */
+/** Finds a message without an access check, for staff who may see all of them. */
 export async function findMessage(db: Database, id: number) {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row;
 }
 
 /**
- * Messages of one way that wait because the way itself does not work: nothing answered, or it refused us rather than the
- * recipient or the message (nodemailer's `EENVELOPE` and `EMESSAGE`).
- * @returns how many, since when the oldest waits, and the last error of the newest: its code alone, the rest may hold an address
+ * Queued messages of a channel that itself fails: it is unreachable or refuses us, rather than a recipient or message
+ * (nodemailer's `EENVELOPE` and `EMESSAGE`).
+ * @returns their number, the time of the oldest, and the last error code of the newest; other error text may contain
+ * an address
  */
 export async function stuckMessages(db: Database, channel: 'email' | 'sms') {
   const isStuck = sql`${outbox.lastError} is not null and ${outbox.lastError} !~ '^(EENVELOPE|EMESSAGE)'`;
@@ -205,7 +201,6 @@ export async function stuckMessages(db: Database, channel: 'email' | 'sms') {
   return { count: row?.count ?? 0, oldestAt: row?.oldestAt ?? null, code: row?.code ?? null };
 }
 
-/** Messages that will never arrive, newest first, for staff: whom, about what, and why. Without their words. */
 export const failedMessages = (db: Database, count: number) =>
   db
     .select({
@@ -224,10 +219,9 @@ export const failedMessages = (db: Database, count: number) =>
     .orderBy(desc(outbox.id))
     .limit(count);
 
-/** More of one kind than anybody tells apart; counting stops there. */
+/** Counting stops here. */
 const mostCounted = 10_000;
 
-/** How many messages there are of each channel and state, counted up to ten thousand of each state. */
 export async function countByStatus(db: Database) {
   const { rows } = await db.execute<{ channel: string; status: string; count: number }>(sql`
     select channels.channel::text, states.status::text, count(found.channel)::int as count
@@ -240,7 +234,7 @@ export async function countByStatus(db: Database) {
   return rows;
 }
 
-/** When the oldest message was written that waits and can still be sent. */
+/** Creation time of the oldest queued message that has not expired. */
 export async function oldestQueuedAt(db: Database, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: outbox.createdAt })

@@ -1,12 +1,11 @@
 import type { Block } from './letters/letter.ts';
 
-/** Stands where a secret was. */
 const gone = '…';
 
-/** Six digits by themselves: our codes have as many. A date or a price that looks so goes too, which harms nobody. */
+/** Six digits, as in our codes. May also match dates or prices, which does no harm. */
 const codes = /(?<!\d)\d{6}(?!\d)/g;
 const addresses = /https?:\/\/[^\s<>"]+/g;
-/** A part of an address that nobody can guess, and so lets in whoever has it. */
+/** Path segment that is a secret token. */
 const unguessable = /\/[\w-]{20,}(?=\/|$)/g;
 
 const withoutKey = (address: string): string => {
@@ -26,8 +25,8 @@ function redactBlock(block: Block): Block {
 }
 
 /**
- * A message without what lets somebody in: codes, and what stands in links behind the path. Whoever reads the outbox later,
- * or a backup of it, can tell what was written, and do nothing with it. Files (calendar entries, receipts) hold no such links.
+ * Removes codes and link tokens, so that readers of the outbox or a backup see what was sent but cannot use it.
+ * Attachments (calendar entries, receipts) contain no such links.
  */
 export const redact = ({ kind, text, blocks }: Words) =>
   typedByHand.has(kind)
@@ -36,5 +35,5 @@ export const redact = ({ kind, text, blocks }: Words) =>
 
 type Words = { kind: string; text: string; blocks: readonly Block[] };
 
-/** What somebody of the clinic has written to one person: it is kept sealed elsewhere, and here only until it is sent. */
+/** Text written by staff to one person. It is stored sealed elsewhere and kept here only until sent. */
 const typedByHand: ReadonlySet<string> = new Set(['contact.answer']);

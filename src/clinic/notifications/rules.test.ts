@@ -14,14 +14,14 @@ const now = new Date('2026-11-23T08:00:00Z');
 const minutesUntil = (tries: number) =>
   ((nextTryAt(tries, now)?.getTime() ?? Number.NaN) - now.getTime()) / 60_000;
 
-test('pauses double from one minute to thirty, and end after about a day', () => {
+test('doubles the retry delay from one to thirty minutes and gives up after about a day', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 40].map(minutesUntil)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   expect(nextTryAt(mostTries, now)).toBeNull();
   const all = Array.from({ length: mostTries - 1 }, (_, index) => minutesUntil(index + 1));
   expect(all.reduce((sum, minutes) => sum + minutes) / 60).toBeCloseTo(23.5, 0);
 });
 
-test('a message is too late from the instant on at which it expires; most never do', () => {
+test('expires a message at its expiry instant, and never without one', () => {
   const later = new Date(now.getTime() + 1);
   expect([null, later, now].map((expiresAt) => isOver({ expiresAt }, now))).toEqual([false, false, true]);
 });
@@ -41,7 +41,7 @@ test.each([
     false,
   ],
   ['nobody there', { code: 'ESOCKET', command: 'CONN' }, false],
-])('the mail server: %s', (_, failure, isFinal) => {
+])('classifies mail server errors: %s', (_, failure, isFinal) => {
   expect(isFinalAtMailServer(failure)).toBe(isFinal);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['too many', { status: 429, code: 20429 }, false, false],
   ['broken', { status: 500 }, false, true],
   ['no answer', {}, false, true],
-])('Twilio: %s', (_, failure, isFinal, isUnknown) => {
+])('classifies Twilio errors: %s', (_, failure, isFinal, isUnknown) => {
   expect([isFinalAtTwilio(failure), isUnknownAtTwilio(failure)]).toEqual([isFinal, isUnknown]);
 });
 
-test('five letters a day go to an address that nobody has verified, and so many to all of them', () => {
+test('suppresses letters to unverified addresses above five a day per mailbox and above the total', () => {
   const asked = (ofMailbox: number, inAll: number) => whyKeptBack({ ofMailbox, inAll }, 100);
   expect([asked(0, 0), asked(4, 99)]).toEqual([null, null]);
   expect(asked(5, 0)).toBe('Dirección sin verificar: ya ha recibido los mensajes de un día.');
@@ -65,7 +65,7 @@ test('five letters a day go to an address that nobody has verified, and so many 
   expect(now.getTime() - dayBefore(now).getTime()).toBe(86_400_000);
 });
 
-test('a message is over at the instant it expires, and never where it does not', () => {
+test('isOver is true from the expiry instant on, and false without expiry', () => {
   const at = (ms: number) => ({ expiresAt: new Date(now.getTime() + ms) });
   expect([isOver(at(1), now), isOver(at(0), now), isOver({ expiresAt: null }, now)]).toEqual([
     false,

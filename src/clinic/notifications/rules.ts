@@ -1,74 +1,73 @@
-/** Sends under way at once in one process; as many connections to the mail server at most. */
+/** Maximum concurrent sends per process, and so connections to the mail server. */
 export const hands = 4;
 
 /**
- * A message stays in one worker's hands this long; then its worker is taken for dead and another may send it. Far above
- * `sendSeconds`, so that nobody slow is taken for dead, and above what clocks of two machines differ by.
+ * Lease of a worker in seconds. Far above `sendSeconds` and the clock skew between machines, so that only dead
+ * workers lose their messages.
  */
 export const leaseSeconds = 120;
 
-/** One sending may take this long from the first connection to the provider's word. */
+/** Timeout of one send in seconds, from connecting to the provider's response. */
 export const sendSeconds = 40;
 
-/** Tries: with the pauses below, the last is about 24 hours after the first. */
+/** Maximum attempts; with the delays below, the last is about 24 hours after the first. */
 export const mostTries = 52;
 
 const firstPauseMinutes = 1;
 const longestPauseMinutes = 30;
 
 /**
- * When a message that could not be sent is tried again: after 1 minute, doubling, at most 30.
- * @param tries made so far, at least 1
- * @returns null where it has been tried for a day
+ * Time of the next attempt: after 1 minute, doubling up to 30.
+ * @param tries attempts made so far, at least 1
+ * @returns null after about a day
  */
 export function nextTryAt(tries: number, now: Date): Date | null {
   if (tries >= mostTries) return null;
-  // 2 ** 5 is already above the longest pause; larger powers are not needed.
+  // 2 ** 5 already exceeds the longest delay.
   const minutes = Math.min(firstPauseMinutes * 2 ** Math.min(tries - 1, 5), longestPauseMinutes);
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Whether it is too late for a message: a code that has expired helps nobody. */
+/** Whether a message has expired. */
 export const isOver = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
 /**
- * What the mail server's word means. Its 5xx is final only where it speaks of this recipient or this message: a refused
- * login or sender is our own setting, which somebody will mend, and the message waits for it.
- * @param reply number of its answer, absent where there was none; command it answered (`RCPT TO`, `DATA`, …)
+ * Whether a mail error is permanent. A 5xx counts only if it concerns the recipient or the message; a refused login
+ * or sender is a configuration error that gets fixed, so the message waits.
+ * @param reply responseCode is absent without a response; command is the SMTP command it answered (`RCPT TO`, `DATA`,
+ * …)
  */
 export function isFinalAtMailServer({ code, responseCode, command }: MailFailure): boolean {
   if (code === 'EENVELOPE' && command === 'API') return true;
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** What nodemailer says of a mail that did not go: its own code, the server's number, the SMTP command. */
 export type MailFailure = { code?: string; responseCode?: number; command?: string };
 
-/** Errors of the sender's number: our own setting, as above. https://www.twilio.com/docs/api/errors */
+/** Errors of the sender number: a configuration error of ours. https://www.twilio.com/docs/api/errors */
 const senderErrors = new Set([21212, 21603, 21606, 21659, 21660]);
 
-/** What Twilio's word means: 400 is about this message (21211 an invalid number, 21610 unsubscribed), but for the above. */
+/**
+ * Whether a Twilio error is permanent: a 400 concerns this message (21211 invalid number, 21610 unsubscribed), except
+ * sender errors.
+ */
 export const isFinalAtTwilio = ({ status, code }: { status?: number; code?: number }): boolean =>
   status === 400 && !senderErrors.has(code ?? 0);
 
-/**
- * Whether nobody can know if the SMS went out: Twilio did not answer, or broke while answering. What it refuses with
- * 4xx has not gone.
- */
+/** Whether the SMS may have gone out: Twilio did not respond or failed with 5xx. After a 4xx it has not. */
 export const isUnknownAtTwilio = ({ status }: { status?: number }): boolean =>
   status === undefined || status >= 500;
 
-/** Letters a day to a mailbox or phone that nobody has proved to be theirs. Codes come on top: they are what proves it. */
+/** Letters per day to a mailbox or phone that is not verified. Verification codes are not counted. */
 const unprovedLettersPerDay = 5;
 
-/** The day of the limits above, back from now. */
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);
 
 /**
- * Why a letter to an address that nobody has proved is not sent; null where it is.
- * @param sent letters of the last 24 hours, to this mailbox and to all such
- * @param inAll how many there may be to all together
+ * Reason to suppress a letter to an unverified address, or null to send it.
+ * @param sent letters of the last 24 hours, to this mailbox and to all unverified ones
+ * @param inAll daily limit of the latter
  */
 export function whyKeptBack(sent: { ofMailbox: number; inAll: number }, inAll: number): string | null {
   if (sent.ofMailbox >= unprovedLettersPerDay)

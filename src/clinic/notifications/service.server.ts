@@ -20,9 +20,9 @@ export { failedMessages, findMessage, hasBeenNotified, newestMessages } from './
 export { forgetUnprovedLetters } from './unproved/queries.server.ts';
 
 /**
- * Puts a message in the outbox, in the transaction of what it tells. Nobody waits for a mail server. Where the address is
- * nobody's for sure and has had its share of the day, the row says `suppressed` and holds no words: they may be secret. Whoever
- * tries again for what is `about` something adds one such row a day.
+ * Queues a message in the caller's transaction; nobody waits for a mail server. Above the daily limit of an
+ * unverified address the row is `suppressed` and stores no text, which may be secret; with `about`, retries add at
+ * most one such row a day.
  * @returns whether it will be sent
  */
 export async function queueMessage(
@@ -40,6 +40,6 @@ export async function queueMessage(
 
 const plain = { attachments: [], blocks: [], patientId: null, about: null, expiresAt: null };
 const wordless = { text: '', attachments: [], blocks: [] };
-/** Signs in at the mail server and goes again. Its library is loaded only where it is used. @throws Error with codes alone */
+/** Connects and authenticates to check the SMTP settings. Loads the library on demand. @throws Error with codes only */
 export const askMailServer = async (ways: Ways): Promise<void> =>
   (await import('./delivery/mail.server.ts')).askMailServer(ways);

@@ -3,13 +3,16 @@ import { bigint, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 
 import type { Block } from './letters/letter.ts';
 
 export const channels = pgEnum('message_channel', ['email', 'sms']);
-/** `void`: overtaken before it was sent; `suppressed`: never on its way, because the address had its share (decision 0014). */
+/**
+ * `void`: obsolete before it was sent; `suppressed`: never queued, because the address had reached its limit
+ * (decision 0014).
+ */
 export const messageStatuses = pgEnum('message_status', ['queued', 'sent', 'failed', 'void', 'suppressed']);
 
-/** A file that goes with a mail; small ones only (calendar entries, receipts). Text, unless it says that it is base64. */
+/** A small attachment, such as a calendar entry or receipt. Content is text unless `encoding` is set. */
 export type Attachment = { name: string; type: string; content: string; encoding?: 'base64' };
 
-/** Every message, written in the transaction of what it tells; a worker delivers it. */
+/** All messages. They are inserted in the transaction of what they report, and a worker delivers them. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -21,29 +24,25 @@ export const outbox = pgTable(
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     kind: text('kind').notNull(),
     userId: integer('user_id'),
-    /** Of which patient it speaks, where it is of one: their guardians have accounts of their own, and some have none. */
+    /** The patient the message is about, if any. The recipient may be a guardian's account or have none. */
     patientId: integer('patient_id'),
-    /** What it speaks of ('appointment:12'), where it must not be sent any more once that has changed. */
     about: text('about'),
-    /** What the letter is made of; its HTML is written when it is sent. Empty for SMS and for plain mails. */
     blocks: jsonb('blocks').$type<Block[]>().notNull().default([]),
     status: messageStatuses('status').notNull().default('queued'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Not sent after this instant: a code that has expired helps nobody. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     /** Null: as soon as possible. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
     /**
-     * Until when a worker has it in hand; after that its worker is taken for dead. Left standing where nobody knows
-     * whether the last try went out.
+     * Lease of the worker; when it has passed, the worker is considered dead. Kept when the outcome of the last
+     * attempt is unknown.
      */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** What the mail server or SMS provider calls it. */
     providerId: text('provider_id'),
     lastError: text('last_error'),
-    /** When codes and keys of links were taken out of its words. */
+    /** When codes and link tokens were removed from the text. */
     redactedAt: timestamp('redacted_at', { withTimezone: true }),
   },
   (table) => [
@@ -61,7 +60,10 @@ export const outbox = pgTable(
   ],
 );
 
-/** Letters that went to addresses nobody has proved, counted for a day. It outlives accounts, so it holds no address. */
+/**
+ * Letters to unverified addresses within the last day. The rows outlive accounts, so they contain only a hash of the
+ * address.
+ */
 export const unprovedLetters = pgTable(
   'unproved_letters',
   {

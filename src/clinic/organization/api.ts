@@ -3,14 +3,13 @@ import { call } from '#platform/api/client.ts';
 import type { changeOrganization, getOrganization, OrganizationChanges } from './contract.ts';
 import { holdContact } from './terms.ts';
 
-/** Who the clinic is before the law, and how it is reached. */
 export const organizationQuery = () =>
   queryOptions({
     queryKey: ['organization'],
     queryFn: () => call<typeof getOrganization>('GET', '/api/organization'),
   });
 
-/** What this tab says of the clinic from now on is new, too. */
+/** Updates the contact details already loaded in this tab. */
 export function useChangeOrganization() {
   const client = useQueryClient();
   return useMutation({

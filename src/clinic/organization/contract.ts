@@ -35,7 +35,7 @@ const fields = {
   degree: line('Escribe el título y dónde se obtuvo.', 240),
 };
 
-/** What stays as it is need not be sent: two people who change different things keep both. */
+/** Unchanged fields are omitted, so that concurrent changes to different fields are all kept. */
 const changes = z.strictObject(fields).partial();
 export type OrganizationChanges = z.output<typeof changes>;
 
@@ -51,9 +51,8 @@ const details = z.object({
   centreAuthorisation: z.string(),
   college: z.string(),
   degree: z.string(),
-  /** True says beside the data that they are made up. */
+  /** Whether the details are marked as fictitious on screen. */
   isInvented: z.boolean(),
-  /** When the legal notice was last revised, in words. */
   lastRevision: z.string(),
 });
 export type Organization = z.output<typeof details>;

@@ -3,7 +3,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import * as contract from './contract.ts';
 import * as service from './service.server.ts';
 
-/** Routes of who the clinic is. */
 export function bindOrganization(bind: Bind, deps: service.OrganizationDeps): void {
   const { db, clock } = deps;
   bind(contract.getOrganization, () => service.organizationAt(db, clock.now()));

@@ -2,7 +2,6 @@ import { desc, lte } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { organizationDetails } from './tables.server.ts';
 
-/** What held at an instant; undefined where nobody has changed anything since the configuration. */
 export async function findDetails(db: Database, at: Date) {
   const [row] = await db
     .select()

@@ -16,13 +16,12 @@ const refuse = refusing(organizationRefusals);
 export type OrganizationDeps = {
   db: Database;
   clock: Clock;
-  /** The demonstration's details stay invented, whatever is written there. */
+  /** Demo mode keeps the details marked as fictitious. */
   isDemonstration: boolean;
-  /** Of the address that letters leave from; undefined where none leave. */
+  /** Domain of the sender address of letters; undefined if none are sent. */
   mailDomain: string | undefined;
 };
 
-/** What an installation starts from. */
 export const configuredOrganization: Organization = {
   ...configuredContact,
   holder: legalNotice.holder,
@@ -35,7 +34,7 @@ export const configuredOrganization: Organization = {
   lastRevision: legalNotice.revisedOn,
 };
 
-/** Who the clinic was at an instant: a receipt names who issued it then. */
+/** Details of the clinic at an instant. A receipt names the issuer as of its date. */
 export async function organizationAt(db: Database, at: Date): Promise<Organization> {
   return detailsOf(await queries.findDetails(db, at));
 }
@@ -48,16 +47,15 @@ function detailsOf(row: Row): Organization {
   return details;
 }
 
-/** Since when what holds does; null where it is the configuration's. */
 export const heldSince = async (db: Database, now: Date): Promise<Date | null> =>
   (await queries.findDetails(db, now))?.holdsFrom ?? null;
 
-/** Every sentence of this process says from now on what holds. */
+/** Applies the current details to this process. */
 async function holdPresent({ db, clock }: Pick<OrganizationDeps, 'db' | 'clock'>): Promise<void> {
   holdContact(await organizationAt(db, clock.now()));
 }
 
-/** What the panel says of the clinic is what every sentence of this process says, now and after each change. */
+/** Applies the current details now and after every content change, so that all texts of this process use them. */
 export async function keepPresent(
   deps: Pick<OrganizationDeps, 'db' | 'clock'> & { contentVersion: Pick<ContentVersion, 'onMove'> },
 ): Promise<void> {
@@ -66,9 +64,9 @@ export async function keepPresent(
 }
 
 /**
- * From now on: pages, letters and what is issued say so; on every instance within two seconds. Nothing is written where
- * nothing is new.
- * @throws Refusal `invalid` for an address at another domain than letters leave from, which every page names
+ * Changes the details of the clinic for pages, letters and documents, on every instance within two seconds. Writes
+ * nothing if nothing changes.
+ * @throws Refusal `invalid` for an e-mail outside the domain of letters, which every page names
  */
 export async function changeOrganization(
   deps: OrganizationDeps,
@@ -78,7 +76,7 @@ export async function changeOrganization(
   const { db, clock, isDemonstration } = deps;
   const at = clock.now();
   await inTransaction(db, async (tx) => {
-    // First: its row lets two people who save at once do so one after the other.
+    // First, because its row lock serializes concurrent changes.
     await bumpContentVersion(tx);
     const former = await queries.findDetails(tx, at);
     const before = detailsOf(former);
@@ -88,7 +86,7 @@ export async function changeOrganization(
     );
     if (changed.length === 0) return;
     if (after.email !== before.email) requireOurDomain(deps, after.email);
-    // What was issued before the first change goes on saying what the configuration says today.
+    // Documents issued before the first change keep the details of the configuration.
     if (former === undefined)
       await queries.addDetails(tx, { ...configuredOrganization, holdsFrom: new Date(0), enteredBy: null });
     const isInvented = isDemonstration && before.isInvented;
@@ -107,7 +105,7 @@ export async function changeOrganization(
   return organizationAt(db, at);
 }
 
-/** The notice against fraud says on every page which domain letters come from. */
+/** The fraud warning on every page names the domain that letters come from. */
 function requireOurDomain({ mailDomain }: OrganizationDeps, email: string): void {
   if (mailDomain === undefined || email.toLowerCase().endsWith(`@${mailDomain}`)) return;
   const sentence = `Los correos de la clínica salen de @${mailDomain}, y la web lo promete. Escribe una dirección de ahí.`;

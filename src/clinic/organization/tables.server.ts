@@ -2,8 +2,8 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 import { users } from '#clinic/accounts/tables.server.ts';
 
 /**
- * Who the clinic is before the law, and how it is reached: the newest row holds. Only ever added to, since a receipt goes on
- * saying who issued it. Without a row the configuration holds.
+ * Legal identity and contact details. Append-only, because receipts keep naming their issuer; the newest row applies.
+ * Without rows the configuration applies.
  */
 export const organizationDetails = pgTable(
   'organization_details',
@@ -14,21 +14,20 @@ export const organizationDetails = pgTable(
     address: text('address').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    /** A map of somebody else's that shows the address. */
+    /** URL of a third-party map showing the address. */
     mapUrl: text('map_url').notNull(),
     holder: text('holder').notNull(),
     taxId: text('tax_id').notNull(),
-    /** Where the holder is registered. */
+    /** Commercial register entry of the holder. */
     register: text('register').notNull(),
-    /** By which the health authority lets the centre work. */
+    /** Authorization of the centre by the health authority. */
     centreAuthorisation: text('centre_authorisation').notNull(),
     college: text('college').notNull(),
     degree: text('degree').notNull(),
-    /** The demonstration's say so themselves. */
+    /** True for the fictitious details of demo mode. */
     isInvented: boolean('is_invented').notNull(),
-    /** When the legal notice was last revised, in words. */
     lastRevision: text('last_revision').notNull(),
-    /** Null in the first row, which is the configuration's. */
+    /** Null in the first row, which copies the configuration. */
     enteredBy: integer('entered_by').references(() => users.id),
   },
   (table) => [index('organization_details_by_instant').on(table.holdsFrom, table.id)],

@@ -1,9 +1,8 @@
 import { clinic } from '#config';
 
-/** What sentences everywhere say of the clinic, and the panel can change. */
+/** Contact details shown everywhere, editable in the panel. */
 export type Contact = { name: string; address: string; phone: string; email: string; mapUrl: string };
 
-/** That part of all that is known of the clinic. */
 export const contactOf = ({ name, address, phone, email, mapUrl }: Contact): Contact => ({
   name,
   address,
@@ -12,12 +11,12 @@ export const contactOf = ({ name, address, phone, email, mapUrl }: Contact): Con
   mapUrl,
 });
 
-/** As the configuration has it, whatever is held since. */
+/** As configured, before any change in the panel. */
 export const configuredContact = contactOf(clinic);
 
 /**
- * Puts what the panel says in the place of what the configuration said: every sentence reads `clinic`, here and in letters.
- * So nothing may read it while its module is being loaded (`tests/held-contact.test.ts`).
+ * Replaces the contact details in `clinic` with those from the panel; pages and letters read them there. So no module
+ * may read them while it loads (`tests/held-contact.test.ts`).
  */
 export function holdContact(contact: Contact): void {
   Object.assign(clinic, contactOf(contact));

@@ -3,7 +3,6 @@ import { changeableFields, personName } from '#clinic/accounts/contract.ts';
 
 const nameMissing = 'Escribe el nombre de la persona';
 
-/** Somebody whom the clinic writes down itself: a name is enough, and how to reach them if they have said so. */
 export const newPatient = z.strictObject({
   fullName: personName(nameMissing),
   phone: changeableFields.phone,

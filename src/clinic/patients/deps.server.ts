@@ -4,10 +4,10 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 /**
- * Carries what a feature holds of one card over to another, which the same person turned out to be.
- * @param cards userId: whose account both are of from now on; null where neither has one
- * @returns how many of what, for whoever looks at it first
- * @throws 23P01 where both have an hour at once, 23514 where they have one together
+ * Moves a feature's data from one patient record to another of the same person.
+ * @param cards userId: the account of the merged record; null if neither has one
+ * @returns the number of moved rows by kind, for the preview
+ * @throws 23P01 if their appointments overlap, 23514 if they share one
  */
 type MoveRecords = (
   tx: Database,
@@ -15,17 +15,15 @@ type MoveRecords = (
   now: Date,
 ) => Promise<Partial<Moved>>;
 
-/** What goes from one card to another. */
 export type Moved = Record<'appointments' | 'plans', number>;
 
-/** What the use cases of cards need; the app hands it in. */
 export type PatientsDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;
   secrets: Secrets;
-  /** Where people find the site: the start of every link in a letter. */
+  /** Base URL of links in letters. */
   publicUrl: string;
-  /** Of every feature that holds something of a patient. */
+  /** One per feature that stores patient data. */
   moveRecords: readonly MoveRecords[];
 };

@@ -3,13 +3,13 @@ import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { visits } from './queries.server.ts';
 
 /**
- * Patient records that end with an account: the person's own, and those of children whose card the account made, unless
- * somebody else needs them. A child's record stays if the child has another guardian or an account, was treated (any part of a
- * clinical record counts), or has an hour to come. Then only the tie between the two ends.
+ * Patient records that end with an account: the person's own, and those of children the account created, unless the
+ * child has another guardian, an account, any clinical record, or an upcoming appointment; then only the guardianship
+ * ends.
  *
- * Locks the cards until the transaction ends, so that no guardian or appointment is added meanwhile. The answer is the same
- * before, during and after the erasure, because it does not depend on what the erasure deletes: unpaid holds of the account
- * itself do not count.
+ * Locks the records until the transaction ends, so that no guardian or appointment is added meanwhile. The result
+ * does not depend on what the erasure deletes, so it is the same before and after: unpaid holds of the account itself
+ * do not count.
  */
 export async function recordsEndingWith(tx: Database, userId: number, now: Date): Promise<number[]> {
   await runNamed(tx, lockReachable, [userId]);
@@ -17,7 +17,7 @@ export async function recordsEndingWith(tx: Database, userId: number, now: Date)
   return rows.map(({ id }) => id);
 }
 
-// References to a card, of a guardianship or an appointment, lock it FOR KEY SHARE, which waits for FOR UPDATE.
+// Inserting a guardianship or appointment locks its record FOR KEY SHARE, which waits for FOR UPDATE.
 const lockReachable = `
   select p.id from patients p
   where p.user_id = $1 or p.guardian_id in (select own.id from patients own where own.user_id = $1)

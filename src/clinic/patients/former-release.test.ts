@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
-// The statements of the release before guardians had rows of their own, which runs beside this one while it is replaced.
+// Statements of the release before the guardianships table, which runs alongside during deployment.
 
 const makeChild = `insert into "patients" ("id", "user_id", "guardian_id", "birth_on", "full_name", "created_at", "blocked_until")
   values (default, default, $1, $2, default, $3, default) on conflict do nothing`;
@@ -34,7 +34,7 @@ const wholly = {
   has_no_contact: false,
 };
 
-test('a child that it writes down has the account’s person as guardian, once, however often it books', async () => {
+test("links a new child to the account's person as guardian once, for repeated bookings", async () => {
   for (let booking = 0; booking < 3; booking++)
     await house.pool.query(makeChild, [guardianId, '2018-05-11', madeAt]);
   expect(await childrenBornOn('2018-05-11')).toEqual([
@@ -42,14 +42,14 @@ test('a child that it writes down has the account’s person as guardian, once, 
   ]);
 });
 
-test('two bookings at once make one card and one guardian', async () => {
+test('creates one record and one guardian for two concurrent bookings', async () => {
   await Promise.all([1, 2, 3, 4].map(() => house.pool.query(makeChild, [guardianId, '2019-02-03', madeAt])));
   expect(await childrenBornOn('2019-02-03')).toEqual([
     { id: expect.any(Number), guardian_id: guardianId, ...wholly },
   ]);
 });
 
-test('what the clinic has changed of a guardian stays when it books again', async () => {
+test("keeps the clinic's changes to a guardian when it books again", async () => {
   await house.pool.query(makeChild, [guardianId, '2020-07-08', madeAt]);
   await house.pool.query(
     `update guardianships set may_ask_for_record = false
@@ -59,7 +59,7 @@ test('what the clinic has changed of a guardian stays when it books again', asyn
   expect(await childrenBornOn('2020-07-08')).toMatchObject([{ may_ask_for_record: false }]);
 });
 
-test('whoever registers with it is a patient without guardian, books, and stands in the log', async () => {
+test('registers a patient without guardian who books and is audited', async () => {
   const { pool } = house;
   const { rows: users } = await pool.query(
     `insert into users (username, username_key, password_hash, created_at) values ('abans', 'abans', 'none', $1)

@@ -10,7 +10,6 @@ import { bindMessages } from './messages/http.server.ts';
 import { bindNotices } from './notices/http.server.ts';
 import { bindProcesses } from './processes/http.server.ts';
 
-/** Routes of people and their cards. */
 export function bindPatients(bind: Bind, deps: PatientsDeps): void {
   bindDirectory(bind, deps);
   bindGuardians(bind, deps);

@@ -4,7 +4,6 @@ import type { Clock } from '#platform/time/clock.ts';
 import { deleteDoneBefore } from './callbacks/queries.server.ts';
 import { retentionDays } from './callbacks/terms.ts';
 
-/** Takes away who was called back some weeks ago: names and numbers are kept no longer than they are of use. */
 const tidy = job('patients.tidy-callbacks');
 
 export const patientJobs = ({ db, clock }: { db: Database; clock: Clock }): JobHandler[] => [
@@ -12,7 +11,6 @@ export const patientJobs = ({ db, clock }: { db: Database; clock: Clock }): JobH
     ...handler(tidy, async () => {
       await deleteDoneBefore(db, new Date(clock.now().getTime() - retentionDays * 86_400_000));
     }),
-    // Once a night, at an odd minute.
     cron: '47 2 * * *',
   },
 ];

@@ -6,10 +6,10 @@ import { patientOfUser } from './queries.server.ts';
 type PersonalLetter = Omit<Message, 'channel' | 'recipient' | 'userId' | 'patientId'>;
 
 /**
- * Writes by e-mail to everybody who is to hear of a patient: the person, and those guardians who get notices. In the
- * transaction of what the letter tells.
- * @param letter the same for all, or what each of them gets, null being nothing: what of money one hears is not another's
- * @returns false where every letter was kept back; it may go another day. True where nobody has an address
+ * Queues an e-mail to all contacts of a patient: the patient and guardians with notices. Runs in the caller's
+ * transaction.
+ * @param letter the same for all, or a function per contact, null for none: payments are disclosed to the payer only
+ * @returns false when every letter was suppressed and can be tried another day; true when nobody has an address
  */
 export async function notifyPatient(
   tx: Database,
@@ -30,8 +30,8 @@ export async function notifyPatient(
 }
 
 /**
- * Writes by e-mail to the holder of an account alone: what concerns their money and their account is nobody else's.
- * @param userId null where nobody is known
+ * Queues an e-mail to the account holder only, for matters of money and account.
+ * @param userId null if unknown
  * @returns as `notifyPatient`
  */
 export async function notifyHolder(

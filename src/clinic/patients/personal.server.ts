@@ -17,7 +17,7 @@ import { patientsVisibleTo, type VisiblePatient } from './visibility/queries.ser
 const self = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
-/** Those whose record the appointments have locked keep it; of the others nothing stays that says who they are. */
+/** Patients whose record is locked keep it; of the others no identifying data remains. */
 export const patientsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'patients',
 
@@ -86,8 +86,8 @@ async function exportOwn(db: Database, patient: VisiblePatient, secrets: Secrets
 }
 
 /**
- * What a guardian may have of a child today. How to reach the child needs the right to ask for the record, and is the child's
- * own matter once there is an account. What the clinic noted about calls and care comes with the record, not here.
+ * What a guardian may export about a child today. Contact details need the right to ask for the record, and are the
+ * child's own once the child has an account. Clinical notes and calls come with the record, not here.
  */
 function exportChild(patient: VisiblePatient) {
   const { fullName, birthOn, email, phone, mayBook, pays, getsNotices, mayAskForRecord, hasAccount } =
@@ -96,7 +96,10 @@ function exportChild(patient: VisiblePatient) {
   return { who: 'child', fullName, birthOn, ...contact, mayBook, pays, getsNotices, mayAskForRecord };
 }
 
-/** What a card without account holds beside the record: all of it where nothing had to be locked away, or how to reach its person. */
+/**
+ * Erases what a record without an account holds besides the clinical record: everything if nothing is locked, else
+ * the contact details.
+ */
 export async function eraseCard(tx: Database, patientId: number): Promise<Erased> {
   const [card] = await tx.select().from(patients).where(eq(patients.id, patientId));
   await tx.delete(patientInvitations).where(eq(patientInvitations.patientId, patientId));

@@ -1,8 +1,8 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 
 /**
- * Whose patients somebody of the staff may see: everybody's as reception and direction (null), one's own as a professional
- * (their id). 0 is nobody's id: then there is nobody to see.
+ * Scope of a staff member: null for all patients (reception and managers), else the professional's id. 0 matches no
+ * professional, so no patient is visible.
  */
 export function reachOf(actor: Actor): number | null {
   if (actor.kind !== 'person') return 0;

@@ -10,7 +10,6 @@ import { recordYears, yearsLater } from './rules.ts';
 import { callbacks, discharges, guardianships, noticeAnswers, patients } from './tables.server.ts';
 import { holdsToday } from './visibility/queries.server.ts';
 
-/** Makes the patient of a new account, in the transaction that registers it. */
 export async function createForUser(tx: Database, user: { id: number; fullName: string | null }, now: Date) {
   await tx.insert(patients).values({ userId: user.id, fullName: user.fullName, createdAt: now });
 }
@@ -24,18 +23,18 @@ const ofUser = statement<{ userId: number }, { id: number; email: string | null 
     .where(eq(patients.userId, sql.placeholder('userId'))),
 );
 
-/** The patient who is the account's own person, and where messages for the account go. */
+/** The patient who is the account's own person, and the address for messages to the account. */
 export async function patientOfUser(
   db: Database,
   userId: number,
 ): Promise<{ patientId: number; email: string | null }> {
   const [row] = await ofUser(db, { userId });
-  // Registering makes both in one transaction, so this would be a fault of ours.
+  // Unreachable: registration creates both in one transaction.
   if (row === undefined) throw new Error(`user ${userId} has no patient`);
   return { patientId: row.id, email: row.email };
 }
 
-/** Whoever has a tie that lets them book comes first; a card that their account made and that is tied to them no more counts too. */
+/** Prefers a guardianship that permits booking; also finds a child the account created but is no longer linked to. */
 const childBornOn = `
   select p.id, p.blocked_until is null and coalesce(s.may_book and not s.has_no_contact, false) as "mayBook"
   from patients p left join guardianships s on s.patient_id = p.id and s.guardian_id = $1
@@ -46,8 +45,8 @@ const childBornOn = `
   limit 1`;
 
 /**
- * The child of a guardian with this birth date: whoever the clinic has tied to them, else one that is made at its first booking.
- * @returns undefined where the clinic's card does not let them book for it
+ * The child of a guardian with this birth date: one linked by the clinic, else created at the first booking.
+ * @returns undefined if the guardian may not book for the clinic's record
  */
 export async function childOfGuardian(
   tx: Database,
@@ -65,7 +64,7 @@ export async function childOfGuardian(
   return child.mayBook ? child.id : undefined;
 }
 
-/** Writes down somebody who has no account. */
+/** Creates a patient without an account. */
 export async function createAtDesk(tx: Database, person: NewPatient, now: Date): Promise<number> {
   const { fullName, phone, email, birthDate } = person;
   const [row] = await tx
@@ -83,8 +82,8 @@ export async function createAtDesk(tx: Database, person: NewPatient, now: Date):
 }
 
 /**
- * Whose list a patient's appointments stand in: the person's own account, or that of a guardian who books, first of one who pays; nobody's where
- * there is none. Undefined where there is no such patient, or the record is locked away.
+ * Account in whose list a patient's appointments appear: the patient's own, else that of a guardian who books, paying
+ * ones first; null if there is none. Undefined if the patient is unknown or the record locked.
  */
 export async function holderOf(
   db: Database,
@@ -104,7 +103,6 @@ export async function holderOf(
   return row;
 }
 
-/** Carries the new name of an account to the person it is of. */
 export async function renamePatientOf(
   tx: Database,
   user: { id: number; fullName: string | null },
@@ -112,29 +110,28 @@ export async function renamePatientOf(
   await tx.update(patients).set({ fullName: user.fullName }).where(eq(patients.userId, user.id));
 }
 
-/** Confirmed visits, by Madrid's days; whoever comes along is treated as well. */
+/** Confirmed visits by day (Europe/Madrid). Companions count as treated too. */
 export const visits = `select person.id as patient_id, a.professional_id, a.starts_at,
     (a.starts_at at time zone '${timeZone}')::date as day
   from appointments a cross join lateral (values (a.patient_id), (a.companion_id)) as person(id)
   where a.status = 'confirmed' and person.id is not null`;
 
-/** Days of discharges that stand. */
 const lastOfProfessional = `select max(discharged_on) from discharges d
   where d.patient_id = v.patient_id and d.professional_id = v.professional_id and d.undone_at is null`;
 
-/** A visit after the last discharge by the same professional: a process that goes on. */
+/** Ongoing treatment: a visit after the last discharge by the same professional. */
 export const isGoingOn = `v.day > coalesce((${lastOfProfessional}), '-infinity'::date)`;
 
-/** Of patients whose every process has ended: the last of the discharges. */
+/** Last discharge of patients whose treatments have all ended. */
 const lastDischarges = `select e.patient_id, max(e.discharged_on) as discharged_on from discharges e
   where e.undone_at is null
     and not exists (select from (${visits}) v where v.patient_id = e.patient_id and ${isGoingOn})
   group by e.patient_id`;
 
 /**
- * Locks the records of patients away for the legal term, which runs from the last discharge; where a process has none, today
- * counts as one.
- * @returns the last day of the longest
+ * Locks records for the legal retention period, counted from the last discharge, or from today for a treatment
+ * without one.
+ * @returns the latest retention date
  */
 export async function lockRecords(tx: Database, patientIds: number[], today: Day): Promise<Day> {
   const fallback = yearsLater(today, recordYears.clinical);
@@ -148,7 +145,7 @@ export async function lockRecords(tx: Database, patientIds: number[], today: Day
   return rows.reduce((latest, { until }) => (until > latest ? until : latest), rows[0]?.until ?? fallback);
 }
 
-/** Patients whose legal term ends on this day or an earlier one: locked away, or discharged by everybody who treated them. */
+/** Patients whose retention period ends on or before this day: locked, or discharged by all professionals. */
 export async function recordsKeptUntil(tx: Database, day: Day): Promise<number[]> {
   const rows = await runNamed<{ id: number }>(
     tx,
@@ -161,10 +158,7 @@ export async function recordsKeptUntil(tx: Database, day: Day): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/**
- * Takes away what says who somebody was, once the law does not ask for it any more. Whoever has an account that lives keeps their
- * card.
- */
+/** Erases identifying data after the retention period. Patients with an active account keep their record. */
 export async function forgetPatients(tx: Database, patientIds: number[]): Promise<void> {
   const rows = await tx
     .update(patients)

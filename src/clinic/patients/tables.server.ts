@@ -20,8 +20,8 @@ import { digitsAlone, e164, searchable } from '#platform/postgres/search-columns
 import { blockedName, type CallbackReason, type NoticeAge } from './terms.ts';
 
 /**
- * The persons cared for, and those who care for them. One is made with each account, and may be made without any at the
- * clinic's desk. `birthOn` is a calendar day.
+ * Patients and their guardians. One is created with each account; reception can create one without an account.
+ * `birthOn` is a calendar day.
  */
 export const patients = pgTable(
   'patients',
@@ -30,30 +30,30 @@ export const patients = pgTable(
     userId: integer('user_id')
       .unique()
       .references(() => users.id),
-    /** Whose account made this card of a child, by its birth date alone. Who may do what stands in `guardianships`. */
+    /** The account that created this child's record, by birth date alone. Rights are in `guardianships`. */
     guardianId: integer('guardian_id').references((): AnyPgColumn => patients.id),
     birthOn: date('birth_on', { mode: 'string' }),
     fullName: text('full_name'),
-    /** As the clinic has written it down. Whoever has an account says it there, and that counts. */
+    /** As entered by the clinic. Account holders maintain theirs in the account, which takes precedence. */
     email: text('email'),
     phone: text('phone'),
-    /** Name and phone as the clinic's search compares them. */
+    /** Normalized name and phone for searches. */
     searchName: text('search_name').generatedAlwaysAs(searchable(sql`full_name`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
-    /** `phone` in E.164, for searches, duplicates and SMS; null where it is no number. */
+    /** `phone` in E.164, for searches, duplicates and SMS; null if it is not a valid number. */
     phoneE164: text('phone_e164').generatedAlwaysAs(e164(sql`phone`)),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The account is closed: kept under lock until this day, because the law asks for it, then deleted. */
+    /** Set when the account is closed: the record is locked until this day for legal retention, then deleted. */
     blockedUntil: date('blocked_until', { mode: 'string' }),
   },
   (table) => [
-    // An account that books for a child gives its birth date and no name: one card for each, whoever is faster.
+    // An account books for a child by birth date without a name: one record per birth date, also under concurrency.
     unique('patients_child').on(table.guardianId, table.birthOn),
     index('patients_by_guardian').on(table.guardianId),
   ],
 );
 
-/** Who cares for whom, and what that lets them do. A child may have several guardians, and a guardian several children. */
+/** Guardians of children and their rights; many-to-many. */
 export const guardianships = pgTable(
   'guardianships',
   {
@@ -67,7 +67,7 @@ export const guardianships = pgTable(
     pays: boolean('pays').notNull(),
     getsNotices: boolean('gets_notices').notNull(),
     mayAskForRecord: boolean('may_ask_for_record').notNull(),
-    /** By a court's word or the family's: nothing goes to them, and nobody of the clinic tells them anything. */
+    /** By court order or at the family's request: the clinic sends and tells them nothing. */
     hasNoContact: boolean('has_no_contact').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -83,8 +83,8 @@ export const guardianships = pgTable(
 );
 
 /**
- * Whether a minor hears of their own hours: asked at 14, and again at 16. Which guardians do stands in `guardianships`. From the
- * 18th birthday on a person always does.
+ * Whether a minor is notified about their appointments, asked at 14 and at 16. Which guardians are notified is in
+ * `guardianships`. Adults always are.
  */
 export const noticeAnswers = pgTable(
   'notice_answers',
@@ -92,7 +92,7 @@ export const noticeAnswers = pgTable(
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
-    /** The birthday after which it was asked. */
+    /** The birthday that raised the question. */
     age: smallint('age').$type<NoticeAge>().notNull(),
     tellsPatient: boolean('tells_patient').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
@@ -106,7 +106,10 @@ export const noticeAnswers = pgTable(
   ],
 );
 
-/** Ties an account to a card that the clinic has made. The link holds 256 random bits, this table only their hash. */
+/**
+ * Links an account to a patient record created by the clinic. The link contains 256 random bits, this table only
+ * their hash.
+ */
 export const patientInvitations = pgTable(
   'patient_invitations',
   {
@@ -121,16 +124,16 @@ export const patientInvitations = pgTable(
   (table) => [index('patient_invitations_by_patient').on(table.patientId)],
 );
 
-/** Somebody who is to be called back, and by whom; nobody's in particular is the desk's. */
+/** Callback requests. Without a professional they are for reception. */
 export const callbacks = pgTable(
   'callbacks',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
     forProfessionalId: integer('for_professional_id').references(() => professionals.id),
-    /** Whose card it is, where whoever took the call knew. */
+    /** The patient, if known when the call was taken. */
     patientId: integer('patient_id').references(() => patients.id),
     reason: text('reason').$type<CallbackReason>().notNull(),
-    /** Sealed (AES-256-GCM, bound to this row): name, number, and what was said. */
+    /** Name, phone and note, sealed (AES-256-GCM, bound to this row). */
     sealedWords: text('sealed_words').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     enteredBy: integer('entered_by')
@@ -143,7 +146,7 @@ export const callbacks = pgTable(
   ],
 );
 
-/** That somebody has called. `undoes` takes an entry back; rows change never, and go with their callback. */
+/** Marks a callback as done; `undoes` reverts an entry. Append-only, deleted with the callback. */
 export const callbackEntries = pgTable(
   'callback_entries',
   {
@@ -163,8 +166,8 @@ export const callbackEntries = pgTable(
 );
 
 /**
- * That a professional has ended a process of care. A process begins with a confirmed appointment and lasts until its discharge; a
- * later appointment begins another. From here the legal term of the record runs, account or not.
+ * The end of a treatment by a professional. A treatment lasts from a confirmed appointment to its discharge; a later
+ * appointment starts another. Starts the legal retention period, with or without an account.
  */
 export const discharges = pgTable(
   'discharges',
@@ -181,7 +184,6 @@ export const discharges = pgTable(
     enteredBy: integer('entered_by')
       .notNull()
       .references(() => users.id),
-    /** Taken back: given by a slip. */
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [
@@ -192,6 +194,6 @@ export const discharges = pgTable(
   ],
 );
 
-/** A name for lists of staff: `blockedName` instead, where the joined patient record is blocked. */
+/** A name for staff lists; `blockedName` if the joined patient record is locked. */
 export const nameUnlessBlocked = (name: SQL): SQL<string | null> =>
   sql<string | null>`case when ${patients.blockedUntil} is null then ${name} else ${blockedName} end`;

@@ -8,17 +8,17 @@ test.each([
   [13, '1 año y 1 mes'],
   [29, '2 años y 5 meses'],
   [216, '18 años'],
-])('%i months are %s', (months, words) => {
+])('formats %i months as %s', (months, words) => {
   expect(ageInWords(months)).toBe(words);
 });
 
-test('an age is reached on the same day of the month, or on its last one', () => {
+test('reaches an age on the same day of the month, or on its last day', () => {
   expect(reaches('2020-03-15', 54)).toBe('2024-09-15');
   expect(reaches('2020-12-31', 54)).toBe('2025-06-30');
   expect(reaches('2024-02-29', 12)).toBe('2025-02-28');
 });
 
-test('a child comes from 4 and a half years on, and until the day before the 18th birthday', () => {
+test('accepts children from 4.5 years until the day before their 18th birthday', () => {
   const birthOn = '2020-03-15';
   expect(childProblem(birthOn, '2024-09-14')).toBe('too_young');
   expect(childProblem(birthOn, '2024-09-15')).toBeNull();
@@ -33,9 +33,6 @@ test.each([
   ['2028-12-07', 16],
   ['2030-12-06', 16],
   ['2030-12-07', undefined],
-] as const)(
-  'on %s whoever was born on the seventh of December 2012 is asked who is told, as of %s',
-  (today, age) => {
-    expect(noticeAgeOf('2012-12-07', today)).toBe(age);
-  },
-);
+] as const)('asks on %s about notices to a person born on 7 December 2012, for the age %s', (today, age) => {
+  expect(noticeAgeOf('2012-12-07', today)).toBe(age);
+});

@@ -15,21 +15,19 @@ export {
 
 export type PaymentsConfig = Answer<typeof paymentsConfig>;
 
-/** Who the wallet is, and where its script comes from. */
 export const paymentsConfigQuery = () =>
   queryOptions({
     queryKey: ['payments-config'],
     queryFn: () => call<typeof paymentsConfig>('GET', '/api/payments/config'),
   });
 
-/** My receipts, newest first. Only for a signed-in person. */
 export const receiptsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'receipts'],
     queryFn: () => call<typeof listReceipts>('GET', '/api/receipts'),
   });
 
-/** By key: what is paid for stands to the left of payments, which must not know it. */
+/** Query keys of features that payments must not import. */
 const changedByPayment = [
   ['mine', 'appointments'],
   ['mine', 'user-subscriptions'],
@@ -37,32 +35,31 @@ const changedByPayment = [
   ['availability'],
 ];
 
-/** Asks again for everything that a payment may have changed. */
 function useRefresh() {
   const client = useQueryClient();
   return () => Promise.all(changedByPayment.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Reports an order before the person approves it. A refusal means that what the screen shows is no longer so. */
+/** Reports an order before the user approves it. A refusal means that the screen is outdated. */
 export function useReportOrder() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof reportOrder>['body']>) =>
       call<typeof reportOrder>('POST', '/api/payments/orders', { body }, newKey()),
-    // Nobody waits for it: the wallet's sheet must know at once that it stays closed.
+    // Not awaited: the wallet must learn at once that its dialog stays closed.
     onError: () => void refresh(),
   });
 }
 
 type Payment = NonNullable<Request<typeof processPayment>['body']>;
 
-/** Has the server verify what the wallet captured, and mark what it paid for. */
+/** Makes the server verify the wallet's capture and settle what it pays for. */
 export function useProcessPayment() {
   const refresh = useRefresh();
   return useKeyedMutation({
     name: ({ paymentDetails: { id } }: Payment) => `pay:${id}`,
     send: (body: Payment, key) => call<typeof processPayment>('POST', '/api/process-payment', { body }, key),
-    // The money is safe with the wallet, and the server looks for it by itself: nobody has to wait in front of the screen.
+    // The capture is safe at the wallet and the server finds it by itself, so the user need not wait.
     givesUp: true,
     who: useWho(),
     onSettled: refresh,

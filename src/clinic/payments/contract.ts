@@ -22,7 +22,7 @@ const id = z
   .positive()
   .max(2 ** 31 - 1);
 
-/** Wallets name orders in capitals and digits; whatever else is sent is an order that nobody knows. */
+/** Loose on purpose: an unknown id is reported as an unknown order. */
 const orderId = z.string().min(1).max(100);
 
 const itemToPay = {
@@ -32,18 +32,17 @@ const itemToPay = {
   userSubscriptionId: id.nullish(),
 };
 
-/** What the browser sends after the wallet has captured. `amount` is accepted and ignored: prices are ours to say. */
+/** Sent by the browser after the capture. `amount` is accepted and ignored: the server decides prices. */
 export const payment = z.strictObject({
   ...itemToPay,
   amount: z.unknown().optional(),
   paymentDetails: z.looseObject({ id: orderId }),
 });
 
-/** An order about to be paid. */
 export const orderReport = z.strictObject({
   ...itemToPay,
   orderId,
-  /** What it takes, as the person was shown: where it costs something else by now, the order is not to be paid. */
+  /** Amount shown to the user, in cents; if the price has changed, the order is refused. */
   cents: z.int().positive().max(10_000_000).optional(),
 });
 
@@ -53,7 +52,7 @@ export const refusals = {
   not_found: commonRefusals.not_found,
   invalid: commonRefusals.invalid,
   already_paid: { status: 409, message: 'Esto ya está pagado: no hace falta que pagues otra vez.' },
-  // What is over depends on what was to be paid: see terms.ts.
+  // What has expired depends on the item: see terms.ts.
   hold_over: { status: 409, message: 'Ya no se puede pagar. No se ha cobrado nada.' },
   price_changed: {
     status: 409,
@@ -65,7 +64,7 @@ export const refusals = {
     isPassing: true,
     message: 'Ya hay un pago en revisión. En tu perfil verás cómo queda; no pagues otra vez.',
   },
-  // The wallet may not know an order for a minute, or a capture may be under way.
+  // The wallet may not know an order yet, or a capture may be in progress.
   not_verified: {
     status: 402,
     isPassing: true,
@@ -111,7 +110,7 @@ export const paymentsConfig = endpoint({
     sdkUrl: z.string(),
     apiUrl: z.string().optional(),
     currency: z.string(),
-    /** What each purchase unit carries as `reference_id`: this installation, of several on one account. */
+    /** `reference_id` of each purchase unit: identifies this installation among several on one account. */
     referenceId: z.string(),
   }),
 });
@@ -145,7 +144,7 @@ export const listReceipts = endpoint({
       concept: z.string(),
       cents: z.int(),
       reference: z.string(),
-      /** The wallet's: which of several payments under one reference it is for. */
+      /** Distinguishes several payments with one reference. */
       captureId: z.string(),
       isRefund: z.boolean(),
       invoice: z.object({ state: z.enum(invoiceStates), text: z.string().nullable() }),
@@ -153,7 +152,7 @@ export const listReceipts = endpoint({
   ),
 });
 
-/** Its address is a number that exists, or not found: '/api/receipts/x/pdf' is no other page. */
+/** A non-numeric id returns 404, not the page router's fallback. */
 export const receiptPdf = endpoint({
   id: 'getReceiptPdf',
   method: 'GET',
@@ -169,7 +168,7 @@ export const receiptPdf = endpoint({
   refusals,
 });
 
-/** Wallets send far more; only what says which order to read again is looked at. */
+/** Wallets send many more fields; only those that identify the order are read. */
 export const notice = z.looseObject({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),

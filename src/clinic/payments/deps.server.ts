@@ -6,7 +6,6 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Payables } from './payables.server.ts';
 import type { Wallet } from './wallet/wallet.server.ts';
 
-/** What the use cases of payments need; the app hands it in. */
 export type PaymentsDeps = {
   db: Database;
   clock: Clock;
@@ -14,11 +13,11 @@ export type PaymentsDeps = {
   limits: Limits;
   log: Logger;
   wallet: Wallet;
-  /** Our merchant id at the wallet: only what is paid to it is ours. */
+  /** Our merchant id at the wallet; only payments to it are ours. */
   merchantId: string;
-  /** Which of the installations on our account at the wallet we are (`installation.server.ts`). */
+  /** Id of this installation among several on one wallet account (`installation.server.ts`). */
   installation: () => Promise<string>;
-  /** Where the wallet's certificates lie: what its notices are signed with. */
+  /** Hosts allowed to serve the certificates that sign the wallet's notices. */
   certHosts: readonly string[];
   payables: Payables;
 };

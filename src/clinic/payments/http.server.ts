@@ -18,10 +18,9 @@ import { currency } from './reconciliation/service.server.ts';
 import { bindTill } from './till/http.server.ts';
 import { createWebhookReceiver } from './webhooks/service.server.ts';
 
-/** The wallet as the browser finds it. `apiUrl` only where it is our emulator. */
+/** Wallet configuration for the browser. `apiUrl` is set only for our emulator. */
 export type WalletInBrowser = () => { clientId: string; sdkUrl: string; apiUrl?: string };
 
-/** Routes of payments. */
 export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser: WalletInBrowser }): void {
   const reader = createOrderReader(deps);
   const receiveWebhook = createWebhookReceiver(deps, reader);
@@ -43,7 +42,7 @@ export function bindPayments(bind: Bind, deps: PaymentsDeps & { walletInBrowser:
     contract.processPayment,
     async ({ viewer, body, remember }) => {
       const answer = await processPayment(deps, reader, viewer.userId, body);
-      // Not in the transaction that settles, which may be a notice's: reading a captured order again changes nothing.
+      // Outside the settling transaction, which may be a notice's: reading a captured order again changes nothing.
       if (answer.success) await remember(deps.db);
       return answer;
     },

@@ -21,17 +21,16 @@ beforeEach(async () => {
 const book = (who = person, date = slot(15), fields: Record<string, unknown> = {}) =>
   house.book(who, date, fields);
 const pay = (who: Person, itemId: number, orderId: string) => house.pay(who, itemId, orderId);
-/** A session idles out after an hour. */
+/** Sessions expire after an idle hour. */
 const signInAgain = () =>
   person.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
 const mine = (id: number, who = person) => house.mine(who, id);
-/** What happened to the money of an appointment; the sums are another test's. */
 const steps = async (id: number) => (await house.steps(id)).map((step) => step.replace(/^(\S+) -?\d+/, '$1'));
 const letters = (kind: string) => house.letters(person, kind);
 const run = (name: string, payload: object) => house.run(name, payload);
 const workOff = () => house.workOff();
 
-test('a capture of our price for our appointment confirms it; the same again changes nothing', async () => {
+test('confirms the appointment for a matching capture, and changes nothing when repeated', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   const first = await pay(person, id, orderId);
@@ -50,7 +49,7 @@ test('a capture of our price for our appointment confirms it; the same again cha
   expect(letter?.attachments[0]?.content).toContain('STATUS:CONFIRMED');
 });
 
-test('the same capture sent fifty times at once is one payment', async () => {
+test('counts one payment for fifty concurrent requests', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   const replies = await Promise.all(Array.from({ length: 50 }, () => pay(person, id, orderId)));
@@ -58,7 +57,7 @@ test('the same capture sent fifty times at once is one payment', async () => {
   expect(await steps(id)).toEqual(['reported', 'captured', 'verified']);
 });
 
-test('what is no finished payment of ours changes nothing and is told with 402', async () => {
+test('returns 402 and changes nothing for orders that are not finished payments to us', async () => {
   const id = await book();
   const reference = appointmentReference(id);
   const other = await book(person, slot(16));
@@ -79,7 +78,7 @@ test('what is no finished payment of ours changes nothing and is told with 402',
   expect(await mine(id)).toMatchObject({ status: 'pending', paid: false, payment: 'none' });
 });
 
-test('somebody else’s appointment and an unknown one look the same', async () => {
+test("returns the same response for another user's appointment and an unknown one", async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   const stranger = await house.person();
@@ -93,7 +92,7 @@ test.each([
   ['0.01 EUR', { value: '0.01' }, 'wrong_amount'],
   ['the right number in dollars', { currency: 'USD' }, 'wrong_currency'],
   ['two purchase units', { units: 2 }, 'odd_order'],
-])('%s buys nothing, goes back whole, and the person is told', async (_what, wish, reason) => {
+])('refunds %s in full, buys nothing and notifies the user', async (_what, wish, reason) => {
   const id = await book();
   const reference = appointmentReference(id);
   const reply = await pay(person, id, await wallet.pay({ reference, ...wish }));
@@ -108,7 +107,7 @@ test.each([
   expect(await letters('payment.refunded')).toHaveLength(captures.length);
 });
 
-test('an hour whose first payment went back is still held, and may be paid again', async () => {
+test('keeps holding an appointment whose first payment was refunded, and accepts another', async () => {
   const id = await book();
   const reference = appointmentReference(id);
   await pay(person, id, await wallet.pay({ reference, value: '0.01' }));
@@ -120,7 +119,7 @@ test('an hour whose first payment went back is still held, and may be paid again
   expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true, payment: 'paid' });
 });
 
-test('a second capture for what is paid goes back; the first keeps it paid', async () => {
+test('refunds a second capture and keeps the appointment paid by the first', async () => {
   const id = await book();
   const reference = appointmentReference(id);
   const first = await wallet.pay({ reference });
@@ -135,7 +134,7 @@ test('a second capture for what is paid goes back; the first keeps it paid', asy
   ]);
 });
 
-test('a capture under review keeps the hold, is paid once the wallet says so', async () => {
+test('keeps the hold while a capture is under review, and confirms when the wallet approves', async () => {
   const id = await book();
   const reference = appointmentReference(id);
   await wallet.fault({ call: 'capture', fault: 'pending' });
@@ -158,7 +157,7 @@ test('a capture under review keeps the hold, is paid once the wallet says so', a
   expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true, payment: 'paid' });
 });
 
-test('a review that ends in a refusal gives the hold its usual time, then the hour is free', async () => {
+test('restores the usual hold when a review ends in refusal, then releases the slot', async () => {
   const id = await book();
   const reference = appointmentReference(id);
   await wallet.fault({ call: 'capture', fault: 'pending' });
@@ -170,14 +169,14 @@ test('a review that ends in a refusal gives the hold its usual time, then the ho
   await wallet.decide(capture?.id as string, 'DECLINED');
   await workOff();
   expect(await mine(id)).toMatchObject({ status: 'pending', payment: 'none' });
-  // Read once more, it is told no second time.
+  // Reading it again sends no second letter.
   expect((await pay(person, id, orderId)).json().code).toBe('declined');
   expect(await letters('payment.declined')).toHaveLength(1);
   clock.advance(31);
   expect((await mine(id)).status).toBe('cancelled');
 });
 
-test('a capture after the hold ran out confirms where the hour is still free', async () => {
+test('confirms for a capture after the hold expired if the slot is still free', async () => {
   const id = await book();
   clock.advance(35);
   await run('appointments.expire-hold', { appointmentId: id });
@@ -187,7 +186,7 @@ test('a capture after the hold ran out confirms where the hour is still free', a
   expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
 });
 
-test('a capture after the hour went to somebody else goes back whole', async () => {
+test('refunds a capture in full when the slot was taken after the hold expired', async () => {
   const id = await book();
   clock.advance(35);
   const other = await house.person();
@@ -198,7 +197,7 @@ test('a capture after the hour went to somebody else goes back whole', async () 
   expect(await mine(id)).toMatchObject({ status: 'cancelled', paid: false, payment: 'returned' });
 });
 
-test('what the person cancelled is not bought by money that comes later', async () => {
+test('refunds money that arrives after the user cancelled', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   await person.delete(`/api/appointments/${id}`);
@@ -210,21 +209,18 @@ test('what the person cancelled is not bought by money that comes later', async 
 test.each([
   ['and a job has tidied', true],
   ['but nobody has tidied', false],
-])(
-  'a hold that ran out, %s, is not bought any more once its owner has cancelled it',
-  async (_what, isTidied) => {
-    const id = await book();
-    const orderId = await wallet.pay({ reference: appointmentReference(id) });
-    clock.advance(35);
-    if (isTidied) await run('appointments.expire-hold', { appointmentId: id });
-    expect((await person.delete(`/api/appointments/${id}`)).json().status).toBe('cancelled');
-    expect((await pay(person, id, orderId)).json().code).toBe('bought_nothing');
-    await workOff();
-    expect(await mine(id)).toMatchObject({ status: 'cancelled', paid: false, payment: 'returned' });
-  },
-);
+])('refunds an expired hold (%s) that its owner has cancelled', async (_what, isTidied) => {
+  const id = await book();
+  const orderId = await wallet.pay({ reference: appointmentReference(id) });
+  clock.advance(35);
+  if (isTidied) await run('appointments.expire-hold', { appointmentId: id });
+  expect((await person.delete(`/api/appointments/${id}`)).json().status).toBe('cancelled');
+  expect((await pay(person, id, orderId)).json().code).toBe('bought_nothing');
+  await workOff();
+  expect(await mine(id)).toMatchObject({ status: 'cancelled', paid: false, payment: 'returned' });
+});
 
-test('cancelling a paid appointment in time returns everything, later nothing', async () => {
+test('refunds a cancellation in time in full, and a late one not at all', async () => {
   const early = await book();
   const late = await book(person, slot(14));
   for (const id of [early, late])
@@ -246,7 +242,7 @@ test('cancelling a paid appointment in time returns everything, later nothing', 
   ]);
 });
 
-test('the wallet away while we ask: nothing is decided, the hold waits, the job finds the payment', async () => {
+test('keeps the hold while the wallet is unreachable, and finds the payment by the job', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   clock.advance(29);
@@ -262,7 +258,7 @@ test('the wallet away while we ask: nothing is decided, the hold waits, the job 
   expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
 });
 
-test('saying again and again that one has paid keeps an unpaid hour ten minutes longer, not for ever', async () => {
+test('extends an unpaid hold by ten minutes at most, however often payment is claimed', async () => {
   const id = await book();
   for (let minutes = 0; minutes < 45; minutes++) {
     clock.advance(1);
@@ -271,7 +267,7 @@ test('saying again and again that one has paid keeps an unpaid hour ten minutes 
   expect((await mine(id)).status).toBe('cancelled');
 });
 
-test('an order that the wallet never calls done, though it has the money, is paid all the same', async () => {
+test('accepts an order that the wallet has captured but never completes', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   await house.pool.query(`update demo.wallet_orders set status = 'APPROVED' where id = '${orderId}'`);
@@ -279,7 +275,7 @@ test('an order that the wallet never calls done, though it has the money, is pai
   expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
 });
 
-test('a browser that vanishes before capturing: approved orders are captured by us, once, and only where they fit', async () => {
+test('captures approved orders of a vanished browser, once, and only where they fit', async () => {
   const id = await book();
   const other = await book(person, slot(16));
   const report = async (itemId: number, value: string) => {
@@ -299,14 +295,14 @@ test('a browser that vanishes before capturing: approved orders are captured by 
   expect(await wallet.captures(appointmentReference(other))).toEqual([]);
 });
 
-test('an order is reported only for an own hold that waits for payment', async () => {
+test("accepts order reports only for the user's own unpaid hold", async () => {
   const id = await book();
   const report = (who: Person, itemId: number, orderId = 'SOMEORDER12345678') =>
     who.post('/api/payments/orders', { type: 'appointment', itemId, orderId });
   expect((await report(await house.person(), id)).statusCode).toBe(404);
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   await report(person, id, orderId);
-  // Paid, though nobody has said so yet: a second attempt finds it out before it can pay again.
+  // Paid, but not reported yet: a second attempt discovers it before paying again.
   expect((await report(person, id)).json().code).toBe('already_paid');
   const gone = await book(person, slot(16));
   await person.delete(`/api/appointments/${gone}`);
@@ -314,14 +310,14 @@ test('an order is reported only for an own hold that waits for payment', async (
     code: 'hold_over',
     message: payableWords.appointment.over,
   });
-  // What was refused is looked at by nobody.
+  // A refused order is not polled.
   const { rows } = await house.pool.query(
     `select id from wallet_orders where order_id = 'SOMEORDER12345678'`,
   );
   expect(rows).toEqual([]);
 });
 
-test('a child’s first paid visit costs its price, also when the dearer hold was let go', async () => {
+test("charges a child's first paid visit its own price, also after a more expensive hold was released", async () => {
   const child = { type: 'child', professionalId: 2, childBirthDate: '2018-05-04', guardian: true };
   const first = await book(person, slot(15), child);
   const second = await book(person, slot(16), child);
@@ -342,7 +338,7 @@ test('a child’s first paid visit costs its price, also when the dearer hold wa
   });
 });
 
-test('a refund that fails is tried again; one that is too old for the wallet becomes a task for the clinic', async () => {
+test('retries a failed refund, and turns one too old for the wallet into a task for the clinic', async () => {
   const id = await book();
   const old = await book(person, slot(16));
   for (const one of [id, old]) {
@@ -361,7 +357,7 @@ test('a refund that fails is tried again; one that is too old for the wallet bec
   expect(told.rows[0].text).toContain('65,00\u00a0€');
 });
 
-test('a refund under way at the wallet is asked for again until it is done', async () => {
+test('polls a pending refund until it is done', async () => {
   const id = await book();
   await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
   await person.delete(`/api/appointments/${id}`);
@@ -375,7 +371,7 @@ test('a refund under way at the wallet is asked for again until it is done', asy
   expect((await mine(id)).payment).toBe('returned');
 });
 
-test('what the browser needs to pay is public, and never repeats the address that a request claims', async () => {
+test("publishes the wallet configuration without echoing the request's host", async () => {
   const reply = await house
     .visitor()
     .send({ method: 'GET', url: '/api/payments/config', headers: { host: 'evil.example' } });
@@ -389,7 +385,7 @@ test('what the browser needs to pay is public, and never repeats the address tha
   });
 });
 
-test('the ledger cannot be changed by the application', async () => {
+test('denies the application changes to the ledger', async () => {
   const id = await book();
   await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
   for (const statement of [
@@ -400,7 +396,7 @@ test('the ledger cannot be changed by the application', async () => {
     await expect(house.pool.query(statement)).rejects.toThrow(/permission denied/);
 });
 
-test('notices, also twice, out of order and replayed, leave the same one payment', async () => {
+test('records one payment for duplicate, reordered and replayed notices', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   const sent = await wallet.notices(orderId);
@@ -410,14 +406,14 @@ test('notices, also twice, out of order and replayed, leave the same one payment
   ]);
   const replies = await Promise.all([...sent, ...sent].reverse().map(deliver));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  // Nobody had reported it: the notice alone made it known, for the owner of what it pays.
+  // Not reported: the notice alone claims it for the item's owner.
   expect(await steps(id)).toEqual(['reported', 'captured', 'verified']);
   expect(await mine(id)).toMatchObject({ status: 'confirmed', paid: true });
   expect(await letters('appointment.confirmed')).toHaveLength(1);
   expect((await person.get('/api/receipts')).json()).toMatchObject([{ cents: 6500 }]);
 });
 
-test('a forged notice, one altered by a byte, and one without a signature are refused', async () => {
+test('refuses notices that are forged, altered or unsigned', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   const [, genuine] = await wallet.notices(orderId);
@@ -437,7 +433,7 @@ test('a forged notice, one altered by a byte, and one without a signature are re
   expect((await mine(id)).paid).toBe(true);
 });
 
-test('a notice while the wallet cannot be asked is to be sent again', async () => {
+test('asks for redelivery of a notice while the wallet is unreachable', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   const [, notice] = await wallet.notices(orderId);
@@ -448,7 +444,7 @@ test('a notice while the wallet cannot be asked is to be sent again', async () =
   expect((await mine(id)).paid).toBe(true);
 });
 
-test('money returned in the wallet’s own screens is in the ledger, too', async () => {
+test("records refunds made in the wallet's own screens", async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   await pay(person, id, orderId);
@@ -460,7 +456,6 @@ test('money returned in the wallet’s own screens is in the ledger, too', async
 });
 
 type Notice = Awaited<ReturnType<PaymentsHouse['wallet']['notices']>>[number];
-/** As the wallet's servers send it: no cookie, no Origin. */
 const deliver = ({ headers, body }: Notice) =>
   house.app.inject({
     method: 'POST',

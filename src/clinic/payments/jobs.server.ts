@@ -11,22 +11,22 @@ import { sendRefund } from './refunds/service.server.ts';
 import { endIfReturned, tryRefund } from './refunds/worker.server.ts';
 import { ignoreAway } from './wallet/wallet.server.ts';
 
-/** Takes up what a killed process left lying: looks and refunds whose job is lost. */
+/** Resumes order polls and refunds whose job was lost with a killed process. */
 const resume = job<{ overdueByMs?: number }>('payments.take-up');
 
-/** Overdue by this long, a job is taken for lost; one that was only late ends by itself. */
+/** A job overdue by this long counts as lost; one that is merely late finishes by itself. */
 const lostAfterMs = 30_000;
 
 /**
- * A process that starts often follows one that was killed, and somebody may be sitting before the screen: it waits for
- * nothing. What another instance is at work on is done twice then, which changes nothing.
+ * At startup nothing waits for `lostAfterMs`: a process was probably killed, and a user may be waiting. Repeating
+ * another instance's work is harmless.
  */
 const atStart = { overdueByMs: 0 };
 
-/** More than a clinic has open at once; the rest waits for the next minute. */
+/** Batch size, above what a clinic has open at once; the rest waits a minute. */
 const atOnce = 200;
 
-/** Notices are kept so that a second delivery is known; wallets repeat them for days (PayPal: three). */
+/** Retention of notices for deduplication; wallets repeat them for days (PayPal: three). */
 const keepNoticesMs = 90 * 86_400_000;
 
 export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
@@ -36,7 +36,7 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
   handler(sendRefund, async ({ refundRowId }) => {
     const orderId = await tryRefund(deps, refundRowId);
     if (orderId === null) return;
-    // The money goes back by another way: what the wallet knows of it is written down.
+    // The money is returned by other means, but the wallet's refunds are still recorded.
     await reconcileOrder(deps, orderId).catch(ignoreAway);
     await endIfReturned(deps, refundRowId);
   }),
@@ -46,7 +46,7 @@ export const paymentJobs = (deps: PaymentsDeps): JobHandler[] => [
       const before = new Date(now - overdueByMs);
       const claims = await claimQueries.overdueClaims(deps.db, before, atOnce);
       const overdue = await queries.overdueRefunds(deps.db, before, atOnce);
-      // Begun anew as jobs, not done here: where the wallet hangs, each takes seconds.
+      // Queued as jobs, because each takes seconds when the wallet hangs.
       await inTransaction(deps.db, async (tx) => {
         for (const { id } of claims) await deps.jobs.enqueue(tx, pollOrder, { claimId: id });
         for (const { id } of overdue) await deps.jobs.enqueue(tx, sendRefund, { refundRowId: id });

@@ -6,7 +6,7 @@ import { methodWords, payableWords } from './terms.ts';
 
 type Money = { cents: number | null; currency: string };
 
-/** '65,00 €'; other currencies as the wallet writes them, since we never ask for them. */
+/** '65,00 €'; other currencies unformatted, because we never request them. */
 function moneyText({ cents, currency }: Money): string {
   if (cents === null) return `El importe (${currency})`;
   if (currency === 'EUR') return formatEurosExactly(cents);
@@ -21,7 +21,7 @@ const because: Record<string, string> = {
   unknown_item: 'No encontramos para qué era.',
 };
 
-/** The letter when money came that buys nothing: it goes back. */
+/** Sent when a payment buys nothing and is refunded. */
 export const boughtNothingLetter = (money: Money & { reason: string }, kind: PayableKind) =>
   letter('Te devolvemos tu pago', [
     `Hemos recibido un pago tuyo de ${moneyText(money)} y no lo hemos podido aplicar.`,
@@ -40,7 +40,7 @@ const whereTo = (method: PaymentMethod): string => {
   return 'Según tu banco, puede tardar unos días en verse en tu cuenta.';
 };
 
-/** The letter when credit has been given to its person as money. @param left what they still have, in cents */
+/** Sent when credit is paid out. @param left remaining credit in cents */
 export const creditPaidOutLetter = ({
   method,
   left,
@@ -52,7 +52,6 @@ export const creditPaidOutLetter = ({
     `Si no te cuadra, llámanos al ${clinic.phone}.`,
   ]);
 
-/** The letter when the wallet has sent the money back, all of it or a part. */
 export const refundedLetter = ({
   method = 'wallet',
   ...money
@@ -64,7 +63,6 @@ export const refundedLetter = ({
     money.hasReceipt ? 'El justificante de la devolución está en tu perfil.' : '',
   ]);
 
-/** The letter that brings the receipt of a payment. */
 export const receiptLetter = ({
   method = 'wallet',
   hasProfile = true,
@@ -78,7 +76,6 @@ export const receiptLetter = ({
     hasProfile ? 'También puedes descargarlo cuando quieras desde tu perfil.' : '',
   ]);
 
-/** The letter when a payment at the desk had been noted by mistake. */
 export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
   letter('Hemos anulado un pago mal anotado', [
     `Anotamos por error un pago tuyo de ${moneyText(money)}${
@@ -88,14 +85,12 @@ export const undoneLetter = (money: Money & { method: PaymentMethod }) =>
     `Si no te cuadra, llámanos al ${clinic.phone}.`,
   ]);
 
-/** The letter while the wallet reviews a payment. */
 export const underReviewLetter = (money: Money, kind: PayableKind) =>
   letter('Tu pago está en revisión', [
     `El proveedor de pagos está revisando tu pago de ${moneyText(money)}. Suele tardar unos minutos; a veces, horas.`,
     payableWords[kind].whileReviewedLetter,
   ]);
 
-/** The letter when the wallet has decided against a payment. */
 export const declinedLetter = (kind: PayableKind) =>
   letter('Tu pago no ha salido adelante', [
     'El proveedor de pagos ha rechazado tu pago. No se ha cobrado nada.',
@@ -112,7 +107,7 @@ export const payAgainLetter = (money: Money, kind: PayableKind) =>
     `Puedes pagarlo en la clínica. Si no sabes por qué se ha devuelto, llámanos al ${clinic.phone}.`,
   ]);
 
-/** To the clinic: a refund that the wallet refuses has to be made by another way. */
+/** Note to the clinic: the wallet refuses a refund, so it must be returned by other means. */
 export const refundByHandLetter = (money: Money & { reference: string; captureId: string }, issue: string) =>
   noteToClinic('Una devolución hay que hacerla a mano', [
     `El proveedor de pagos no ha querido devolver ${moneyText(money)} (${issue}).`,
@@ -125,7 +120,7 @@ export const refundByHandLetter = (money: Money & { reference: string; captureId
     'Hay que devolverlo por otro medio, por ejemplo con una transferencia.',
   ]);
 
-/** To the clinic: part of a payment is due back that this payment does not hold. */
+/** Note to the clinic: more is due back than this payment contains. */
 export const partByHandLetter = (money: Money & { reference: string; captureId: string | null }) =>
   noteToClinic('Una devolución hay que hacerla a mano', [
     `Hay que devolver ${moneyText(money)}, y en el pago con el que se cobró no queda tanto.`,

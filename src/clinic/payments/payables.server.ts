@@ -3,7 +3,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { type PayableKind, type PaymentInterval, readReference } from './references.ts';
 import type { VatClass } from './vat.ts';
 
-/** What somebody wants to pay for, as the wire names it. */
 export type ItemToPay = {
   userId: number;
   itemId: number;
@@ -11,44 +10,39 @@ export type ItemToPay = {
   userSubscriptionId?: number | null | undefined;
 };
 
-/** What an item costs now, and whether it may be paid. */
 export type Quote = { priceCents: number; state: 'payable' | 'paid' | 'over' };
 
-/** Money that has come for an item. */
 export type Money = {
   reference: string;
   cents: number;
   captureId: string;
-  /** The wallet's order that brought it; none at the desk. */
   orderId?: string;
 };
 
-/** What became of an item when money came for it. */
+/** Outcome of settling an item. */
 export type Settled = Bought | 'second_payment' | 'wrong_amount' | 'gone' | 'unknown_item';
 
-/** It bought the item; `backCents`: it was more than the item costs by now, and so much of it goes back. */
+/** Settled; `backCents` is the refund when the payment exceeds the current price. */
 export type Bought = 'settled' | { backCents: number };
 
-/** What the desk takes money for, as the wire names it. */
+/** An item paid at the desk, as sent by the client. */
 export type DeskItem = Omit<ItemToPay, 'userId'> & {
-  /** The card of whoever buys a plan. */
   patientId?: number | null | undefined;
 };
 
-/** What is to be paid at the desk. Whoever pays has an account, or a card alone. */
+/** What is due at the desk. The payer has an account or only a patient record. */
 export type DeskDue = Quote & {
   reference: string;
   payerUserId: number | null;
   payerPatientId: number | null;
-  /** What the operation costs that this is a payment of: all of its instalments together. */
+  /** Total of the operation, all instalments included; the legal cash limit applies to it. */
   operationCents: number;
 };
 
-/** What the direction gives back of a payment. */
+/** A refund by a manager. */
 type ReturnWish = {
-  /** What the money goes back of. */
   captureId: string;
-  /** What the thing knows its payment by: another one where a part was paid with credit. */
+  /** The capture the item is linked to; differs for a split payment. */
   boughtBy: string;
   cents: number;
   sessions: number;
@@ -70,21 +64,21 @@ export type AfterReturn = {
   cancel?(actor: Person, reference: string): Promise<void>;
 };
 
-/** How long an item waits for its payer: while we read the order, while the wallet reviews it, or no longer than usual. */
+/** How long the hold is extended: while we read the order, while the wallet reviews it, or as usual. */
 export type HoldExtension = 'reading' | 'review' | 'usual';
 
 /**
- * What a feature brings so that its things can be paid for; all of it runs inside the transaction of the payment.
- * `app.ts` hands them in, because payments may not import what stands to its left: `appointmentPayable`
- * (appointments/payment/payable.server.ts) and `subscriptionPayable` (subscriptions/buying/payable.server.ts).
+ * What a feature implements to make its items payable. Every method runs inside the payment's transaction. `app.ts`
+ * injects `appointmentPayable` (appointments/payment/payable.server.ts) and `subscriptionPayable`
+ * (subscriptions/buying/payable.server.ts), because payments must not import those features.
  */
 export type Payable = {
-  /** The reference under which this person pays for the item; undefined where they have no such item. */
+  /** Reference under which the user pays for the item; undefined if it is not theirs. */
   referenceOf(db: Database, item: ItemToPay): Promise<string | undefined>;
   /**
-   * Refuses what is not sold like this, before anybody pays for it. Money that comes all the same finds its way by the
-   * reference, and `settle` sends it back.
-   * @throws Refusal with what the person can do
+   * Refuses items not sold this way, before payment. A payment made anyway reaches `settle` by its reference and is
+   * refunded.
+   * @throws Refusal with what the user can do
    */
   assertPurchasable?(db: Database, item: ItemToPay): Promise<void>;
   /**
@@ -93,8 +87,8 @@ export type Payable = {
    */
   assertOffered?(db: Database, item: ItemToPay): Promise<void>;
   /**
-   * What stands behind a reference, and whose it is; undefined where there is nothing.
-   * @param orderId whoever pays with it pays what was agreed for it
+   * The item behind a reference and its owner; undefined if there is none.
+   * @param orderId the price agreed for this order applies
    */
   find(
     db: Database,
@@ -103,34 +97,30 @@ export type Payable = {
     orderId?: string,
   ): Promise<(Quote & { ownerUserId: number | null }) | undefined>;
   /**
-   * Says what the item costs somebody who is about to pay for it, and puts its price right where the one it was shown
-   * with no longer holds; that is stored, so the caller must not roll back. What is said for an order holds for its money.
+   * Quotes the current price and stores it if it has changed, so the caller must not roll back. A quote for an order
+   * applies to its payment.
    */
   quote(
     tx: Database,
     asked: { reference: string; orderId: string },
     now: Date,
   ): Promise<Quote & { isNewPrice: boolean }>;
-  /** Hands the item over, if these cents buy it and it is still to be had; tells its owner. */
+  /** Delivers the item and notifies its owner, if the amount buys it and it is available. */
   settle(tx: Database, money: Money, now: Date): Promise<Settled>;
-  /** What a receipt says of it, and how it is taxed. */
   receiptLine(db: Database, reference: string): Promise<{ concept: string; vat: VatClass }>;
   /**
-   * What somebody of the staff may take money for, once whatever else is done with it is done; undefined where it is not
-   * within their reach.
-   * @throws Refusal with what has to be done before
+   * What a staff member may take payment for; waits for concurrent changes to the item. Undefined outside their
+   * scope.
+   * @throws Refusal with what must be done first
    */
   dueAtDesk(tx: Database, asked: { actor: Person; item: DeskItem }, now: Date): Promise<DeskDue | undefined>;
-  /** Hands over what the desk has taken money for, as `settle` does. */
   settleAtDesk(tx: Database, money: Money, item: DeskItem, now: Date): Promise<Settled>;
   /**
-   * Makes it unpaid again: the payment was wrongly typed.
-   * @returns false where something has followed from the payment that this cannot take back
+   * Undoes a mistaken payment.
+   * @returns false if the payment has consequences that cannot be undone
    */
   unsettle(tx: Database, money: { reference: string; captureId: string }, now: Date): Promise<boolean>;
-  /**
-   * Gives a payment back, whole or in part, with what it had brought. @returns undefined where nothing but money has to go back
-   */
+  /** Refunds a payment with what it bought. @returns undefined if only money is refunded */
   returnAtDesk?(
     tx: Database,
     wish: ReturnWish,
@@ -138,16 +128,15 @@ export type Payable = {
   ): Promise<'noted' | 'too_much' | 'unknown' | undefined>;
   /** What becomes of it once its payment has gone back without us. */
   returned: AfterReturn;
-  /** Whose takings money for these is: a professional's name by reference. What is missing is the clinic's. */
+  /** Names of the professionals who earn the payments, by reference. Missing ones belong to the clinic. */
   earnersOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Keeps the item for its payer, within bounds of its own. */
+  /** Extends the hold for the payer, within the item's own limits. */
   extendHold(tx: Database, reference: string, extension: HoldExtension, now: Date): Promise<void>;
 };
 
-/** Everything that can be paid for. */
 export type Payables = Record<PayableKind, Payable>;
 
-/** What can be paid for under a reference; undefined where it is none of ours or nothing of the kind is for sale. */
+/** Payable feature of a reference; undefined if the reference is not ours or of unknown kind. */
 export function payableBehind(payables: Payables, reference: string): Payable | undefined {
   const referred = readReference(reference);
   return referred === null ? undefined : payables[referred.type];

@@ -16,7 +16,7 @@ import {
   walletOrders,
 } from './tables.server.ts';
 
-/** Money: the books stay as they are, and name nobody once the account is closed. */
+/** Payments in export and erasure. The books are kept, but name nobody once the account is closed. */
 export const paymentsPersonal: PersonalPart = {
   name: 'payments',
 
@@ -112,7 +112,6 @@ export const paymentsPersonal: PersonalPart = {
   },
 
   async erase(tx, userId) {
-    // What was said for a payment that never came is nobody's to keep.
     await tx.delete(invoiceWishes).where(eq(invoiceWishes.payerUserId, userId));
     const [paid] = await tx
       .select({ id: paymentLedger.id })
@@ -130,7 +129,6 @@ export const paymentsPersonal: PersonalPart = {
   },
 };
 
-/** What is known of the invoices of somebody's payments: their number, whom they are for, or both. */
 async function invoicesOf(db: Database, userId: number) {
   const made = await db
     .select({ recipient: invoiceRecipients, invoice: invoices, receiptId: receipts.id })
@@ -157,7 +155,6 @@ const books = ({ isInvoiced }: { isInvoiced: boolean }): Erased => {
   return { deleted: [], kept: [{ what, why, until: null }] };
 };
 
-/** What stays of the payments of a card that has no account. */
 export async function booksOfCard(tx: Database, patientId: number): Promise<Erased> {
   const ofCard = eq(receipts.payerPatientId, patientId);
   const [receipt] = await tx.select({ id: receipts.id }).from(receipts).where(ofCard).limit(1);

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** What is held of somebody, as the file with their data says it. */
 const copyOf = async (who: Person) => (await who.get('/api/me/export')).json().payments;
 const say = (who: Person, itemId: number) =>
   who.post('/api/invoice-recipient', { type: 'appointment', itemId, recipient: company });
@@ -34,7 +33,7 @@ const books = {
 };
 const invoicedBooks = { ...books, what: `${books.what}, y los datos que diste para tus facturas` };
 
-test('a copy of somebody’s data holds every step of their money, and nothing of anybody else’s', async () => {
+test("exports every step of the user's own payments and none of others", async () => {
   const person = await house.person();
   const other = await house.person();
   const itemId = await house.book(person, slot(15));
@@ -101,7 +100,7 @@ test('a copy of somebody’s data holds every step of their money, and nothing o
     invoicesAsked: [{ reference: `appointment:${unpaid}`, ...recipient, statedAt: at }],
     orders: [{ reportedAt: at, orderId, reference, state: 'done' }],
   });
-  // What is known of an invoice is told, be it its number or whom it is for; of no invoice nothing is.
+  // Includes invoices with a number or a recipient, and no others.
   const more: number[] = [];
   for (const one of [1, 2, 3])
     more.push(
@@ -127,7 +126,7 @@ test('a copy of somebody’s data holds every step of their money, and nothing o
   await house.sendRefund();
 });
 
-test('an account is not closed while the clinic has money of its person, and what to do is said', async () => {
+test("refuses to close an account while the clinic holds the user's money, and says what to do", async () => {
   const person = await house.person();
   expect(await objection(person)).toBeNull();
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
@@ -157,8 +156,8 @@ test('an account is not closed while the clinic has money of its person, and wha
   );
 });
 
-describe('when somebody is forgotten', () => {
-  test('what was said for a payment that never came goes; the books stay, and say what is in them', async () => {
+describe('erasure', () => {
+  test('deletes recipient data of unpaid items, and keeps the books with their content', async () => {
     const person = await house.person();
     const other = await house.person();
     const itemId = await house.book(person, slot(23));
@@ -180,7 +179,7 @@ describe('when somebody is forgotten', () => {
     expect(await erase(other)).toEqual({ deleted: [], kept: [] });
   });
 
-  test('of a card without an account the same books stay', async () => {
+  test('keeps the same books for a record without an account', async () => {
     const card = await cardOf(house, { name: 'Rosa Soler' });
     const other = await cardOf(house, { name: 'Ona Serra' });
     expect(await booksOfCard(house.db, card)).toEqual({ deleted: [], kept: [] });

@@ -15,15 +15,14 @@ import {
   walletNotices,
 } from './tables.server.ts';
 
-/** Names money of the desk, and what goes back of it: a shape that no order of the wallet has. */
+/** Id of a desk payment or refund, in a shape that no wallet order id has. */
 export const deskId = (): string => `CAJA-${randomBytes(6).toString('hex').toUpperCase()}`;
 
-/** One line of the ledger; what it does not know is null. */
 export type LedgerEntry = Pick<LedgerRow, 'at' | 'step' | 'reference' | 'orderId'> & Partial<LedgerRow>;
 
 /**
  * Adds to the ledger.
- * @returns false where this very thing stands there already
+ * @returns false when the same step is there already
  */
 export async function append(tx: Database, entry: LedgerEntry): Promise<boolean> {
   const rows = await tx
@@ -34,7 +33,6 @@ export async function append(tx: Database, entry: LedgerEntry): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Every step of several things, oldest first. */
 export const coursesOf = (db: Database, references: readonly string[]) =>
   db
     .select({
@@ -52,7 +50,6 @@ export const coursesOf = (db: Database, references: readonly string[]) =>
     .where(inArray(paymentLedger.reference, [...references]))
     .orderBy(asc(paymentLedger.id));
 
-/** What was decided of a capture; undefined where it is new. */
 export async function verdictOn(tx: Database, captureId: string): Promise<LedgerStep | undefined> {
   const [row] = await tx
     .select({ step: paymentLedger.step })
@@ -65,7 +62,6 @@ export async function verdictOn(tx: Database, captureId: string): Promise<Ledger
 
 const decisions = ['verified', 'rejected', 'declined'] as const;
 
-/** What was decided of a capture, by the wallet or by us, so far. */
 export async function decisionOn(
   tx: Database,
   captureId: string,
@@ -77,7 +73,7 @@ export async function decisionOn(
   return decisions.find((step) => step === row?.step);
 }
 
-/** The capture that paid for something, the last of them; undefined where none has. */
+/** The last capture that paid for an item; undefined if there is none. */
 export async function verifiedCapture(tx: Database, reference: string): Promise<LedgerRow | undefined> {
   const [row] = await tx
     .select()
@@ -88,7 +84,7 @@ export async function verifiedCapture(tx: Database, reference: string): Promise<
   return row;
 }
 
-/** What was written when a capture bought something; undefined where it has not. */
+/** The ledger entry of a capture's purchase; undefined if it bought nothing. */
 export async function verifiedLine(tx: Database, captureId: string): Promise<LedgerRow | undefined> {
   const [row] = await tx
     .select()
@@ -97,7 +93,7 @@ export async function verifiedLine(tx: Database, captureId: string): Promise<Led
   return row;
 }
 
-/** What one payment was made of: the part with credit and the rest, or the one line of what was paid whole. */
+/** Ledger entries of one payment: credit and the rest if it was split, otherwise a single one. */
 export async function partsOf(tx: Database, { captureId, reference, orderId, part }: LedgerRow) {
   const isOne =
     part === 0 ? eq(paymentLedger.captureId, captureId ?? '') : eq(paymentLedger.orderId, orderId);
@@ -108,15 +104,14 @@ export async function partsOf(tx: Database, { captureId, reference, orderId, par
     .orderBy(asc(paymentLedger.part));
 }
 
-/** Waits for whoever else decides about returning money of this capture. */
+/** Serializes decisions about refunds of this capture. */
 export const lockCapture = (tx: Database, captureId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${captureId}))`);
 
 /**
- * How much of a capture has gone back or is on its way. What the wallet refused counts as well: the clinic has to give that back
- * by hand, and nobody gets it a second time; once it has, or somebody has returned it in the wallet's own screens, that is it. While the wallet's word of a return is known and its job is not
- * done, that one counts twice: too much is refused for a moment, never too much returned.
- * @returns cents
+ * Cents of a capture refunded or under way. Refunds refused by the wallet count, because the clinic returns them by
+ * hand; once returned by hand or in the wallet's own screens they count once. A refund the wallet has reported before
+ * our job is done counts twice for a moment: rather refuse too much than refund too much.
  */
 export async function centsGoneOf(tx: Database, captureId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
@@ -130,7 +125,9 @@ export async function centsGoneOf(tx: Database, captureId: string): Promise<numb
   return rows[0]?.cents ?? 0;
 }
 
-/** Whether all of a capture has gone back, as the ledger knows; any return will do where its cents could not be read. */
+/**
+ * Whether a capture is fully refunded according to the ledger; any refund counts as full if its amount is unreadable.
+ */
 export async function isWhollyRefunded(db: Database, captureId: string): Promise<boolean> {
   const { rows } = await db.execute<{ isWhole: boolean | null }>(sql`
     select coalesce(sum(cents) filter (where step = 'refunded') >= max(cents) filter (where step = 'captured'),
@@ -148,7 +145,6 @@ export async function centsRefundedOf(db: Database, captureId: string): Promise<
   return row?.cents ?? 0;
 }
 
-/** The order whose capture this is, as the ledger knows it. */
 export async function orderOfCapture(db: Database, captureId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ orderId: paymentLedger.orderId })
@@ -158,7 +154,7 @@ export async function orderOfCapture(db: Database, captureId: string): Promise<s
   return row?.orderId;
 }
 
-/** Waits for whoever else is settling this order: what follows sees what they decided. */
+/** Serializes settling of this order; later callers see the earlier decision. */
 export const lockOrder = (tx: Database, orderId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(3, hashtext(${orderId}))`);
 
@@ -166,8 +162,8 @@ export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'tries' | 'method' | 'c
   Partial<Pick<RefundRow, 'method' | 'creditAccountId'>>;
 
 /**
- * Notes a refund to be made.
- * @returns its id; undefined where the same one is noted already
+ * Queues a refund.
+ * @returns the id; undefined if the same refund is queued already
  */
 export async function addRefund(tx: Database, refund: NewRefund): Promise<number | undefined> {
   const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
@@ -196,8 +192,8 @@ export const setRefund = (
     .returning({ id: refunds.id });
 
 /**
- * Ends refunds that the wallet had refused and that have been made all the same, in its own screens: the one of these cents, the
- * oldest first; all of them once nothing of the capture is left.
+ * Closes refused refunds that were made in the wallet's own screens after all: the oldest of this amount, or all of
+ * them once the capture is fully refunded.
  */
 export async function endRefusedOf(
   tx: Database,
@@ -217,7 +213,7 @@ export async function endRefusedOf(
   await tx.update(refunds).set({ state: 'done' }).where(inArray(refunds.id, ids));
 }
 
-/** Refunds whose job is missing: overdue since `before`. */
+/** Refunds overdue since `before`, whose job was lost. */
 export const overdueRefunds = (db: Database, before: Date, limit: number) =>
   db
     .select({ id: refunds.id })
@@ -232,7 +228,6 @@ export const overdueRefunds = (db: Database, before: Date, limit: number) =>
     .orderBy(asc(refunds.nextTryAt))
     .limit(limit);
 
-/** Whether a notice has been heeded before. */
 export async function isNoticeKnown(db: Database, eventId: string): Promise<boolean> {
   const rows = await db
     .select({ eventId: walletNotices.eventId })
@@ -247,33 +242,32 @@ export const addNotice = (db: Database, notice: typeof walletNotices.$inferInser
 export const deleteNoticesBefore = (db: Database, at: Date) =>
   db.delete(walletNotices).where(lte(walletNotices.receivedAt, at));
 
-/** Which installation this database belongs to; undefined before its first start. */
 export async function installation(db: Database): Promise<string | undefined> {
   const [row] = await db.select({ id: installations.id }).from(installations);
   return row?.id;
 }
 
-/** Nothing where it has a name already. */
+/** Does nothing if a name exists. */
 export const addInstallation = (
   db: Database,
   row: Pick<typeof installations.$inferInsert, 'id' | 'madeAt'>,
 ) => db.insert(installations).values(row).onConflictDoNothing();
 
-/** The till's own lock: whoever writes money of the desk shares it, whoever counts has it alone. */
+/** Lock of the till: shared by entries of desk payments, exclusive for counts. */
 const till = sql`10, 0`;
 
-/** Waits for whoever is counting: what is written from here on belongs to the time after. */
+/** Waits for a till count in progress; later entries belong to the next period. */
 export const whileNobodyCounts = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${till})`);
 
-/** Waits for those who are writing down money of the desk, and keeps the others waiting. */
+/** Waits for entries of desk payments and blocks new ones during a count. */
 export const whileTillIsCounted = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${till})`);
 
-/** Waits for whoever is issuing receipts of this thing, or saying whom its invoice is for. */
+/** Serializes issuing receipts of an item and stating its invoice recipient. */
 export const lockWish = (tx: Database, reference: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(17, hashtext(${reference}))`);
 
-/** Takes what was said of the invoice of something: its receipt has it from now on. */
+/** Takes the invoice recipient stated for an item, which moves to its receipt. */
 export async function takeWish(
   tx: Database,
   reference: string,
@@ -288,7 +282,6 @@ export const putRecipient = (tx: Database, { receiptId, ...said }: InvoiceRecipi
     .values({ receiptId, ...said })
     .onConflictDoUpdate({ target: invoiceRecipients.receiptId, set: said });
 
-/** Whom the invoice of the payment of a capture is for. */
 export async function recipientOfCapture(
   tx: Database,
   captureId: string,
@@ -301,7 +294,7 @@ export async function recipientOfCapture(
   return row?.said;
 }
 
-/** Whether the payment of a receipt was taken back as wrongly typed: it, and what took it back, ask for no invoice. */
+/** Whether the payment of a receipt was undone; neither it nor its undo needs an invoice. */
 export const isUndone = sql<boolean>`exists (
   select from payment_ledger u
   where u.reference = ${receipts.reference} and u.capture_id = ${receipts.captureId}

@@ -29,7 +29,6 @@ afterAll(() => house.stop());
 const at = new Date('2026-12-11T08:00:00Z');
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
 let count = 0;
-/** Lines of the ledger about one capture for one thing, which no other test has. */
 let captureId: string;
 let reference: string;
 beforeEach(() => {
@@ -64,13 +63,13 @@ const refund = async (more: Partial<NewRefund> = {}): Promise<number> =>
 const stateOf = async (id: number) => (await findRefund(house.db, id))?.state;
 
 describe('the ledger', () => {
-  test('takes each step of a capture once', async () => {
+  test('stores each step of a capture once', async () => {
     expect([await line('captured'), await line('captured'), await line('verified')]).toEqual([
       ...[true, false, true],
     ]);
   });
 
-  test('tells the course of several things, oldest first, and of no others', async () => {
+  test('returns the steps of several items, oldest first, and of no others', async () => {
     await line('verified');
     await line('captured');
     const own = reference;
@@ -85,7 +84,7 @@ describe('the ledger', () => {
     expect(await steps([own, reference])).toHaveLength(3);
   });
 
-  test('knows what was decided of a capture, by us and by the wallet', async () => {
+  test('returns the decision on a capture, by us or by the wallet', async () => {
     await line('captured');
     await line('pending');
     expect([await verdictOn(house.db, captureId), await decisionOn(house.db, captureId)]).toEqual([
@@ -102,7 +101,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('knows which capture paid for something: the last of them', async () => {
+  test('returns the last capture that paid for an item', async () => {
     expect(await verifiedCapture(house.db, reference)).toBeUndefined();
     await line('captured');
     expect(await verifiedCapture(house.db, reference)).toBeUndefined();
@@ -117,7 +116,7 @@ describe('the ledger', () => {
     expect(await orderOfCapture(house.db, 'NO-CAPTURE')).toBeUndefined();
   });
 
-  test('knows the two parts of one payment, credit first, and one line of what was paid whole', async () => {
+  test('returns both parts of a split payment, credit first, and the single entry of others', async () => {
     await line('verified', { part: 2, cents: 6_000 });
     const whole = await verifiedLine(house.db, captureId);
     captureId = `${captureId}-2`;
@@ -130,13 +129,13 @@ describe('the ledger', () => {
   });
 });
 
-test('what the desk takes has a name that no order of the wallet has', () => {
+test('deskId has a shape that no wallet order id has', () => {
   expect(deskId()).toMatch(/^CAJA-[0-9A-F]{12}$/);
   expect(deskId()).not.toBe(deskId());
 });
 
-describe('a return', () => {
-  test('is noted once by its name, and changes only while it is due', async () => {
+describe('a refund', () => {
+  test('is queued once by its request id, and changes only while due', async () => {
     const id = await refund({ requestId: captureId });
     expect(await refund({ requestId: captureId })).toBe(0);
     expect(await setRefund(house.db, id, { tries: 1 })).toEqual([{ id }]);
@@ -145,7 +144,7 @@ describe('a return', () => {
     expect(await findRefund(house.db, id)).toMatchObject({ state: 'done', tries: 1 });
   });
 
-  test('that is lost is one of the wallet’s or of credit whose time is over, the longest first', async () => {
+  test("is listed as lost when overdue, longest first, if it is the wallet's or credit", async () => {
     await house.pool.query(`update refunds set state = 'done'`);
     const second = await refund({ nextTryAt: later(1) });
     const first = await refund({ method: 'credit' });
@@ -158,7 +157,7 @@ describe('a return', () => {
     expect(await overdue(1)).toEqual([first]);
   });
 
-  test('that the wallet refused ends by one of its cents, the oldest first, and all with the last cent', async () => {
+  test('refused by the wallet is closed by a refund of its amount, oldest first, and all by the last cent', async () => {
     await line('captured');
     const ids = [await refund(), await refund({ cents: 1_000 }), await refund(), await refund()];
     for (const id of ids.slice(0, 3)) await setRefund(house.db, id, { state: 'refused' });
@@ -176,7 +175,7 @@ describe('a return', () => {
     expect(await states()).toEqual(['done', 'done', 'done', 'due']);
   });
 
-  test('of cents that nobody could read is the whole, as far as we know; without one nothing has gone back', async () => {
+  test('of unreadable amount counts as full; without any refund nothing is refunded', async () => {
     expect(await isWhollyRefunded(house.db, captureId)).toBe(false);
     await line('captured', { cents: null });
     expect(await isWhollyRefunded(house.db, captureId)).toBe(false);

@@ -30,7 +30,7 @@ const unit = (fields: Partial<Unit> = {}): Unit => ({
 const order = (status: string, ...units: Unit[]): WalletOrder => ({ id: 'ORDER', status, units });
 const capture = (status: string, id = 'CAPTURE') => ({ id, status, cents: 6500, currency: 'EUR' });
 
-describe('an order means', () => {
+describe('readingOf', () => {
   test.each([
     ['unknown', null],
     ['foreign', order('COMPLETED', unit({ payee: 'THEM', captures: [capture('COMPLETED')] }))],
@@ -57,7 +57,7 @@ describe('an order means', () => {
     ['declined', order('COMPLETED', unit({ captures: [capture('DECLINED')] }))],
     ['captured', order('COMPLETED', unit({ captures: [capture('COMPLETED')] }))],
     ['captured', order('COMPLETED', unit({ captures: [capture('REFUNDED')] }))],
-  ])('%s', (status, told) => {
+  ])('returns %s', (status, told) => {
     expect(readingOf(told, ourselves).status).toBe(status);
   });
 
@@ -80,12 +80,12 @@ describe('an order means', () => {
       order('COMPLETED', unit({ captures: [capture('COMPLETED'), capture('DECLINED', 'OTHER')] })),
     ],
     ['a status that does not fit', false, order('VOIDED', unit({ captures: [capture('COMPLETED')] }))],
-  ])('a capture is sound only as one of one: %s', (_what, isSound, told) => {
+  ])('accepts a capture only as the single one of a single unit: %s', (_what, isSound, told) => {
     expect(readingOf(told, ourselves)).toMatchObject({ status: 'captured', isSound });
   });
 });
 
-test('what is money to others, or asked for by others, is no part of what came to us', () => {
+test('ignores money to other payees or requested by other installations', () => {
   const theirs = { payee: 'THEM', captures: [capture('COMPLETED', 'THEIRS')] };
   const told = order('COMPLETED', unit(theirs), unit({ captures: [capture('COMPLETED', 'OURS')] }));
   expect(readingOf(told, ourselves)).toMatchObject({
@@ -98,13 +98,13 @@ test('what is money to others, or asked for by others, is no part of what came t
   expect(readingOf(order('COMPLETED', another, unit()), ourselves).status).toBe('waiting');
 });
 
-test('each return belongs to the capture of its own unit', () => {
+test('assigns each refund to the capture of its unit', () => {
   const back = { id: 'BACK', status: 'COMPLETED', cents: 100, currency: 'EUR' };
   const told = order('COMPLETED', unit({ captures: [capture('PARTIALLY_REFUNDED')], refunds: [back] }));
   expect(readingOf(told, ourselves)).toMatchObject({ refunds: [{ ...back, captureId: 'CAPTURE' }] });
 });
 
-test('what an approved order asks for is told, since only what fits is captured', () => {
+test('returns the amount an approved order asks for, because only a matching one is captured', () => {
   const told = order('APPROVED', unit({ cents: 6_501, currency: 'USD' }));
   expect(readingOf(told, ourselves)).toEqual({
     status: 'approved',
@@ -114,7 +114,7 @@ test('what an approved order asks for is told, since only what fits is captured'
   });
 });
 
-test('the wallet is asked for nothing that it cannot have called an order', () => {
+test('isOrderId rejects texts that cannot be wallet order ids', () => {
   expect(['5O190127TN364715T', 'ABCDEFGH', 'A'.repeat(36)].map(isOrderId)).toEqual([true, true, true]);
   for (const text of [
     '',
@@ -129,12 +129,12 @@ test('the wallet is asked for nothing that it cannot have called an order', () =
     expect([text, isOrderId(text)]).toEqual([text, false]);
 });
 
-test('money in an order that is not called done yet, read in the middle of a capture, is sound', () => {
+test('accepts captured money in an order not completed yet', () => {
   const torn = order('APPROVED', unit({ captures: [capture('COMPLETED')] }));
   expect(readingOf(torn, ourselves)).toMatchObject({ status: 'captured', isSound: true });
 });
 
-test('amounts are read as cents without a float', () => {
+test('parses amounts to cents without floats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
       const text = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -147,7 +147,7 @@ test('amounts are read as cents without a float', () => {
   );
 });
 
-test('references are read to the letter, and nothing else is', () => {
+test('parses references strictly', () => {
   expect(readReference('appointment:12')).toEqual({ type: 'appointment', itemId: 12 });
   expect(readReference('subscription:2:landing:9')).toEqual({
     type: 'subscription',
@@ -173,7 +173,7 @@ test('references are read to the letter, and nothing else is', () => {
     expect([wrong, readReference(wrong)]).toEqual([wrong, null]);
 });
 
-test('an order is read often while somebody may sit before the sheet, seldom later, and not for ever', () => {
+test('nextPollInMs polls often at first, rarely later, and gives up eventually', () => {
   const minutes = (count: number) => count * 60_000;
   expect(nextPollInMs(0, 'waiting')).toBe(10_000);
   expect(nextPollInMs(minutes(20), 'waiting')).toBe(20_000);
@@ -182,7 +182,7 @@ test('an order is read often while somebody may sit before the sheet, seldom lat
   expect(nextPollInMs(minutes(60 * 8), 'away')).toBe(minutes(10));
   expect(nextPollInMs(minutes(2), 'unknown')).toBeNull();
   expect(nextPollInMs(minutes(60 * 24 * 3), 'pending')).toBe(minutes(30));
-  // The boundaries, each with what lies before it.
+  // Each boundary with the value just before it.
   expect([minutes(2) - 1, minutes(2)].map((age) => nextPollInMs(age, 'waiting'))).toEqual([10_000, 20_000]);
   expect([minutes(40) - 1, minutes(40)].map((age) => nextPollInMs(age, 'waiting'))).toEqual([
     20_000,
@@ -214,7 +214,7 @@ test('an order is read often while somebody may sit before the sheet, seldom lat
   ]);
 });
 
-test('what was returned is told of its own capture, part of a unit or not', () => {
+test('returns refunds with their own capture, partial or not', () => {
   const refund = { id: 'R', status: 'COMPLETED', cents: 2000, currency: 'EUR' };
   const refundsOf = (...units: Unit[]) => {
     const reading = readingOf(order('COMPLETED', ...units), ourselves);
@@ -228,7 +228,7 @@ test('what was returned is told of its own capture, part of a unit or not', () =
   ]);
 });
 
-test('a failed capture is declined like a refused one, and a unit without a reference leaves it to the others', () => {
+test('treats a failed capture as declined, and ignores units without a reference beside others', () => {
   expect(readingOf(order('COMPLETED', unit({ captures: [capture('FAILED')] })), ourselves)).toEqual({
     status: 'declined',
     reference: 'appointment:7',
@@ -240,7 +240,7 @@ test('a failed capture is declined like a refused one, and a unit without a refe
   });
 });
 
-test('the status of a payment follows its course, and a second payment’s way back does not undo the first', () => {
+test("derives the payment status from its steps, regardless of a second payment's refund", () => {
   const step = (
     name: Parameters<typeof paymentStatusOf>[0][number]['step'],
     captureId: string | null = 'A',
@@ -255,7 +255,7 @@ test('the status of a payment follows its course, and a second payment’s way b
   expect(paymentStatusOf([step('pending'), step('captured'), step('verified')])).toBe('paid');
   const back = [step('captured'), step('rejected'), step('refund_due')];
   expect(paymentStatusOf(back)).toBe('returning');
-  // Paid again after that: what the wallet reviews now is being checked.
+  // Paid again: the capture now under review counts.
   for (const done of [[], [step('refunded')]])
     expect(paymentStatusOf([...back, ...done, step('pending', 'B')])).toBe('checking');
   const second = [
@@ -268,7 +268,7 @@ test('the status of a payment follows its course, and a second payment’s way b
   expect(paymentStatusOf([step('verified'), step('refund_due'), step('refunded')])).toBe('returned');
 });
 
-test('where it was cancelled, what is noted to go back is all that goes: the rest pays for something else', () => {
+test('treats the noted refund as all that goes back after a cancellation', () => {
   const step = (
     name: Parameters<typeof paymentStatusOf>[0][number]['step'],
     cents: number,
@@ -283,7 +283,7 @@ test('where it was cancelled, what is noted to go back is all that goes: the res
   const due = step('refund_due', 5_000, 'cancelled_in_time');
   expect(paymentStatusOf([...bought, due])).toBe('returning');
   expect(paymentStatusOf([...bought, due, step('refunded', 5_000)])).toBe('returned');
-  // The next visit is cancelled as well: what had stayed follows.
+  // The second appointment is cancelled too, so the rest follows.
   const rest = step('refund_due', 1_000, 'cancelled_in_time');
   expect(paymentStatusOf([...bought, due, step('refunded', 5_000), rest])).toBe('returning');
   expect(paymentStatusOf([...bought, due, step('refunded', 5_000), rest, step('refunded', 1_000)])).toBe(
@@ -294,7 +294,7 @@ test('where it was cancelled, what is noted to go back is all that goes: the res
   ).toBe('paid');
 });
 
-test('what was paid is paid until all of it goes back: a part returned leaves it paid', () => {
+test('stays paid until the full amount is refunded', () => {
   const step = (name: 'verified' | 'refund_due' | 'refunded', cents: number) => ({
     step: name,
     captureId: 'A',
@@ -310,12 +310,12 @@ test('what was paid is paid until all of it goes back: a part returned leaves it
   expect(paymentStatusOf([paid, partDue, part, restDue])).toBe('returning');
   expect(paymentStatusOf([paid, partDue, restDue])).toBe('returning');
   expect(paymentStatusOf([paid, partDue, part, restDue, rest])).toBe('returned');
-  // Given back in the wallet's own screens: nothing was due, and the rest still is.
+  // Refunded in the wallet's own screens: nothing was due, and the rest still is.
   expect(paymentStatusOf([paid, part, restDue])).toBe('returning');
   expect(paymentStatusOf([paid, part, rest])).toBe('returned');
 });
 
-test('an earlier payment of a subscription is told from its next one, and from anything else', () => {
+test('recognizes earlier payments of a subscription and nothing else', () => {
   expect(isEarlierPayment('renewal:7:2', 'renewal:7:3')).toBe(true);
   for (const other of [
     'renewal:7:3',
@@ -329,7 +329,7 @@ test('an earlier payment of a subscription is told from its next one, and from a
   expect(isEarlierPayment('appointment:7', 'appointment:7')).toBe(false);
 });
 
-test('a part is told as a part, and so is one of two ways; all of it, and all that there was, are not', () => {
+test('recognizes partial refunds and single parts of split payments, but not full ones', () => {
   const line = { part: 0, cents: 6_500 };
   expect([6_499, 6_500, null].map((cents) => isPartOf(line, cents))).toEqual([true, false, false]);
   expect([4_000, null].map((cents) => isPartOf({ part: 2, cents: 4_000 }, cents))).toEqual([true, true]);

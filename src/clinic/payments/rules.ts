@@ -1,14 +1,12 @@
 import { isOfOthers, readReference } from './references.ts';
 
-/** One capture or refund of the wallet. `cents` is null where the wallet's text is no amount of ours. */
+/** One capture or refund of the wallet. `cents` is null when the wallet's amount cannot be parsed. */
 export type WalletMoney = { id: string; status: string; cents: number | null; currency: string };
 
-/** What the wallet says of an order, in our words. */
 export type WalletOrder = {
   id: string;
   status: string;
   units: {
-    /** The wallet's `reference_id`: which installation asked for it. */
     installation: string | null;
     reference: string | null;
     payee: string | null;
@@ -20,8 +18,8 @@ export type WalletOrder = {
 };
 
 /**
- * What an order means for us. `reference` is the wallet's `custom_id`: it alone says what the money is for. Null where it
- * says nothing of the kind: such money buys nothing, and goes back where somebody reported its order.
+ * Meaning of an order for us. `reference` is the wallet's `custom_id` and alone says what the money is for. If null,
+ * the money buys nothing and is refunded if its order was reported.
  */
 export type Reading =
   | { status: 'unknown' | 'foreign' }
@@ -32,32 +30,31 @@ export type Reading =
       status: 'captured';
       reference: string | null;
       captures: WalletMoney[];
-      /** Each with the capture whose money it returned. */
       refunds: (WalletMoney & { captureId: string | null })[];
       isSound: boolean;
     };
 
 /**
- * What the wallet calls orders (PayPal Orders v2: `^[A-Z0-9]{1,36}$`; in fact 17). Whatever else somebody sends is an order
- * that it cannot know, and is not asked for.
+ * Shape of wallet order ids (PayPal Orders v2: `^[A-Z0-9]{1,36}$`; in practice 17 characters). Anything else is
+ * unknown without asking the wallet.
  */
 export const isOrderId = (text: string): boolean => /^[A-Z0-9]{8,36}$/.test(text);
 
-/** So many orders for one thing are read at once: two sheets that were left, and the one that is paid. */
+/** Maximum open orders polled per item: two abandoned dialogs and the one being paid. */
 export const mostOpenOfItem = 3;
-/** And so many of one person's, whatever they are for: three hours held, each with its three. */
+/** Maximum open orders polled per user: three held appointments with three each. */
 export const mostOpenOfPayer = 9;
 
-/** Statuses of a capture whose money has reached us, whatever became of it later. */
+/** Capture statuses whose money has reached us, even if refunded later. */
 const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED']);
 const lost = new Set(['DECLINED', 'FAILED']);
 
-/** Who we are at the wallet: money to another payee, or asked for by another installation, is none of ours. */
+/** Our identity at the wallet: orders for another payee or installation are not ours. */
 export type Ourselves = { payee: string; installation: string };
 
 /**
- * Judges an order that the wallet has told us about.
- * @param order null where the wallet knows none
+ * Interprets an order read from the wallet.
+ * @param order null if the wallet does not know it
  */
 export function readingOf(order: WalletOrder | null, { payee, installation }: Ourselves): Reading {
   if (order === null) return { status: 'unknown' };
@@ -72,14 +69,14 @@ export function readingOf(order: WalletOrder | null, { payee, installation }: Ou
   const captures = ours.flatMap((unit) => unit.captures);
   const money = captures.filter(({ status }) => received.has(status));
   if (money.length > 0) {
-    // Read in the middle of a capture, the order shows the money before it is called done: the capture itself is.
+    // During a capture, the order shows the money before it is completed, so the capture's status counts.
     const isDone = order.status === 'COMPLETED' || order.status === 'APPROVED';
     const isSound = isDone && reference !== null && order.units.length === 1 && captures.length === 1;
     return {
       status: 'captured',
       reference,
       captures: money,
-      // What we ask for is captured at once, so a unit has one capture.
+      // We request immediate capture, so a unit has one capture.
       refunds: ours.flatMap(({ captures: [own], refunds }) =>
         refunds.map((refund) => ({ ...refund, captureId: own?.id ?? null })),
       ),
@@ -98,24 +95,24 @@ export function readingOf(order: WalletOrder | null, { payee, installation }: Ou
 const second = 1_000;
 const minute = 60 * second;
 
-/** An approved order is captured by us after this long: a browser that is still there needs a second or two. */
+/** We capture an approved order after this delay; a browser that is still there needs a second or two. */
 export const captureAfterMs = 15 * second;
 
-/** The wallet drops orders that nobody approves after some hours (PayPal: 3 to 6); a margin above that we stop reading. */
+/** The wallet drops unapproved orders after hours (PayPal: 3 to 6); we stop polling after a margin. */
 const abandonAfterMs = 7 * 60 * minute;
 
-/** A capture under review may take the wallet days (PayPal: up to 30). */
+/** A review at the wallet may take days (PayPal: up to 30). */
 const reviewMs = 31 * 24 * 60 * minute;
 
-/** An order that the wallet does not know may still be on its way to its memory for this long. */
+/** A new order may be unknown to the wallet for this long. */
 const unknownMs = minute;
 
 /**
- * When an order that is not settled is read again: often while somebody may be sitting before the sheet, seldom later.
- * A vanished browser has paid within a minute: at most 20 s until seen, 15 s until captured, and the queue's own seconds.
- * @param ageMs since it was reported
- * @param state what the last reading said; 'away' where the wallet did not answer
- * @returns milliseconds from now; null where it is given up
+ * Delay until the next poll of an unsettled order: short while the user may be at the dialog, longer later. A payment
+ * with a vanished browser is found within a minute: up to 20 s until seen, 15 s until captured, plus queue time.
+ * @param ageMs time since the report
+ * @param state result of the last reading; 'away' if the wallet was unreachable
+ * @returns milliseconds; null when abandoned
  */
 export function nextPollInMs(
   ageMs: number,
@@ -131,16 +128,16 @@ export function nextPollInMs(
 }
 
 /**
- * When a refund that failed is tried again: doubling from 10 seconds, at most an hour.
- * @param tries how often it was tried
+ * Delay until the next attempt of a failed refund: doubling from 10 seconds up to an hour.
+ * @param tries attempts made so far
  */
 export const nextRefundTryInMs = (tries: number): number =>
   Math.min(10 * second * 2 ** Math.min(tries, 9), 60 * minute);
 
 /**
- * Whether what goes back is less than somebody had paid for a thing: some of the cents, or one of the two ways it was paid by.
- * @param line as the ledger has what was paid; `part` 0 where it was paid by one way
- * @param cents what goes back; null for all that the line holds
+ * Whether a refund is less than the full payment of an item: fewer cents, or one part of a split payment.
+ * @param line ledger entry of the payment; `part` is 0 if it was not split
+ * @param cents refunded amount; null for everything
  */
 export const isPartOf = (line: { part: number; cents: number | null }, cents: number | null): boolean =>
   line.part !== 0 || (cents !== null && cents !== line.cents);

@@ -20,12 +20,11 @@ import { vatClassNames } from './vat.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where a reported order stands: still read, settled, or given up because nobody approved it. */
 export const walletOrderStates = pgEnum('wallet_order_state', ['open', 'done', 'abandoned']);
 
 /**
- * Orders of the wallet that somebody says will pay for something: what the job reads until they are settled. Claims only; what an
- * order really pays for is what the wallet says. So two people may claim one order.
+ * Orders reported as payment for an item, polled by the job until settled. Only claims: the wallet says what an order
+ * pays for, so two users may claim one order.
  */
 export const walletOrders = pgTable(
   'wallet_orders',
@@ -33,12 +32,12 @@ export const walletOrders = pgTable(
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
     orderId: text('order_id').notNull(),
     reference: text('reference').notNull(),
-    /** Null where a notice told of an order that nobody reported, for something that nobody has. */
+    /** Null when a notice reports an unclaimed order for an item without owner. */
     payerUserId: integer('payer_user_id').references(() => users.id),
     state: walletOrderStates('state').notNull().default('open'),
     reportedAt: instant('reported_at').notNull(),
     nextLookAt: instant('next_look_at').notNull(),
-    /** Since when the wallet has the person's consent without having been told to capture. */
+    /** When the wallet first reported the approval without a capture. */
     approvedSeenAt: instant('approved_seen_at'),
   },
   (table) => [
@@ -49,10 +48,9 @@ export const walletOrders = pgTable(
 );
 export type WalletOrderRow = typeof walletOrders.$inferSelect;
 
-/** By which way money came or went. */
 export const moneyMethods = pgEnum('payment_method', paymentMethods);
 
-/** The course of a payment, in the order in which it can happen. */
+/** Steps of a payment in possible order. */
 export const ledgerSteps = pgEnum('payment_step', [
   'reported',
   'pending',
@@ -66,7 +64,7 @@ export const ledgerSteps = pgEnum('payment_step', [
   'credit_paid_out',
 ]);
 
-/** What the clinic keeps for somebody, whose card it is until that is forgotten. Two of one card where two have become one. */
+/** Credit accounts of patient records; a record has two after a merge. */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {
@@ -78,8 +76,8 @@ export const creditAccounts = pgTable(
 );
 
 /**
- * The ledger: every step of every payment, only ever added to (the app's role may insert and read, nothing else).
- * The unique indexes are what makes money true: a capture counts once, and buys one thing or goes back.
+ * The ledger of all payment steps. Append-only: the app's role may only insert and read. Its unique indexes guarantee
+ * that a capture counts once, and either buys one item or is refunded.
  */
 export const paymentLedger = pgTable(
   'payment_ledger',
@@ -96,13 +94,11 @@ export const paymentLedger = pgTable(
     currency: text('currency'),
     reason: text('reason'),
     method: moneyMethods('method').notNull().default('wallet'),
-    /** Of the staff; null where the wallet took the money or gave it back. */
     enteredBy: integer('entered_by').references(() => users.id),
-    /** Which of its payments: one that was taken back as wrongly typed lets the thing be paid once more. */
+    /** Number of the payment for the item; an undone payment permits another. */
     occurrence: integer('occurrence').notNull().default(1),
-    /** Of credit: whose. */
     creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
-    /** Of what is paid by two ways at once, in one order: 1 with credit, 2 the rest. What is paid whole: 0. */
+    /** 0 for an undivided payment; of a split one, 1 is the credit part and 2 the rest. */
     part: integer('part').notNull().default(0),
   },
   (table) => [
@@ -118,7 +114,7 @@ export const paymentLedger = pgTable(
       .on(table.creditAccountId, table.at)
       .where(sql`${table.creditAccountId} is not null`),
     index('payment_ledger_at_desk').on(table.id).where(sql`${table.method} <> 'wallet'`),
-    // The same plan may be bought again; everything else is paid for once, unless that was taken back.
+    // Every item except plans is bought once, unless the payment was undone.
     uniqueIndex('payment_ledger_bought_once')
       .on(table.reference, table.occurrence)
       .where(
@@ -156,22 +152,22 @@ export const walletReturns = pgTable(
 
 export const refundStates = pgEnum('refund_state', ['due', 'done', 'refused']);
 
-/** Money on its way back: what the job does until the wallet has done it, or has refused for good (a task for staff). */
+/** Refunds to make: processed until the wallet has done or permanently refused them (then a task for staff). */
 export const refunds = pgTable(
   'refunds',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** Sent to the wallet with every try, so that it returns the money once. */
+    /** Idempotency key sent to the wallet with every attempt. */
     requestId: text('request_id').notNull().unique(),
     captureId: text('capture_id').notNull(),
     orderId: text('order_id').notNull(),
     reference: text('reference').notNull(),
     payerUserId: integer('payer_user_id'),
-    /** Null: whatever the capture holds, in words of the wallet that we could not read as cents. */
+    /** Null: everything the capture holds, because the wallet's amount could not be parsed. */
     cents: integer('cents'),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
-    /** As it was paid, given back at the desk where not through the wallet; or as credit, which a job writes down. */
+    /** Method of the refund: the wallet by a job, credit by a job, otherwise returned at the desk. */
     method: moneyMethods('method').notNull().default('wallet'),
     creditAccountId: integer('credit_account_id').references(() => creditAccounts.id),
     state: refundStates('state').notNull().default('due'),
@@ -186,15 +182,15 @@ export type RefundRow = typeof refunds.$inferSelect;
 /** Therapy is exempt (art. 20.Uno.3.º LIVA); expert reports bear the general rate. */
 export const vatClasses = pgEnum('vat_class', vatClassNames);
 
-/** The last number of each series, locked by whoever takes the next: numbers have no gaps, since one that fails takes none. */
+/** Last number of each series, locked while the next one is taken, so that numbers have no gaps. */
 export const receiptSeries = pgTable('receipt_series', {
   series: text('series').primaryKey(),
   lastNumber: integer('last_number').notNull(),
 });
 
 /**
- * One for each payment that bought something ('cobro'), and one for each return of such money ('devolucion', cents below
- * zero). Only ever added to, except that the clinic's invoicing takes each once.
+ * One row per purchase ('cobro') and per refund of such money ('devolucion', negative cents). Append-only, except
+ * that the invoicing export marks each once.
  */
 export const receipts = pgTable(
   'receipts',
@@ -205,7 +201,7 @@ export const receipts = pgTable(
     issuedAt: instant('issued_at').notNull(),
     reference: text('reference').notNull(),
     payerUserId: integer('payer_user_id').references(() => users.id),
-    /** Whose card it is of where nobody with an account pays; null once that card is forgotten. */
+    /** The paying record when there is no account; null once that record is erased. */
     payerPatientId: integer('payer_patient_id').references(() => patients.id, { onDelete: 'set null' }),
     captureId: text('capture_id').notNull(),
     refundId: text('refund_id'),
@@ -234,7 +230,7 @@ const recipient = () => ({
   address: text('address').notNull(),
 });
 
-/** Whom the invoice of something that is about to be paid is for: goes over to its receipt, and then is no more. */
+/** Invoice recipients stated before payment; moved to the receipt. */
 export const invoiceWishes = pgTable('invoice_wishes', {
   reference: text('reference').primaryKey(),
   payerUserId: integer('payer_user_id').references(() => users.id),
@@ -242,7 +238,6 @@ export const invoiceWishes = pgTable('invoice_wishes', {
   statedAt: instant('stated_at').notNull(),
 });
 
-/** Whom the invoice of a payment, or of its return, is for. */
 export const invoiceRecipients = pgTable('invoice_recipients', {
   receiptId: integer('receipt_id')
     .primaryKey()
@@ -252,14 +247,17 @@ export const invoiceRecipients = pgTable('invoice_recipients', {
 });
 export type InvoiceRecipientRow = typeof invoiceRecipients.$inferSelect;
 
-/** The number that the clinic's invoicing program gave to a payment, or to its return. A receipt without one waits for it. */
+/**
+ * Invoice numbers assigned by the clinic's invoicing program to payments and refunds. A receipt without a row is
+ * pending.
+ */
 export const invoices = pgTable(
   'invoices',
   {
     receiptId: integer('receipt_id')
       .primaryKey()
       .references(() => receipts.id),
-    /** Empty where the program has none. */
+    /** Empty if the program uses no series. */
     series: text('series').notNull(),
     number: text('number').notNull(),
     at: instant('at').notNull(),
@@ -270,12 +268,11 @@ export const invoices = pgTable(
   (table) => [unique('invoices_number').on(table.series, table.number)],
 );
 
-/** What happens to the till beside taking money and giving it back. */
 export const tillSteps = pgEnum('till_step', tillStepNames);
 
 /**
- * The till, only ever added to. A count says what lies in it; how much should lie in it follows from the count before, the
- * ledger since, and what was taken away. `ledgerId` is where the ledger stood: nothing is written there while somebody counts.
+ * Till events, append-only. A count states the content; the expected content follows from the previous count, the
+ * ledger since, and withdrawals. `ledgerId` is the ledger's position: nothing is written to it during a count.
  */
 export const tillEvents = pgTable(
   'till_events',
@@ -283,9 +280,7 @@ export const tillEvents = pgTable(
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
     at: instant('at').notNull(),
     step: tillSteps('step').notNull(),
-    /** What was counted; of a withdrawal, what was taken away. */
     cents: integer('cents').notNull(),
-    /** What should have been there; null for a withdrawal. */
     expectedCents: integer('expected_cents'),
     ledgerId: bigint('ledger_id', { mode: 'number' }).notNull(),
     enteredBy: integer('entered_by')
@@ -302,14 +297,17 @@ export const tillEvents = pgTable(
 );
 export type TillEventRow = typeof tillEvents.$inferSelect;
 
-/** Notices of the wallet that have been heeded. */
+/** Processed wallet notices, for deduplication. */
 export const walletNotices = pgTable('wallet_notices', {
   eventId: text('event_id').primaryKey(),
   eventType: text('event_type').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Who we are among those who share the wallet's account: one row. A copy that runs beside needs its own (docs/decisions/0015). */
+/**
+ * Identity of this installation among those sharing the wallet's account: one row. A parallel copy needs its own
+ * (docs/decisions/0015).
+ */
 export const installations = pgTable(
   'installations',
   {

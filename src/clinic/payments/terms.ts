@@ -1,6 +1,5 @@
 import { type DeskMethod, deskMethods, type PayableKind, type TakenMethod } from './references.ts';
 
-/** How the desk's ways to pay are called: on a receipt and a button, and within a sentence. */
 export const methodWords: Record<TakenMethod, { name: string; inWords: string }> = {
   cash: { name: 'Efectivo', inWords: 'en efectivo' },
   card: { name: 'Tarjeta', inWords: 'con tarjeta' },
@@ -9,18 +8,18 @@ export const methodWords: Record<TakenMethod, { name: string; inWords: string }>
   credit: { name: 'Saldo a favor', inWords: 'con saldo a favor' },
 };
 
-/** From here on an operation is not paid in cash. */
+/** Operations from this amount on are not paid in cash. */
 export const noCashFromCents = 100_000;
 
 /**
- * By which ways the desk takes a payment. Operations of 1,000 € or more are not paid in cash where one side of them acts as a
- * business (Ley 7/2012, art. 7.Uno.1, as Ley 11/2021 left it); all payments into which one is split count together (art. 7.Uno.2).
- * @param operationCents what all payments of the operation come to, its instalments included
+ * Payment methods for an operation. From 1,000 € on cash is prohibited if one party acts as a business (Ley 7/2012,
+ * art. 7.Uno.1, as amended by Ley 11/2021); instalments count together (art. 7.Uno.2).
+ * @param operationCents total of the operation, instalments included
  */
 export const methodsFor = (operationCents: number): readonly DeskMethod[] =>
   operationCents < noCashFromCents ? deskMethods : deskMethods.filter((method) => method !== 'cash');
 
-/** What is written down of the till: opened with a float, handed over, money taken to the safe or the bank, closed. */
+/** Till events: opened with a float, handed over, cash withdrawn to safe or bank, closed. */
 export const tillStepNames = ['opening', 'handover', 'withdrawal', 'closing'] as const;
 export type TillStep = (typeof tillStepNames)[number];
 
@@ -28,20 +27,17 @@ export type TillStep = (typeof tillStepNames)[number];
 export const returnDecisionNames = ['keep', 'cancel', 'ask'] as const;
 export type ReturnDecision = (typeof returnDecisionNames)[number];
 
-/** How long a note may be. */
 export const longestNote = 200;
 
-/** Sentences that depend on what is paid for: an appointment waits for its payer, a plan is always to be had. */
+/** Messages that depend on the item: an appointment is held for payment, a plan is always available. */
 type PayableWords = {
   /** Under 'El proveedor de pagos está revisando tu pago': what happens meanwhile. */
   whileReviewed: string;
-  /** The same in a letter. */
   whileReviewedLetter: string;
-  /** After a declined payment, in a letter. */
   afterDecline: string;
-  /** It cannot be paid any more, before anything was charged. */
+  /** It can no longer be paid; nothing was charged. */
   over: string;
-  /** Why money that came all the same bought nothing. */
+  /** Why money that arrived bought nothing. */
   gone: string;
 };
 
@@ -65,30 +61,28 @@ export const payableWords: Record<PayableKind, PayableWords> = {
 };
 
 /**
- * Above this, an invoice names whom it is for (Real Decreto 1619/2012, art. 4.1.a and 6.1: up to 400 €, the tax included, it
- * may be a simplified one).
+ * Above this amount an invoice names its recipient (Real Decreto 1619/2012, art. 4.1.a and 6.1: simplified invoices
+ * up to 400 €, VAT included).
  */
 export const namedAboveCents = 40_000;
 
-/** How the invoice of a payment stands: none is due where the payment had been wrongly typed. */
+/** State of a payment's invoice; 'none' for undone payments. */
 export const invoiceStates = ['pending', 'noted', 'none'] as const;
 type InvoiceState = (typeof invoiceStates)[number];
 
-/** Which invoices the desk looks at. */
 export const invoiceLists = ['pending', 'lacking', 'all'] as const;
 export type InvoiceList = (typeof invoiceLists)[number];
 
-/** How a number is said: 'F/12', or '12' where the program has no series. */
+/** Invoice number as shown: 'F/12', or '12' without a series. */
 export const invoiceText = ({ series, number }: { series: string; number: string }): string =>
   series === '' ? number : `${series}/${number}`;
 
 export type InvoiceMark = { state: InvoiceState; text: string | null };
 
-/** What stands beside a payment. */
 export const invoiceWords = ({ state, text }: InvoiceMark): string =>
   state === 'noted' ? `Factura ${text}` : state === 'pending' ? 'Factura pendiente' : 'Sin factura: anulado';
 
-/** How the invoice of a payment stands. @param isUndone the payment had been wrongly typed, and was taken back */
+/** Derives the state of a payment's invoice. @param isUndone the payment was a mistake and was undone */
 export function markOf({
   series,
   number,

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { listProfessionals } from './contract.ts';
 
-/** Who works here, the director first. */
 export const professionalsQuery = () =>
   queryOptions({
     queryKey: ['professionals'],

@@ -8,9 +8,8 @@ const professional = z.object({
   title: z.string(),
   bio: z.string(),
   imageUrl: z.string().nullable(),
-  /** What their professional college knows them by; where nobody has said, the director's is the clinic's. */
+  /** Registration number at the professional college; if missing, the director's is used as the clinic's. */
   registrationNumber: z.string().nullable(),
-  /** What can be booked with them. */
   kinds: z.array(z.enum(clinic.services.map(({ kind }) => kind))),
 });
 export type Professional = z.output<typeof professional>;

@@ -4,7 +4,6 @@ import { listProfessionals } from './contract.ts';
 import { bindPictures } from './pictures/http.server.ts';
 import { listActive } from './service.server.ts';
 
-/** Routes of who works here. */
 export function bindProfessionals(bind: Bind, { db }: { db: Database }): void {
   bind(listProfessionals, () => listActive(db));
   bindPictures(bind, { db });

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { professionals } from './tables.server.ts';
 
-/** Which professional an account is of. */
 export async function professionalOfUser(db: Database, userId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: professionals.id })
@@ -11,7 +10,7 @@ export async function professionalOfUser(db: Database, userId: number): Promise<
   return row?.id ?? null;
 }
 
-/** Says which account a professional works with. @returns false where there is no such professional without one */
+/** Links an account to a professional. @returns false if there is no such professional without an account */
 export async function tieAccount(tx: Database, professionalId: number, userId: number): Promise<boolean> {
   const rows = await tx
     .update(professionals)
@@ -21,6 +20,5 @@ export async function tieAccount(tx: Database, professionalId: number, userId: n
   return rows.length > 0;
 }
 
-/** Everyone who can be booked, the director first. */
 export const findActive = (db: Database) =>
   db.select().from(professionals).where(eq(professionals.active, true)).orderBy(asc(professionals.position));

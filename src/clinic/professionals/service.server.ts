@@ -9,7 +9,6 @@ export { tieAccount } from './queries.server.ts';
 
 const everyKind = clinic.services.map(({ kind }) => kind);
 
-/** Everyone who can be booked, the director first, with the kinds of consultation that they offer. */
 export const listActive = async (db: Database) =>
   (await findActive(db)).map((row, place) => ({
     ...row,
@@ -18,8 +17,8 @@ export const listActive = async (db: Database) =>
   }));
 
 /**
- * Somebody of the staff as the one who acts, behind an endpoint that only staff may call.
- * @param viewer as the session says
+ * The actor of an endpoint restricted to staff.
+ * @param viewer user of the session
  */
 export const staffActor = async (
   db: Database,
@@ -27,7 +26,7 @@ export const staffActor = async (
 ): Promise<Person> => ({
   kind: 'person',
   userId,
-  // Cast: the column holds nothing but roles.
+  // Cast: the column contains only roles.
   role: role as Role,
   professionalId: await professionalOfUser(db, userId),
 });

@@ -13,7 +13,7 @@ import {
 import { users } from '#clinic/accounts/tables.server.ts';
 import type { ConsultationKind } from '#config';
 
-/** Who works here; the one with the lowest position is the director. */
+/** Professionals; the one with the lowest position is the director. */
 export const professionals = pgTable('professionals', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   name: text('name').notNull(),
@@ -21,13 +21,12 @@ export const professionals = pgTable('professionals', {
   bio: text('bio').notNull(),
   imageUrl: text('image_url'),
   roomUrl: text('room_url'),
-  /** What their professional college knows them by. */
+  /** Registration number at the professional college. */
   registrationNumber: text('registration_number'),
   position: integer('position').notNull(),
-  /** Kinds of consultation that they offer; where nobody has said, all. */
+  /** Kinds of consultation they offer; null means all. */
   kinds: text('kinds').array().$type<ConsultationKind[]>(),
   active: boolean('active').notNull().default(true),
-  /** The account they work with. */
   userId: integer('user_id')
     .unique()
     .references(() => users.id),
@@ -35,14 +34,14 @@ export const professionals = pgTable('professionals', {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The picture that the site shows of somebody, made anew from what was brought; small, since it is on public pages. */
+/** Picture shown on the site, re-encoded from the upload and small, because it is on public pages. */
 export const professionalPictures = pgTable(
   'professional_pictures',
   {
     professionalId: integer('professional_id')
       .primaryKey()
       .references(() => professionals.id),
-    /** SHA-256 of the bytes, by which it is asked for. */
+    /** SHA-256 of the bytes; part of the URL. */
     hash: text('hash').notNull(),
     bytes: bytea('bytes').notNull(),
   },
@@ -52,7 +51,7 @@ export const professionalPictures = pgTable(
   ],
 );
 
-/** What part of what their hours bring is a professional's, and from which Madrid day on that holds. Only ever added to. */
+/** Share of their takings that a professional receives, effective from a day (Europe/Madrid). Append-only. */
 export const professionalShares = pgTable(
   'professional_shares',
   {
@@ -61,7 +60,7 @@ export const professionalShares = pgTable(
       .notNull()
       .references(() => professionals.id),
     fromOn: date('from_on', { mode: 'string' }).notNull(),
-    /** Hundredths of a per cent: 6,250 are 62.5 %. */
+    /** Hundredths of a per cent: 6,250 is 62.5 %. */
     basisPoints: integer('basis_points').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     enteredBy: integer('entered_by')

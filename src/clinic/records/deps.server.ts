@@ -5,10 +5,10 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** A paper that lies in a record as a PDF; several entries may name the same. Null where no key opens it. */
+/** A PDF in a record; several entries may refer to the same one. Null if it cannot be decrypted. */
 type RecordFile = { name: string; content: () => Buffer | null };
 
-/** What one feature has of somebody's record, oldest first, as a copy shows it. */
+/** A feature's part of a record for the copy, oldest first. */
 export type RecordPart = {
   title: string;
   entries: { at: Date; heading: string; text: string | null; file?: RecordFile | undefined }[];
@@ -16,20 +16,18 @@ export type RecordPart = {
 
 type CardErasure = (tx: Database, patientId: number, now: Date) => Promise<Erased>;
 
-/** What the use cases of records need; the app hands it in. */
 export type RecordsDeps = {
   db: Database;
   clock: Clock;
   secrets: Secrets;
   limits: Limits;
-  /** Of every feature that holds a part of the record beside the notes. */
   recordParts: readonly ((
     deps: { db: Database; secrets: Secrets },
     patientId: number,
     now: Date,
   ) => Promise<RecordPart>)[];
-  /** Ends an account as its person could, on a request whose asker has shown who they are. */
+  /** Closes an account at the request of a person whose identity was checked, as they could themselves. */
   eraseAccount: (tx: Database, userId: number, actor: Person, now: Date) => Promise<Erased>;
-  /** What each feature does with a card that has no account, in their order. */
+  /** Erasure per feature of a record without an account, in order. */
   eraseCard: readonly CardErasure[];
 };

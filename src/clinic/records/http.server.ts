@@ -6,7 +6,6 @@ import { bindErasure } from './erasure/http.server.ts';
 import { bindNotes } from './notes/http.server.ts';
 import { bindRequests } from './requests/http.server.ts';
 
-/** Routes of records: notes, what people ask of them, and those under lock. */
 export function bindRecords(bind: Bind, deps: RecordsDeps): void {
   bindNotes(bind, deps);
   bindRequests(bind, deps);

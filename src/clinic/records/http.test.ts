@@ -26,14 +26,13 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 beforeEach(() => travel(monday));
 
-/** Everybody is still at their desk. */
+/** Keeps staff sessions alive. */
 async function travel(at: Date): Promise<void> {
   clock.set(at);
   await house.pool.query('update sessions set last_seen_at = $1, created_at = $1', [at]);
 }
 
 let count = 0;
-/** A card without account whom professional 1 saw once, an hour that nobody else has. */
 async function treatedCard(name: string, fields: { birthOn?: string; phone?: string; email?: string } = {}) {
   const id = await cardOf(house, { name, ...fields });
   const startsAt = new Date(Date.UTC(2026, 9, 1 + count++, 8));
@@ -69,8 +68,8 @@ const marksOf = (text: string) => [
   { from: text.indexOf(guess), to: text.indexOf(guess) + guess.length, why: 'subjective' },
 ];
 
-describe('notes of sessions', () => {
-  test('are their author’s: colleagues, direction and reception read none, and a dump holds no sentence', async () => {
+describe('session notes', () => {
+  test('are readable by their author only and stored encrypted', async () => {
     const id = await treatedCard('Ona Notada');
     const noteId = await writeNote(id);
     const own = await treating.get(`/api/staff/people/${id}/notes`);
@@ -92,7 +91,7 @@ describe('notes of sessions', () => {
     expect(reads).toHaveLength(1);
   });
 
-  test('take no day to come, and no marks outside the text or across each other', async () => {
+  test('refuse future days and invalid or overlapping marks', async () => {
     const id = await treatedCard('Pol Marcado');
     const tomorrow = { sessionOn: '2026-11-24', text: 'Mañana.' };
     expect((await treating.post(`/api/staff/people/${id}/notes`, tomorrow)).json().fields).toHaveProperty(
@@ -119,7 +118,7 @@ describe('notes of sessions', () => {
 });
 
 describe('a copy of the record', () => {
-  test('leaves a marked sentence out, says that something is missing and why, and never what', async () => {
+  test('omits a marked sentence and states that and why, never what', async () => {
     const id = await treatedCard('Marta Copiada', { birthOn: '1990-05-11' });
     const noteId = await writeNote(id);
     const request = await ask(id, 'copy');
@@ -140,7 +139,7 @@ describe('a copy of the record', () => {
     expect(text).not.toContain('Inventada');
     expect(text).not.toContain('exagera');
 
-    // Without marks it is whole, and says so.
+    // Without marks it is complete and says so.
     await treating.post(`/api/staff/notes/${noteId}/marks`, { marks: [] });
     const whole = pdfText((await make()).rawPayload).replaceAll(/\s+/g, ' ');
     expect(whole).toContain(third);
@@ -154,7 +153,7 @@ describe('a copy of the record', () => {
     expect((await make(house.visitor() as Person)).statusCode).toBe(401);
   });
 
-  test('of many pages holds every note', async () => {
+  test('contains all notes on many pages', async () => {
     const id = await treatedCard('Pau Largo');
     const long = Array.from({ length: 400 }, (_, index) => `Frase ${index} de una sesión muy larga.`).join(
       ' ',
@@ -167,7 +166,7 @@ describe('a copy of the record', () => {
     expect([0, 150, 399].every((each) => flat.includes(`Frase ${each} de una`))).toBe(true);
   });
 
-  test('is delivered after it was made, to whom and how is kept, and it is closed once', async () => {
+  test('is delivered only once made, records recipient and method, and closes the request once', async () => {
     const id = await treatedCard('Gil Entregado');
     const request = await ask(id, 'copy');
     const end = { outcome: 'delivered', how: 'in_person', to: 'Gil Entregado' };
@@ -193,14 +192,14 @@ describe('a copy of the record', () => {
 });
 
 describe('a request', () => {
-  test('has a month, and two more once, with a reason that its letter says', async () => {
+  test('is due in a month, extendable once by two, with a reason in its letter', async () => {
     const id = await treatedCard('Nil Plazo');
     const request = await ask(id, 'rectification', {
       receivedOn: '2026-10-31',
       wish: 'La dirección es otra.',
     });
     expect(await listed(request)).toMatchObject({ dueOn: '2026-11-30', isNear: true, isOverdue: false });
-    // What is to be corrected is the direction's to read.
+    // The requested correction is visible to managers only.
     expect((await listed(request)).wish).toBe('La dirección es otra.');
     expect((await listed(request, reception)).wish).toBeNull();
     expect((await reception.get(`/api/staff/requests/${request}/answer`)).statusCode).toBe(404);
@@ -216,7 +215,7 @@ describe('a request', () => {
     expect(await listed(request)).toMatchObject({ isOverdue: true });
   });
 
-  test('cannot be lengthened after its month, and the same is not asked twice', async () => {
+  test('cannot be extended after its term, nor duplicated', async () => {
     const id = await treatedCard('Roc Tarde');
     const request = await ask(id, 'copy', { receivedOn: '2026-10-20' });
     const reason = { reason: 'Son muchos papeles.' };
@@ -237,7 +236,7 @@ describe('a request', () => {
     expect((await reception.post('/api/staff/people/999999/requests', again)).statusCode).toBe(404);
   });
 
-  test('whose words no key opens stays on the list with its term, and nothing takes their place', async () => {
+  test('that cannot be decrypted stays listed with its term, and its text is never overwritten', async () => {
     const id = await treatedCard('Bet Sellada');
     const request = await ask(id, 'rectification', { wish: 'El apellido es otro.' });
     const { rows } = await house.pool.query(
@@ -257,7 +256,7 @@ describe('a request', () => {
       expect([reply.statusCode, reply.json().code], reply.body).toEqual([503, 'unavailable']);
     await seal(rows[0].words);
     expect(await listed(request)).toMatchObject({ wish: 'El apellido es otro.', isExtended: false });
-    // Taking it back needs no words.
+    // Withdrawing does not need the text.
     await seal('lost.a.b.c');
     const close = await reception.post(`/api/staff/requests/${request}/close`, { outcome: 'withdrawn' });
     expect(close.statusCode, close.body).toBe(204);
@@ -265,7 +264,7 @@ describe('a request', () => {
     expect(await listed(request, direction, 'settled')).toMatchObject({ wish: 'El apellido es otro.' });
   });
 
-  test('comes from the person or from a guardian who may, until the 18th birthday, and from nobody else', async () => {
+  test('is accepted from the patient or an entitled guardian until the 18th birthday only', async () => {
     const mother = await house.person({ fullName: 'Eva Madre' });
     const father = await house.person({ fullName: 'Joan Padre' });
     const child = await treatedCard('Bru Menor', { birthOn: '2012-03-04' });
@@ -300,7 +299,7 @@ describe('a request', () => {
       guardianId: fathers,
     });
     expect(refused.json().code).toBe('guardian_may_not');
-    // Whoever could ask and cannot any more gets nothing: neither a copy nor what was made of it, nor an erasure.
+    // A guardian who lost the right receives neither copy nor erasure.
     const [copy, erasure] = [reply.json().id, await ask(child, 'erasure', { guardianId: mothers })];
     for (const request of [copy, erasure]) await checked(request);
     const make = () => direction.get(`/api/staff/requests/${copy}/record`);
@@ -328,8 +327,8 @@ describe('a request', () => {
 const discharge = (id: number, dischargedOn: string, who = treating) =>
   who.post(`/api/staff/people/${id}/discharges`, { dischargedOn });
 
-describe('the discharge', () => {
-  test('is given by whoever treats, from the first day of the process until today, and taken back', async () => {
+describe('a discharge', () => {
+  test('is made by the treating professional, from the first day to today, and can be undone', async () => {
     const id = await treatedCard('Laia Alta');
     const processes = async (who = direction) => (await who.get(`/api/staff/people/${id}/processes`)).json();
     const [open] = (await processes()).processes;
@@ -351,7 +350,7 @@ describe('the discharge', () => {
     expect(await processes()).toMatchObject({ processes: [{ dischargedOn: null }], keptUntil: null });
   });
 
-  test('waits for hours that are still to come; a later hour begins another process', async () => {
+  test('waits for upcoming appointments; a later appointment starts a new treatment', async () => {
     const id = await treatedCard('Jan Vuelve');
     const coming = await visitOf(house, {
       patientId: id,
@@ -370,7 +369,7 @@ describe('the discharge', () => {
     expect(keptUntil).toBeNull();
   });
 
-  test('a patient without account expires fifteen years after it, not a day sooner, and nobody else does', async () => {
+  test('lets a record without an account expire exactly fifteen years later, and no other', async () => {
     const id = await treatedCard('Berta Caduca', { phone: '+34 600 111 222' });
     const goesOn = await treatedCard('Aina Sigue');
     for (const each of [id, goesOn]) await writeNote(each);
@@ -395,7 +394,7 @@ describe('the discharge', () => {
     expect(await nightOf('2041-11-21')).toMatchObject([{ name: null, phone: null, notes: 0 }, still]);
   });
 
-  test('an account keeps its card when its record expires', async () => {
+  test('keeps the patient record of an account when its clinical record expires', async () => {
     const person = await house.person({ fullName: 'Cesc Cuenta' });
     const id = await cardOfAccount(house, person);
     await visitOf(house, { patientId: id, professionalId: 1, startsAt: new Date('2026-09-21T06:00:00Z') });
@@ -414,7 +413,7 @@ describe('the discharge', () => {
 });
 
 describe('an erasure', () => {
-  test('of a card without account blocks the record from its discharge on, and the letter says what was done', async () => {
+  test('of a record without an account locks it from its discharge on, and the letter says what was done', async () => {
     const id = await treatedCard('Sara Borrada', { phone: '+34 600 333 444', email: 'sara@example.org' });
     await writeNote(id);
     await discharge(id, '2026-11-02');
@@ -426,7 +425,7 @@ describe('an erasure', () => {
     const reply = await erase();
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.json()).toMatchObject({
-      // What was there, and nothing that was not.
+      // Lists what existed and nothing else.
       deleted: ['tu teléfono', 'tu correo'],
       kept: expect.arrayContaining([
         {
@@ -446,7 +445,7 @@ describe('an erasure', () => {
     ]);
     expect(rows).toEqual([{ full_name: 'Sara Borrada', phone: null, email: null }]);
 
-    // Out of search and of everybody's reach.
+    // Excluded from search and from everyone's scope.
     for (const who of [reception, direction, treating]) {
       expect((await who.get(`/api/staff/people/${id}`)).statusCode).toBe(404);
       expect((await who.get('/api/staff/people?search=borrada')).json().people).toEqual([]);
@@ -454,7 +453,7 @@ describe('an erasure', () => {
     expect((await treating.get(`/api/staff/people/${id}/notes`)).statusCode).toBe(404);
   });
 
-  test('of somebody who was never here leaves no card, and hours to come are in its way', async () => {
+  test('of a person never treated deletes the record, and is refused with upcoming appointments', async () => {
     const id = await cardOf(house, { name: 'Quim Nunca' });
     const coming = await visitOf(house, {
       patientId: id,
@@ -473,7 +472,7 @@ describe('an erasure', () => {
     expect(rows).toEqual([{ full_name: null, blocked_until: null }]);
   });
 
-  test('of somebody whom the clinic owes money waits until they have it', async () => {
+  test('is refused while the clinic owes the person money', async () => {
     const id = await cardOf(house, { name: 'Tura Saldo' });
     const request = await ask(id, 'erasure');
     await checked(request);
@@ -496,7 +495,7 @@ describe('an erasure', () => {
     expect((await erase()).statusCode).toBe(200);
   });
 
-  test('of somebody with an account ends it as they could themselves', async () => {
+  test('of a person with an account closes the account as they could themselves', async () => {
     const person = await house.person({ fullName: 'Nora Cuenta' });
     const id = await cardOfAccount(house, person);
     await visitOf(house, { patientId: id, professionalId: 1, startsAt: new Date('2026-09-22T06:00:00Z') });
@@ -505,15 +504,15 @@ describe('an erasure', () => {
     const reply = await direction.post(`/api/staff/requests/${request}/erase`);
     expect(reply.json()).toMatchObject({
       deleted: expect.arrayContaining(['tus sesiones']),
-      // Nobody had discharged her: the day of the erasure counts.
+      // Without a discharge, the day of the erasure counts.
       kept: expect.arrayContaining([expect.objectContaining({ until: '2041-11-23' })]),
     });
     expect((await person.get('/api/user')).statusCode).toBe(401);
   });
 });
 
-describe('a blocked record', () => {
-  test('is opened by the direction alone, for a reason of the law’s, and shown for a day', async () => {
+describe('a locked record', () => {
+  test('is opened by managers only, with a legal reason, for a day', async () => {
     const id = await treatedCard('Ivet Bajollave');
     await writeNote(id);
     const request = await ask(id, 'erasure');
@@ -539,7 +538,7 @@ describe('a blocked record', () => {
         { title: 'Notas de las sesiones', entries: [expect.objectContaining({ text: note })] },
       ]),
     });
-    // Whoever else directs has to say why as well.
+    // Another manager must give a reason too.
     const other = await staffAs(house, 'admin');
     expect((await read(other)).json().code).toBe('reason_required');
     const { rows } = await house.pool.query(
@@ -552,14 +551,14 @@ describe('a blocked record', () => {
     ]);
     await travel(new Date('2026-11-24T09:00:00Z'));
     expect((await read()).json().code).toBe('reason_required');
-    // One that is not under lock is as unknown as none.
+    // A record that is not locked is reported as unknown.
     const free = await treatedCard('Lola Libre');
     for (const each of [free, 999_999])
       expect((await direction.get(`/api/staff/blocked/${each}`)).statusCode).toBe(404);
     expect((await house.visitor().get('/api/staff/blocked')).statusCode).toBe(401);
   });
 
-  test('whoever is joined with another card keeps notes, discharges and requests', async () => {
+  test('keeps notes, discharges and requests when merged into another record', async () => {
     const one = await treatedCard('Dora Doble');
     const other = await treatedCard('Dora Doble');
     await writeNote(other);

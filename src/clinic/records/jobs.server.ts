@@ -4,7 +4,7 @@ import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { RecordsDeps } from './deps.server.ts';
 import { forgetRecords } from './personal.server.ts';
 
-/** Deletes notes and requests once the law does not ask for them any more. */
+/** Deletes notes and requests after their retention period. */
 const deleteOverdue = job('records.delete-overdue');
 
 export const recordJobs = ({ db, clock }: Pick<RecordsDeps, 'db' | 'clock'>): JobHandler[] => [
@@ -12,7 +12,7 @@ export const recordJobs = ({ db, clock }: Pick<RecordsDeps, 'db' | 'clock'>): Jo
     ...handler(deleteOverdue, () =>
       inTransaction(db, (tx) => forgetRecords(tx, addDays(wallTimeOf(clock.now()).day, -1))),
     ),
-    // Each night, before the cards that they belong to are emptied.
+    // Nightly, before the patient records are erased.
     cron: '23 2 * * *',
   },
 ];

@@ -7,7 +7,10 @@ import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { clinicalNotes, recordOpenings, recordRequests } from './tables.server.ts';
 import { answerYears, requestKindWords } from './terms.ts';
 
-/** Notes are had by request, since their authors may keep passages back; what was asked of them is in the copy. */
+/**
+ * The export contains the requests but no notes: those are provided on request, because authors may withhold
+ * passages.
+ */
 export const recordsPersonal: PersonalPart = {
   name: 'recordRequests',
 
@@ -43,7 +46,7 @@ export const recordsPersonal: PersonalPart = {
 const ownCards = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
-/** What a professional has written of somebody is record, and stays under lock. */
+/** Notes are clinical records and stay locked. */
 export async function lockNotes(tx: Database, patientId: number, now: Date): Promise<Erased> {
   const [note] = await tx
     .select({ id: clinicalNotes.id })
@@ -58,13 +61,13 @@ export async function lockNotes(tx: Database, patientId: number, now: Date): Pro
 }
 
 /**
- * Deletes what has had its time: notes of processes that ended so long ago, everything of a record that need not be kept any
- * more, and requests some years after their answer.
- * @param yesterday records are kept until their day, the day included
+ * Deletes expired data: notes of treatments past retention, all data of expired records, and requests some years
+ * after their answer.
+ * @param yesterday records are kept up to and including their last day
  */
 export async function forgetRecords(tx: Database, yesterday: Day): Promise<void> {
   const over = await recordsKeptUntil(tx, yesterday);
-  // Whose card was emptied on a night on which this did not run.
+  // Records that were erased on a night when this job did not run.
   const emptied = tx
     .select({ id: patients.id })
     .from(patients)

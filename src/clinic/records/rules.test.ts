@@ -3,7 +3,7 @@ import { areSound, dueOn, gap, isNear, sentencesOf, withoutMarked } from './rule
 
 const cut = (text: string) => sentencesOf(text).map(({ from, to }) => text.slice(from, to));
 
-test('a note falls into sentences, lines apart, and nothing of it is lost', () => {
+test('splits a note into sentences and lines without losing text', () => {
   expect(cut('Viene sola. ¿Duerme? No mucho…\nDijo: «Basta.» Y ya')).toEqual([
     ...['Viene sola.', '¿Duerme?', 'No mucho…', 'Dijo: «Basta.»', 'Y ya'],
   ]);
@@ -13,7 +13,7 @@ test('a note falls into sentences, lines apart, and nothing of it is lost', () =
   expect(cut(text).join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
 });
 
-test('one marked sentence and ten leave the same sign behind', () => {
+test('leaves the same gap for one marked sentence as for ten', () => {
   const text = 'Uno. Dos. Tres. Cuatro.';
   const [, two, three] = sentencesOf(text);
   const marked = (...passages: (typeof two)[]) =>
@@ -26,7 +26,7 @@ test('one marked sentence and ten leave the same sign behind', () => {
   expect(marked()).toBe(text);
 });
 
-test('marks lie in the text, in order and apart', () => {
+test('accepts marks only inside the text, ordered and disjoint', () => {
   const why = 'subjective';
   expect(
     areSound('Hola.', [
@@ -43,7 +43,7 @@ test('marks lie in the text, in order and apart', () => {
   ).toBe(false);
 });
 
-test('a request is due a month later, on the month’s last day where there is no such day, or three', () => {
+test('is due a month later (or three), on the last day if the month is shorter', () => {
   expect(dueOn('2026-11-23', false)).toBe('2026-12-23');
   expect(dueOn('2027-01-31', false)).toBe('2027-02-28');
   expect(dueOn('2026-11-30', true)).toBe('2027-02-28');

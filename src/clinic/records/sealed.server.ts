@@ -4,7 +4,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 const textPlace = (id: number) => `clinical_notes.sealed_text:${id}`;
 const wordsPlace = (id: number) => `record_requests.sealed_words:${id}`;
 
-/** Where clinical text of this feature is sealed, for `npm run reseal`. */
+/** Sealed columns of this feature, for `npm run reseal`. */
 export const sealedColumns = [
   { table: 'clinical_notes', column: 'sealed_text', place: textPlace },
   { table: 'record_requests', column: 'sealed_words', place: wordsPlace },
@@ -13,18 +13,15 @@ export const sealedColumns = [
 export const sealText = (id: number, text: string, secrets: Secrets): string =>
   secrets.seal(text, textPlace(id));
 
-/** Undefined where no key opens it: half a record would be a wrong one. */
+/** Undefined if it cannot be decrypted: a partial record would be wrong. */
 export const textOf = (row: { id: number; sealedText: string }, secrets: Secrets): string | undefined =>
   secrets.tryOpen(row.sealedText, textPlace(row.id));
 
-/** What is sealed of a request: of whom, who asks, what for, and what was said to it. */
 export type RequestWords = {
   person: string;
-  /** The guardian who asks. */
   asker: string | null;
   wish: string | null;
   extension: string | null;
-  /** Why it was refused, or what was corrected. */
   answer: string | null;
   deliveredTo: string | null;
 };
@@ -37,11 +34,11 @@ type Sealed = { id: number; sealedWords: string };
 
 function openedOf(row: Sealed, secrets: Secrets): RequestWords | undefined {
   const opened = secrets.tryOpen(row.sealedWords, wordsPlace(row.id));
-  // Cast: nobody but `sealWords` makes such a text.
+  // Cast: only `sealWords` writes this text.
   return opened === undefined ? undefined : (JSON.parse(opened) as RequestWords);
 }
 
-/** One that no key opens is still on the list: its term runs. */
+/** Falls back to placeholders: an undecryptable request stays listed, because its term runs. */
 export const wordsOf = (row: Sealed, secrets: Secrets): RequestWords =>
   openedOf(row, secrets) ?? {
     person: unreadable,
@@ -52,7 +49,7 @@ export const wordsOf = (row: Sealed, secrets: Secrets): RequestWords =>
     deliveredTo: null,
   };
 
-/** The same, for what is written with them. @throws Refusal `unavailable` where no key opens them: nothing may take their place */
+/** Same, for writing. @throws Refusal `unavailable` if it cannot be decrypted, so that the text is not overwritten */
 export function requireWords(row: Sealed, secrets: Secrets): RequestWords {
   const words = openedOf(row, secrets);
   if (words !== undefined) return words;

@@ -7,7 +7,7 @@ import type { Erased } from '#platform/personal.server.ts';
 import type { Mark } from './rules.ts';
 import type { BlockedReason, DeliveryWay, IdentityWay, Outcome, RequestKind } from './terms.ts';
 
-/** What a professional writes of a session. The text never changes; which passages are kept back from a copy may. */
+/** Session notes by professionals. The text is immutable; which passages are withheld from a copy may change. */
 export const clinicalNotes = pgTable(
   'clinical_notes',
   {
@@ -18,13 +18,13 @@ export const clinicalNotes = pgTable(
     professionalId: integer('professional_id')
       .notNull()
       .references(() => professionals.id),
-    /** The Madrid day of the session. */
+    /** Session day (Europe/Madrid). */
     sessionOn: date('session_on', { mode: 'string' }).notNull(),
     /** Sealed (AES-256-GCM, bound to this row). */
     sealedText: text('sealed_text').notNull(),
-    /** Places in the text, in order. */
+    /** Withheld passages by offset, in order. */
     marks: jsonb('marks').$type<Mark[]>().notNull().default([]),
-    /** When the author last said what may be handed over; null: never yet. */
+    /** When the author last reviewed what may be handed over; null: never. */
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     writtenBy: integer('written_by')
@@ -35,7 +35,7 @@ export const clinicalNotes = pgTable(
 );
 export type NoteRow = typeof clinicalNotes.$inferSelect;
 
-/** Somebody asks for a copy of a record, its erasure or its correction. */
+/** Requests for a copy, erasure or correction of a record. */
 export const recordRequests = pgTable(
   'record_requests',
   {
@@ -44,26 +44,24 @@ export const recordRequests = pgTable(
       .notNull()
       .references(() => patients.id),
     kind: text('kind').$type<RequestKind>().notNull(),
-    /** The guardian who asks; null where the person does. */
     guardianId: integer('guardian_id').references(() => patients.id),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     isExtended: boolean('is_extended').notNull().default(false),
-    /** Names, wish, and what was said to it: sealed, bound to this row. */
+    /** Names, wish and answers, sealed to this row. */
     sealedWords: text('sealed_words').notNull(),
     identityHow: text('identity_how').$type<IdentityWay>(),
     identityAt: timestamp('identity_at', { withTimezone: true }),
     identityBy: integer('identity_by').references(() => users.id),
-    /** When the copy that is handed over was made, last. */
     madeAt: timestamp('made_at', { withTimezone: true }),
     outcome: text('outcome').$type<Outcome>(),
     closedOn: date('closed_on', { mode: 'string' }),
     closedBy: integer('closed_by').references(() => users.id),
     deliveredHow: text('delivered_how').$type<DeliveryWay>(),
-    /** What an erasure really did; names nobody. */
+    /** What an erasure did, without personal data. */
     erased: jsonb('erased').$type<Erased>(),
     enteredAt: timestamp('entered_at', { withTimezone: true }).notNull(),
-    /** Who wrote it down; the person's own account where they asked there. */
+    /** Staff member who entered it, or the person's own account. */
     enteredBy: integer('entered_by')
       .notNull()
       .references(() => users.id),
@@ -78,7 +76,7 @@ export const recordRequests = pgTable(
 );
 export type RequestRow = typeof recordRequests.$inferSelect;
 
-/** That the direction has opened a blocked record, why, and until when it is shown. Rows are only ever added. */
+/** Accesses of managers to locked records, with reason and expiry. Append-only. */
 export const recordOpenings = pgTable(
   'record_openings',
   {

@@ -1,4 +1,4 @@
-/** What somebody asks of their record: GDPR, arts. 15, 17 and 16. */
+/** Kinds of requests: GDPR, arts. 15, 17 and 16. */
 export const requestKinds = ['copy', 'erasure', 'rectification'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 export const requestKindWords: Readonly<Record<RequestKind, string>> = {
@@ -7,7 +7,6 @@ export const requestKindWords: Readonly<Record<RequestKind, string>> = {
   rectification: 'Rectificación',
 };
 
-/** How somebody has shown who they are. */
 export const identityWays = ['document', 'account', 'certificate'] as const;
 export type IdentityWay = (typeof identityWays)[number];
 export const identityWords: Readonly<Record<IdentityWay, string>> = {
@@ -16,7 +15,6 @@ export const identityWords: Readonly<Record<IdentityWay, string>> = {
   certificate: 'Firma electrónica',
 };
 
-/** How a copy reaches whoever asked. */
 export const deliveryWays = ['in_person', 'registered_mail', 'encrypted_file'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 export const deliveryWords: Readonly<Record<DeliveryWay, string>> = {
@@ -35,7 +33,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   withdrawn: 'Retirada',
 };
 
-/** Why an author keeps a passage back from a copy: Ley 41/2002, art. 18.3. */
+/** Reasons to withhold a passage from a copy: Ley 41/2002, art. 18.3. */
 export const markReasons = ['third_party', 'subjective'] as const;
 export type MarkReason = (typeof markReasons)[number];
 export const markWords: Readonly<Record<MarkReason, string>> = {
@@ -43,7 +41,7 @@ export const markWords: Readonly<Record<MarkReason, string>> = {
   subjective: 'Anotación subjetiva',
 };
 
-/** Why the direction opens what is blocked: the ends for which the law allows it (LO 3/2018, art. 32.2). */
+/** Purposes for which the law allows opening a locked record (LO 3/2018, art. 32.2). */
 export const blockedReasons = ['court', 'prosecutor', 'authority', 'claim'] as const;
 export type BlockedReason = (typeof blockedReasons)[number];
 export const blockedWords: Readonly<Record<BlockedReason, string>> = {
@@ -53,11 +51,11 @@ export const blockedWords: Readonly<Record<BlockedReason, string>> = {
   claim: 'Una reclamación por responsabilidad, presentada o anunciada',
 };
 
-/** An opened record is shown so long. */
+/** Hours an opened record stays visible. */
 export const shownHours = 24;
-/** From so many days before its term on, a request stands on Hoy. */
+/** Days before its due date from which a request is shown on Hoy. */
 export const warnDays = 7;
-/** Requests and what was answered are kept so long: until the gravest infringement lapses (LO 3/2018, art. 72). */
+/** Years to keep requests and answers: limitation period of the gravest infringements (LO 3/2018, art. 72). */
 export const answerYears = 3;
-/** The longest note. */
+/** Maximum length of a note in characters. */
 export const mostLetters = 20_000;

@@ -3,13 +3,13 @@ import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type { addExtraHour, getOpening, removeAbsence } from './contract.ts';
 
-/** When everybody works. Only for staff. */
+/** Working hours and absences of all professionals. Staff only. */
 export const openingQuery = queryOptions({
   queryKey: ['mine', 'opening'],
   queryFn: () => call<typeof getOpening>('GET', '/api/staff/opening'),
 });
 
-/** Whatever shows hours is asked again after a write, also after a refused one; the agenda shows them, too. */
+/** Refetches everything that shows hours, the agenda included; also after a refused write. */
 export function useRefreshOpening() {
   const client = useQueryClient();
   return () =>

@@ -12,11 +12,11 @@ const id = z
   .max(2 ** 31 - 1);
 const isWorkingWeekday = (day: number) => clinic.workingWeekdays.some((one) => one === day);
 
-/** An hour of every week: ISO weekday and start of one of the clinic's slots. */
+/** A weekly hour: ISO weekday and start of one of the clinic's slots. */
 export const weeklyHour = z.strictObject({
   weekday: z.int().refine(isWorkingWeekday, 'Ese día de la semana la clínica no abre.'),
   time: z.enum(clinic.slots, 'Elige una de las horas de la clínica.'),
-  /** What is offered then; without it, whatever its professional offers. */
+  /** Kinds offered then; defaults to all of the professional's. */
   kinds: z.array(z.enum(kinds)).min(1).max(kinds.length).nullish(),
 });
 export type WeeklyHour = z.output<typeof weeklyHour>;
@@ -30,9 +30,7 @@ const opening = z.object({
   professionals: z.array(
     z.object({ id: z.int(), name: z.string(), kinds: z.array(z.enum(kinds)), mayChange: z.boolean() }),
   ),
-  /** Whether the asker may close the whole clinic. */
   mayCloseAll: z.boolean(),
-  /** Whether the asker is one of the professionals. */
   isTreating: z.boolean(),
   weekly: z.array(
     z.object({
@@ -42,7 +40,7 @@ const opening = z.object({
       kinds: z.array(z.enum(kinds)).nullable(),
     }),
   ),
-  /** Those that are not over; without a professional the whole clinic is closed. */
+  /** Current and future ones; without a professional the whole clinic is closed. */
   absences: z.array(
     z.object({
       id: z.int(),
@@ -57,7 +55,6 @@ const opening = z.object({
   calendarHolidays: z.array(z.string()),
   /** Days on which the direction overrules the calendar, from today on. */
   holidayChanges: z.array(z.object({ date: z.string(), isOpen: z.boolean(), reason: z.string() })),
-  /** Those from today on. */
   extraHours: z.array(z.object({ id: z.int(), professionalId: z.int(), date: z.string(), time: z.string() })),
 });
 export type Opening = z.output<typeof opening>;

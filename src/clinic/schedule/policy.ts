@@ -4,8 +4,8 @@ import type { Actor } from '#clinic/audit/contract.ts';
 export const mayChangeHolidays = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin';
 
 /**
- * Whether somebody of the staff may change when a professional works: reception and direction everybody's, a professional
- * their own. The whole clinic (`null`) is nobody's own.
+ * Whether staff may change working hours: reception and managers everyone's, professionals their own; null is the
+ * whole clinic.
  */
 export function mayChangeHours(actor: Actor, professionalId: number | null): boolean {
   if (actor.kind !== 'person') return false;

@@ -47,7 +47,7 @@ async function read(db: Database): Promise<Schedule> {
   return { hours, people, absences: away, extraHours: extra, isHoliday };
 }
 
-/** Of professionals who can be booked: the day of somebody who left is no working day. */
+/** Only of bookable professionals: extra hours of former ones do not open a day. */
 function extraByDay(rows: (typeof extraHours.$inferSelect)[], bookable: ReadonlyMap<number, unknown>) {
   const days = new Map<Day, Map<number, Set<TimeOfDay>>>();
   for (const { professionalId, day, time } of rows) {
@@ -58,6 +58,6 @@ function extraByDay(rows: (typeof extraHours.$inferSelect)[], bookable: Readonly
   return days;
 }
 
-/** Reads the schedule, and again only when the content version moved on. */
+/** Reads the schedule, cached per content version. */
 export const createScheduleReader = (db: Database, version: () => number) =>
   memoizePerVersion(() => read(db), version);

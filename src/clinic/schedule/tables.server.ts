@@ -14,7 +14,7 @@ import {
 import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { ConsultationKind } from '#config';
 
-/** When a professional works: ISO weekday (Monday 1) and Madrid wall-clock time of a slot, 'HH:MM'. */
+/** Weekly hours of professionals: ISO weekday (Monday is 1) and Madrid time of a slot, 'HH:MM'. */
 export const openingHours = pgTable(
   'opening_hours',
   {
@@ -23,7 +23,7 @@ export const openingHours = pgTable(
       .references(() => professionals.id),
     weekday: smallint('weekday').notNull(),
     time: text('time').notNull(),
-    /** What is offered then; null where it is everything that its professional offers. */
+    /** Kinds offered then; null for all the professional offers. */
     kinds: text('kinds').array().$type<ConsultationKind[]>(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const openingHours = pgTable(
   ],
 );
 
-/** When a professional is away; without a professional the whole clinic is closed. Instants, end excluded. */
+/** Absences of a professional, or closures of the whole clinic without one. Instants, end excluded. */
 export const absences = pgTable(
   'absences',
   {
@@ -46,7 +46,7 @@ export const absences = pgTable(
   (table) => [check('absences_forward', sql`${table.endsAt} > ${table.startsAt}`)],
 );
 
-/** An hour that a professional works on one day beside the weekly ones, also where the clinic is closed otherwise. */
+/** Additional hours of a professional on a single day, even if the clinic is otherwise closed. */
 export const extraHours = pgTable(
   'extra_hours',
   {
@@ -54,7 +54,6 @@ export const extraHours = pgTable(
     professionalId: integer('professional_id')
       .notNull()
       .references(() => professionals.id),
-    /** Madrid calendar day, and wall-clock time of a slot, 'HH:MM'. */
     day: date('day', { mode: 'string' }).notNull(),
     time: text('time').notNull(),
   },

@@ -30,7 +30,7 @@ const schedule = (
 });
 const session = range('08:00', '09:00');
 
-test('two stretches overlap where they share an instant; one may begin when the other ends', () => {
+test('overlap is true for a shared instant, and false for adjacent ranges', () => {
   expect(overlap(range('09:00', '10:00'), range('09:30', '10:30'))).toBe(true);
   expect(overlap(range('09:30', '10:30'), range('09:00', '10:00'))).toBe(true);
   expect(overlap(range('09:00', '12:00'), range('10:00', '11:00'))).toBe(true);
@@ -38,21 +38,21 @@ test('two stretches overlap where they share an instant; one may begin when the 
   expect(overlap(range('10:00', '11:00'), range('09:00', '10:00'))).toBe(false);
 });
 
-test('the clinic works on its weekdays, but not on a holiday', () => {
+test('isWorkingDay is true on working weekdays that are not holidays', () => {
   const week = [1, 2, 3, 4, 5];
   expect(isWorkingDay(schedule(), monday, week)).toBe(true);
   expect(isWorkingDay(schedule(), '2026-11-28', week)).toBe(false);
   expect(isWorkingDay(schedule(), '2026-12-08', week)).toBe(false);
 });
 
-test('a professional works at the own hours of that weekday', () => {
+test("works follows the professional's hours of that weekday", () => {
   expect(works(schedule(), { professionalId: 1 }, monday, '09:00', session)).toBe(true);
   expect(works(schedule(), { professionalId: 1 }, monday, '12:00', session)).toBe(false);
   expect(works(schedule(), { professionalId: 1 }, '2026-11-24', '09:00', session)).toBe(false);
   expect(works(schedule(), { professionalId: 2 }, monday, '09:00', session)).toBe(false);
 });
 
-test('who is away, or the whole clinic, sees nobody then', () => {
+test('works is false during an absence of the professional or the whole clinic', () => {
   const away = (professionalId: number | null, from: string, until: string) =>
     works(
       schedule([{ professionalId, ...range(from, until) }]),
@@ -72,7 +72,7 @@ test('who is away, or the whole clinic, sees nobody then', () => {
   expect(works(schedule(both), { professionalId: 1 }, monday, '09:00', session)).toBe(false);
 });
 
-test('an extra hour opens its day for whoever has it, a Saturday and a holiday too, and for nobody else', () => {
+test('extra hours open a Saturday or holiday for their professional only', () => {
   const saturday = '2026-11-28';
   const holiday = '2026-12-07';
   const opened = {
@@ -89,11 +89,11 @@ test('an extra hour opens its day for whoever has it, a Saturday and a holiday t
   expect(works(opened, { professionalId: 1 }, saturday, '10:30', session)).toBe(true);
   expect(works(opened, { professionalId: 1 }, saturday, '09:00', session)).toBe(false);
   expect(works(opened, { professionalId: 2 }, holiday, '09:00', session)).toBe(true);
-  // It is a Monday, on which the first works at nine in other weeks.
+  // A Monday, on which the first professional otherwise works at nine.
   expect(works(opened, { professionalId: 1 }, holiday, '09:00', session)).toBe(false);
 });
 
-test('an hour may be for some kinds of consultation alone; whoever asks for none learns that somebody works then', () => {
+test('an hour can be limited to some kinds, and counts as working time for any kind', () => {
   const at1030 = (kind?: 'home' | 'office') =>
     works(schedule(), { professionalId: 1, kind }, monday, '10:30', session);
   expect([at1030('home'), at1030('office'), at1030()]).toEqual([true, false, true]);

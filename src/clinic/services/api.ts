@@ -5,11 +5,9 @@ import type { listServices, Service } from './contract.ts';
 
 export { kinds } from './kinds.ts';
 
-/** Kinds of consultation and their prices. */
 export const servicesQuery = () =>
   queryOptions({ queryKey: ['services'], queryFn: () => call<typeof listServices>('GET', '/api/services') });
 
-/** What is shown while the list is empty or loading. */
 export const fallbackServices: Service[] = clinic.services.map((seed, index) => ({
   id: index + 1,
   type: seed.kind,
@@ -20,6 +18,5 @@ export const fallbackServices: Service[] = clinic.services.map((seed, index) => 
   imageUrl: null,
 }));
 
-/** The list, or the fallback where it is empty or missing. */
 export const servicesOrFallback = (services: Service[] | undefined): Service[] =>
   services === undefined || services.length === 0 ? fallbackServices : services;

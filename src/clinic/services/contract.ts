@@ -32,11 +32,11 @@ const furtherService = z.object({
   description: z.string(),
   price: z.int(),
   minutes: z.int(),
-  /** Where it can take place: the `type` that a booking of it names. */
+  /** Possible places; a booking names one as its `type`. */
   modalities: z.array(z.enum(modalities)),
-  /** With whom; somebody who has left the team is not in its list. */
+  /** Professionals who offer it, without former ones. */
   professionalIds: z.array(z.int()),
-  /** Without, there are no hours to choose from: one writes to the clinic. */
+  /** If false, no hours can be selected; interested people write to the clinic. */
   online: z.boolean(),
 });
 export type FurtherService = z.output<typeof furtherService>;

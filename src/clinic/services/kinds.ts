@@ -1,7 +1,7 @@
 /**
- * Kinds of consultation, in the order in which they are shown. Apart from the contract, so that a screen needs no zod. What is
- * sold beside them is no kind: a row of `services` with its own length and price, written in the panel
- * (src/clinic/settings/further); its modality is one of these.
+ * Kinds of consultation in display order. Separate from the contract, so that screens need no zod. Further services
+ * are not kinds: they are rows of `services` with their own duration and price, edited in the panel
+ * (src/clinic/settings/further), with one of these as modality.
  */
 export const kinds = ['office', 'home', 'video', 'child'] as const;
 export type Kind = (typeof kinds)[number];

@@ -2,6 +2,5 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { services } from './tables.server.ts';
 
-/** All that ever had a price: the kinds in the order of the enum, then the rest. */
 export const findAll = (db: Database) =>
   db.select().from(services).orderBy(asc(services.kind), asc(services.id));

@@ -4,7 +4,6 @@ import type { FurtherService, Kind, Service } from './contract.ts';
 import { findAll } from './queries.server.ts';
 import type { Modality, VatClass } from './terms.ts';
 
-/** The kinds of consultation that are offered, as the wire shows them, in the order of the enum. */
 export async function list(db: Database): Promise<Service[]> {
   return (await findAll(db)).flatMap(
     ({ id, kind, name, description, imageUrl, priceCents, firstVisitPriceCents, active }) =>
@@ -24,7 +23,6 @@ export async function list(db: Database): Promise<Service[]> {
   );
 }
 
-/** What is sold beside the four kinds, as it is now. */
 type SoldService = {
   id: number;
   name: string;
@@ -33,14 +31,13 @@ type SoldService = {
   vat: VatClass;
   minutes: number;
   modalities: readonly Modality[];
-  /** Ids of professionals, those who have left included. */
+  /** Ids of professionals, including former ones. */
   offeredBy: readonly number[];
-  /** Whether hours of it can be booked without asking us. */
+  /** Whether it can be booked online. */
   online: boolean;
   active: boolean;
 };
 
-/** Everything that ever was offered beside the four kinds, the oldest first. */
 export async function listSold(db: Database): Promise<SoldService[]> {
   return (await findAll(db)).flatMap(({ kind, minutes, modalities, offeredBy, ...row }) => {
     if (kind !== null || minutes === null || modalities === null || offeredBy === null) return [];
@@ -50,7 +47,6 @@ export async function listSold(db: Database): Promise<SoldService[]> {
   });
 }
 
-/** The same as a visitor sees it: what is offered now. */
 export const listFurther = async (db: Database): Promise<FurtherService[]> =>
   (await listSold(db))
     .filter(({ active }) => active)
@@ -67,24 +63,27 @@ export const listFurther = async (db: Database): Promise<FurtherService[]> =>
       }),
     );
 
-/** What one session costs, in cents; `first` where a first visit costs something else. */
+/** Session prices in cents; the first visit's if it differs. */
 export type Prices = Record<Kind, { priceCents: number; firstVisitPriceCents: number | null }>;
 
-/** Reads the prices, those of kinds that are booked and no longer offered too, and again only when the content version moved on, as the pages that show them do. */
+/**
+ * Reads prices, also of kinds no longer offered but still booked; cached per content version, like the pages that
+ * show them.
+ */
 export const createPriceReader = (db: Database, version: () => number) =>
   memoizePerVersion(async () => {
     const rows = await findAll(db);
     const entries = rows.flatMap(({ kind, priceCents, firstVisitPriceCents }) =>
       kind === null ? [] : [[kind, { priceCents, firstVisitPriceCents }]],
     );
-    // Cast: the seed writes a row for each kind; a migration that adds a kind must bring its row to a filled database.
+    // Cast: the seed creates a row per kind; a migration adding a kind must insert its row.
     return Object.fromEntries(entries) as Prices;
   }, version);
 
-/** What an id of the catalogue is: one of the four kinds, or what is sold beside them. */
+/** Entry of the catalogue: one of the four kinds, or a further service. */
 export type BookedService = Kind | SoldService;
 
-/** Reads what can be asked for by its id, likewise. */
+/** Reads the catalogue by id, cached per content version. */
 export const createServiceReader = (db: Database, version: () => number) =>
   memoizePerVersion(async (): Promise<ReadonlyMap<number, BookedService>> => {
     const rows = await findAll(db);

@@ -6,30 +6,33 @@ import type { Modality, VatClass } from './terms.ts';
 export const consultationKinds = pgEnum('consultation_kind', kinds);
 
 /**
- * What can be booked and what it costs: the one table of prices per session. The four kinds of consultation have a row each,
- * and last as long as the clinic's sessions; whatever else the direction offers has its own length, ways and people.
+ * Bookable services and the only table of session prices. The four kinds have one row each and the clinic's session
+ * length; others have their own duration, modalities and professionals.
  */
 export const services = pgTable(
   'services',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** Of the four; null for what is offered beside them. */
+    /** One of the four kinds; null for other services. */
     kind: consultationKinds('kind').unique(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     priceCents: integer('price_cents').notNull(),
     firstVisitPriceCents: integer('first_visit_price_cents'),
     imageUrl: text('image_url'),
-    /** How long it takes; null: as long as the clinic's sessions. */
+    /** Duration; null for the clinic's session length. */
     minutes: integer('minutes'),
     vat: text('vat').$type<VatClass>().notNull().default('exempt'),
-    /** Where it can take place; null: as its kind says. */
+    /** Possible modalities; null: implied by the kind. */
     modalities: text('modalities').array().$type<Modality[]>(),
-    /** Ids of the professionals with whom it can be booked; null: as they themselves say. No foreign key: nobody's row goes. */
+    /**
+     * Ids of professionals who offer it; null: according to their own kinds. No foreign key is needed, because
+     * professionals are never deleted.
+     */
     offeredBy: integer('offered_by').array(),
-    /** Whether hours of it are shown; without, one writes to the clinic and the desk plans it. */
+    /** Whether hours can be booked online; otherwise reception plans them on request. */
     online: boolean('online').notNull().default(true),
-    /** Whether it can be booked; what is taken back keeps its row, since hours may be booked for it. */
+    /** Whether it can be booked. Withdrawn services keep their row for existing appointments. */
     active: boolean('active').notNull().default(true),
   },
   (table) => [

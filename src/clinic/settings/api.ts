@@ -13,13 +13,15 @@ import type { Confirmable } from './terms.ts';
 
 const queryKey = ['mine', 'launch'];
 
-/** What the clinic has before its site opens. Only for the direction. */
 export const launchQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof getLaunch>('GET', '/api/staff/launch'),
 });
 
-/** Every write answers with the whole list; what another person did meanwhile is seen after a refused one, too. */
+/**
+ * Every write returns the whole checklist; refetches after a refused one, because another manager may have changed
+ * it.
+ */
 function useChecklist<Sent>(send: (sent: Sent) => Promise<Checklist>) {
   const client = useQueryClient();
   return useMutation({

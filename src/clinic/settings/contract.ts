@@ -23,7 +23,6 @@ export const launchRefusals = {
 const step = z.object({
   name: z.enum(stepNames),
   state: z.enum(['done', 'missing', 'advised']),
-  /** How it stands, in a sentence. */
   why: z.string(),
 });
 
@@ -44,7 +43,7 @@ export const getLaunch = endpoint({
   reply: checklist,
 });
 
-/** Of these centuries: PostgreSQL knows no year 0. */
+/** Limited to plausible years: PostgreSQL has no year 0. */
 const day = z
   .string('Elige un día.')
   .refine((text) => isDay(text) && text >= '1900-01-01' && text < '2100-01-01', 'Elige un día.');

@@ -12,7 +12,6 @@ import { bindPlansForSale } from './plans/http.server.ts';
 import { bindPlannedPrices } from './prices/http.server.ts';
 import * as service from './service.server.ts';
 
-/** Routes by which the direction sets the clinic up, opens its site, and changes what is sold and by whom all the year. */
 export function bindSettings(
   bind: Bind,
   deps: service.LaunchDeps & CatalogueDeps & ColleaguesDeps & ImportDeps,

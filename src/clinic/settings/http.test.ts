@@ -15,7 +15,7 @@ let direction: Awaited<ReturnType<typeof staffAs>>;
 let lost: typeof direction;
 let client: typeof direction;
 beforeAll(async () => {
-  // It listens, so that the wallet's emulator answers.
+  // Listens on a port, for the wallet's emulator.
   house = await startTestApp({ clock, listens: true });
   direction = await staffAs(house, 'admin');
   lost = await staffAs(house, 'reception');
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await house.stop();
-  // Other files of this process read the demonstration's.
+  // Restores the contact details for other test files of this process.
   holdContact(configuredContact);
 });
 
@@ -50,7 +50,7 @@ const auditOf = async (action: string) =>
     (await house.pool.query('select count(*) from audit_log where action = $1', [action])).rows[0].count,
   );
 
-/** As a first start in production leaves it; and every instance has heard of it. */
+/** Resets the site to the state after a first production start, on every instance. */
 async function close() {
   await connected(house.url, (owner) =>
     owner.query(
@@ -62,7 +62,7 @@ async function close() {
 }
 beforeEach(close);
 
-test('from nothing to an hour that can be booked: nothing opens before all is there, and each change is on record', async () => {
+test('opens the site only when all steps are complete, and audits each change', async () => {
   const { isOpen, steps } = await show();
   expect(isOpen).toBe(false);
   expect(steps.filter(({ state }: { state: string }) => state === 'done')).toMatchObject([
@@ -112,7 +112,7 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
   });
   expect(booked.statusCode, booked.body).toBe(201);
   expect(booked.json()).toMatchObject({ price: 7050 });
-  // What she has is listed, and she stays until it is moved or cancelled; alone she stays, too.
+  // A professional with upcoming appointments cannot leave, nor can the last one.
   const leave = (one: number) =>
     direction.post(`/api/staff/catalogue/professionals/${one}/active`, { active: false });
   const toCome = await direction.get(`/api/staff/catalogue/professionals/${id}/appointments`);
@@ -124,7 +124,7 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
     await direction.post('/api/staff/catalogue/professionals', { ...mar, name: 'Pau Roca' })
   ).json();
   expect(other.team.map((one: { name: string }) => one.name)).toEqual(['Mar Puig', 'Pau Roca']);
-  // Who has left cannot be booked, not even where an instance has not heard of it: after Pau it hears of nothing.
+  // A former professional cannot be booked, even on an instance that has not been notified.
   const asked = `professionalId=${other.team[1].id}&type=office&from=2026-12-15&to=2026-12-15`;
   await expect.poll(async () => (await visitor.get(`/api/availability?${asked}`)).statusCode).toBe(200);
   const isActive = (active: boolean) =>
@@ -148,7 +148,7 @@ test('from nothing to an hour that can be booked: nothing opens before all is th
   expect(await auditOf('launch.confirmed')).toBe(4);
 });
 
-test('until it is open a visitor writes nothing, whatever call it is; the staff work', async () => {
+test("refuses visitors' writes before opening, while staff can work", async () => {
   const answered = house.endpoints.filter(({ method, access, from, path }) => {
     const isForClients = typeof access === 'object' && access.roles.includes('client');
     const isStaffs =
@@ -182,7 +182,7 @@ test('until it is open a visitor writes nothing, whatever call it is; the staff 
   expect(own.filter((path) => !ofAnAccount.test(path))).toEqual([]);
 });
 
-test('what is not offered has no professional, and a price is never nothing', async () => {
+test('refuses professionals for kinds not offered, and a price of zero', async () => {
   const post = (url: string, body: object) => direction.post(url, body);
   const refused = await post('/api/staff/catalogue/professionals', mar);
   expect(refused.statusCode).toBe(409);
@@ -209,7 +209,7 @@ test('what is not offered has no professional, and a price is never nothing', as
         await post('/api/staff/launch/date', { opensOn: far }),
       ].map(({ statusCode }) => statusCode),
     ).toEqual([400, 400]);
-  // What no booking would charge is not announced.
+  // A first-visit price that no booking charges is refused.
   const ofChildren = { ...office, firstVisitPriceCents: 7060 };
   expect((await post('/api/staff/catalogue/services/office', ofChildren)).json().fields).toHaveProperty(
     'firstVisitPriceCents',
@@ -221,7 +221,7 @@ test('what is not offered has no professional, and a price is never nothing', as
   );
 });
 
-test('a kind is taken back: nobody is booked for it any more, what is booked stays, and one kind always is left', async () => {
+test('withdraws a kind: no new bookings, existing ones stay, and one kind always remains', async () => {
   const offer = (kind: string) =>
     direction.post(`/api/staff/catalogue/services/${kind}`, { ...office, name: kind });
   const withdraw = (kind: string) =>
@@ -264,7 +264,7 @@ const plan = {
   offers: [single, monthly],
 };
 
-test('the direction puts plans on sale: the site shows them, and a discount that is none is marked', async () => {
+test('puts plans on sale, shows them on the site, and flags a discount that is none', async () => {
   await direction.post('/api/staff/catalogue/services/office', { ...office, priceCents: 6500 });
   const added = await direction.post('/api/staff/catalogue/plans', { audience: 'adult', plan });
   expect(added.statusCode, added.body).toBe(201);
@@ -310,7 +310,7 @@ test('the direction puts plans on sale: the site shows them, and a discount that
   expect([await auditOf('plan.added'), await auditOf('plan.changed')]).toEqual([2, 2]);
 });
 
-test('the clinic’s own data are changed in the panel: pages, letters and receipts say so from then on, and what was issued before does not', async () => {
+test('applies changed clinic details to pages, letters and new receipts, not to earlier ones', async () => {
   const receipt = {
     series: '2026',
     number: 7,
@@ -332,7 +332,7 @@ test('the clinic’s own data are changed in the panel: pages, letters and recei
   const phone = '+34 972 000 999';
   const moved = { holder: 'Ona Vilar Psicologia, S. L. P.', phone, address: 'Plaça del Vi, 3, 17004 Girona' };
   expect((await change(moved)).json()).toMatchObject({ ...moved, name: clinic.name });
-  // At once where it was saved; what was not sent is as it was, and the same again is no change.
+  // Effective at once; omitted fields are unchanged, and repeating it is no change.
   expect((await house.visitor().get('/api/organization')).json()).toMatchObject({
     ...moved,
     taxId: legalNotice.taxId,
@@ -352,9 +352,9 @@ test('the clinic’s own data are changed in the panel: pages, letters and recei
   const after = pdfText(await issuedPdf(house.db, { ...receipt, issuedAt: clock.now() }));
   for (const words of Object.values(moved)) expect(after).toContain(words);
 
-  // Whoever said that the data are right had read others.
+  // The confirmation applied to the former details.
   expect(await stateOf('clinic')).toMatchObject({ state: 'missing' });
-  // As another instance writes it.
+  // Written as by another instance.
   await house.pool.query(
     `insert into organization_details (holds_from, name, address, phone, email, map_url, holder, tax_id, register,
        centre_authorisation, college, degree, is_invented, last_revision)
@@ -372,12 +372,12 @@ test.each([
   [{ mapUrl: 'http://mapa.example' }, { mapUrl: 'Escribe una dirección que empiece por https://' }],
   [{ holder: ' ' }, { holder: 'Escribe quién es titular: la sociedad, o la persona.' }],
   [{ address: 'Una\nDos' }, { address: 'Escríbelo en una sola línea' }],
-])('%j is refused at its field', async (changes, fields) => {
+])('returns a field error for %j', async (changes, fields) => {
   const reply = await direction.patch('/api/staff/organization', changes);
   expect([reply.statusCode, reply.json().fields]).toEqual([400, fields]);
 });
 
-test('a trial opens an order that nobody pays: in our name, once where the answer was lost, and no ledger knows of it', async () => {
+test('opens one trial order in our name, even if the response is lost, without ledger entries', async () => {
   const attempt = async () => {
     expect((await direction.post('/api/staff/launch/test-order')).statusCode).toBe(200);
     return stateOf('order');
@@ -389,7 +389,7 @@ test('a trial opens an order that nobody pays: in our name, once where the answe
     why: expect.stringContaining('No se ha cobrado nada'),
   });
   expect(await orders()).toMatchObject([{ status: 'CREATED' }]);
-  // Made, and no answer came: the next trial finds the order that was made.
+  // The order was created but the response lost: the next trial finds it.
   const silence = { call: 'create', fault: 'hang_after', times: 2, milliseconds: 1 };
   expect((await house.visitor().post('/demo/wallet/faults', silence)).statusCode).toBe(201);
   expect(await attempt()).toMatchObject({ state: 'advised', why: expect.stringContaining('No llegó') });
@@ -400,7 +400,7 @@ test('a trial opens an order that nobody pays: in our name, once where the answe
   expect(await auditOf('launch.wallet-tried')).toBe(3);
 });
 
-test('a picture is made anew: small, without what the camera wrote, under a name that changes with it; a bomb or no picture is refused', async () => {
+test('re-encodes pictures small, without metadata and with a hashed URL; refuses bombs and non-pictures', async () => {
   await direction.post('/api/staff/catalogue/services/office', office);
   const { id } = (await direction.post('/api/staff/catalogue/professionals', mar)).json().team[0];
   const path = `/api/staff/catalogue/professionals/${id}/picture`;
@@ -442,7 +442,7 @@ test('a picture is made anew: small, without what the camera wrote, under a name
   expect(await auditOf('professional.picture-changed')).toBe(2);
 });
 
-test('another person of the direction lets a colleague begin anew; by letter alone, never themselves, and it is on record', async () => {
+test('lets a manager reset a colleague by e-mail only, never themselves, and audits it', async () => {
   const { username } = lost.user;
   const reset = (name: string) =>
     direction.post(`/api/staff/colleagues/${name}/reset`, { password: 'casa-de-paper-7' });

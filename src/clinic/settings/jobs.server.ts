@@ -1,10 +1,10 @@
 import { handler, type JobHandler, job } from '#platform/operations/jobs.server.ts';
 import { applyDue, type PricesDeps } from './prices/service.server.ts';
 
-/** Looks every minute whether a price's day has begun. The next minute takes up what fails. */
+/** Applies due prices every minute, so a failure is repaired by the next run. */
 const applyPrices = job('launch.apply-prices', { retryLimit: 0 });
 
 export const settingsJobs = (deps: PricesDeps): JobHandler[] => [
-  // At the start, too: midnight may have gone by without a server.
+  // Also at startup, because the server may have been down at midnight.
   { ...handler(applyPrices, () => applyDue(deps)), cron: '* * * * *', atStart: {} },
 ];

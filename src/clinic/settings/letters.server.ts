@@ -1,7 +1,6 @@
 import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 
-/** A letter that says only that letters arrive. */
 export const testLetter = () =>
   letter(`Prueba de correo de ${clinic.name}`, [
     'Este correo lo ha pedido dirección para comprobar que los de la clínica salen y llegan.',

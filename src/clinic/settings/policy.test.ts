@@ -14,13 +14,13 @@ describe.each<Endpoint['path']>([
   ...(['/api/login', '/api/logout', '/api/password', '/api/me', '/api/staff'] as const),
   ...(['/api/user', '/api/verify', '/api/verify-email', '/api/resend-verification', '/api/demo'] as const),
 ])('before the site is open, of %s', (path) => {
-  test('it and its parts are answered', () => {
+  test('accepts the path and its subpaths', () => {
     expect(isAnsweredBeforeLaunch(written(path))).toBe(true);
     expect(isAnsweredBeforeLaunch(written(`${path}/:id/part`))).toBe(true);
     expect(isAnsweredBeforeLaunch(written(path, { access: 'signed-in' }))).toBe(true);
   });
 
-  test('what merely begins like it, or has it within, is not', () => {
+  test('refuses paths that only share a prefix or contain it', () => {
     expect(isAnsweredBeforeLaunch(written(`${path}-other`))).toBe(false);
     expect(isAnsweredBeforeLaunch(written(`${path}s/:id`))).toBe(false);
     expect(isAnsweredBeforeLaunch(written(`/other${path}/:id`))).toBe(false);
@@ -44,12 +44,12 @@ test.each<[Endpoint['method'], boolean]>([
   expect(isAnsweredBeforeLaunch(written('/api/appointments', { method }))).toBe(expected);
 });
 
-test('before the site is open the wallet and the staff are answered wherever they write', () => {
+test('accepts writes by the wallet and staff before launch', () => {
   expect(isAnsweredBeforeLaunch(written('/api/payments/webhook', { from: 'anywhere' }))).toBe(true);
   expect(isAnsweredBeforeLaunch(written('/api/payments/webhook'))).toBe(false);
   const call = (roles: string[]) =>
     isAnsweredBeforeLaunch(written('/api/appointments', { access: { roles } }));
   expect([call(['admin']), call(['admin', 'professional'])]).toEqual([true, true]);
-  // Whoever has been invited to an account of their own waits until there is a site to have it on.
+  // Invited clients wait until the site is open.
   expect([call(['client']), call(['admin', 'client'])]).toEqual([false, false]);
 });

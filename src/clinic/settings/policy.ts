@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/api/endpoint.ts';
 
-/** Whoever works here signs in, proves who they are and looks after their own account before the site is open, too. */
+/** Endpoints for staff sign-in, authentication and own account, available before launch. */
 const ofTheStaff = [
   '/api/login',
   '/api/logout',
@@ -15,8 +15,8 @@ const ofTheStaff = [
 ];
 
 /**
- * Whether a call is answered before the site is open. Nothing can be written by a visitor then, whatever call a later feature
- * brings; the wallet's notices are about what has happened.
+ * Whether a request is accepted before launch. Visitors cannot write anything, even through endpoints added later;
+ * the wallet's notices are accepted.
  */
 export const isAnsweredBeforeLaunch = ({
   method,
@@ -27,5 +27,5 @@ export const isAnsweredBeforeLaunch = ({
   method === 'GET' ||
   from === 'anywhere' ||
   (typeof access === 'object' && !access.roles.includes('client')) ||
-  // A whole part of the path: what merely begins like one ('/api/user-subscriptions') is another.
+  // Whole path segments only: '/api/user-subscriptions' is a different one.
   ofTheStaff.some((beginning) => path === beginning || path.startsWith(`${beginning}/`));

@@ -7,17 +7,15 @@ import { openingHours } from '#clinic/schedule/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { launch, launchConfirmations, walletTrials } from './tables.server.ts';
 
-/** When the site opens, and since when it is open; nothing before the direction has said anything. */
 export async function findLaunch(db: Database): Promise<{ opensOn: string | null; openedAt: Date | null }> {
   const [row] = await db.select({ opensOn: launch.opensOn, openedAt: launch.openedAt }).from(launch);
   return row ?? { opensOn: null, openedAt: null };
 }
 
-/** Writes what is new of the one row. */
 export const writeLaunch = (tx: Database, set: Partial<typeof launch.$inferInsert>) =>
   tx.insert(launch).values(set).onConflictDoUpdate({ target: launch.only, set });
 
-/** Two people who press at once do so one after the other. */
+/** Serializes concurrent changes. */
 export const lockLaunch = (tx: Database) => tx.execute(sql`lock table ${launch} in exclusive mode`);
 
 export const findConfirmations = (db: Database) => db.select().from(launchConfirmations);
@@ -28,7 +26,6 @@ export const confirm = (tx: Database, row: typeof launchConfirmations.$inferInse
     .values(row)
     .onConflictDoUpdate({ target: launchConfirmations.step, set: row });
 
-/** Hours of a week in which somebody who can be booked works. */
 export async function countHours(db: Database): Promise<number> {
   const [row] = await db
     .select({ hours: count() })
@@ -37,7 +34,6 @@ export async function countHours(db: Database): Promise<number> {
   return row?.hours ?? 0;
 }
 
-/** The newest letter of a kind. */
 export async function findNewestLetter(db: Database, kind: string) {
   const [row] = await db
     .select({ status: outbox.status, recipient: outbox.recipient, at: outbox.createdAt })
@@ -58,7 +54,6 @@ export async function emailOf(db: Database, userId: number): Promise<string | nu
   return row?.email ?? null;
 }
 
-/** Everybody who can be booked, with the account they work with. */
 export const findTeam = (db: Database) =>
   db
     .select({

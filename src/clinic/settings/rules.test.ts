@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Facts, missingOf, stepsOf } from './rules.ts';
 import type { StepName } from './terms.ts';
 
-/** A Tuesday, ten in the morning in Madrid. */
+/** A Tuesday, 10:00 in Madrid. */
 const at = new Date('2026-12-01T09:00:00Z');
 const ten = 'martes, 1 de diciembre de 2026, a las 10:00';
 const confirmedBy = (name: string) => ({ name, doneOn: '2026-11-24', confirmedAt: at });
@@ -41,14 +41,14 @@ const everything: Facts = {
 const step = (name: StepName, facts: Facts) => stepsOf(facts).find((one) => one.name === name);
 const saying = (words: string) => expect.stringContaining(words);
 
-test('every step is told, in the order in which it is done', () => {
+test('returns every step in order', () => {
   expect(stepsOf(nothing).map(({ name }) => name)).toEqual([
     ...['clinic', 'services', 'team', 'hours', 'mail', 'wallet'],
     ...['order', 'officer', 'assessment', 'processors', 'backup', 'webhook'],
   ]);
 });
 
-test('what is missing keeps the site from opening, what is advised does not', () => {
+test('blocks opening for missing steps, not for advised ones', () => {
   expect(missingOf(stepsOf(nothing))).toEqual([
     ...['clinic', 'services', 'team', 'hours', 'mail', 'wallet', 'officer', 'assessment', 'processors'],
   ]);
@@ -89,7 +89,7 @@ test.each<[StepName, 'missing' | 'advised', string]>([
   expect(step(name, nothing)).toEqual({ name, state, why: saying(words) });
 });
 
-describe('the clinic’s own data', () => {
+describe("the clinic's own data", () => {
   test.each([
     ['changed after they were confirmed', 1, 'missing', 'han cambiado'],
     ['changed at that very moment', 0, 'done', 'Alba Ficticia'],
@@ -99,7 +99,7 @@ describe('the clinic’s own data', () => {
     expect(step('clinic', { ...everything, changedAt })).toMatchObject({ state, why: saying(words) });
   });
 
-  test('never changed, or changed before anybody confirmed them', () => {
+  test('are reported as unchanged, or as changed before the confirmation', () => {
     expect(step('clinic', { ...everything, changedAt: null })?.state).toBe('done');
     expect(step('clinic', { ...nothing, changedAt: at })?.why).toMatch('Nadie ha confirmado');
   });

@@ -3,19 +3,19 @@ import { once } from '#platform/once.ts';
 import { formatDateAndTime, formatDay } from '#platform/time/spanish-dates.ts';
 import { type Confirmable, type StepName, type StepState, stepNames, trialCents } from './terms.ts';
 
-/** What can be known of a clinic that prepares its site. */
+/** Facts from which the checklist is derived. */
 export type Facts = {
   confirmed: Partial<Record<Confirmable, { name: string; doneOn: string; confirmedAt: Date }>>;
-  /** When the clinic's own data were last changed in the panel. */
+  /** When the clinic's data were last changed in the panel. */
   changedAt: Date | null;
-  /** Names of the kinds that are offered, and of those that nobody offers. */
+  /** Names of offered kinds, and of those without a professional. */
   offered: readonly string[];
   withoutProfessional: readonly string[];
   professionals: readonly string[];
   hoursAWeek: number;
   testMail: { status: string; recipient: string; at: Date } | null;
   wallet: { isSound: boolean; reason: string | null };
-  /** The newest order that was opened to see whether it would be. */
+  /** The latest trial order at the wallet. */
   trial: {
     outcome: 'opened' | 'other_account' | 'refused' | null;
     detail: string | null;
@@ -34,7 +34,7 @@ const advised = (why: string): Found => ({ state: 'advised', why });
 
 const list = once(() => new Intl.ListFormat('es'));
 
-/** Each step with how it stands and why; the site opens once none is missing. */
+/** Derives the steps with state and reason; the site can open when none is missing. */
 export function stepsOf(facts: Facts): Step[] {
   const confirmation = (name: Confirmable, otherwise: string): Found => {
     const said = facts.confirmed[name];
@@ -76,7 +76,7 @@ export function stepsOf(facts: Facts): Step[] {
   return stepNames.map((name) => ({ name, ...found[name] }));
 }
 
-/** Whoever said that the data are right had read others. */
+/** The confirmation applied to earlier data. */
 const isOutdated = ({ confirmed: { clinic }, changedAt }: Facts): boolean =>
   clinic !== undefined && changedAt !== null && changedAt > clinic.confirmedAt;
 
@@ -96,7 +96,7 @@ function mailStep(mail: Facts['testMail']): Found {
   return missing(`El correo para ${recipient} no ha salido. El registro del servidor dice por qué.`);
 }
 
-/** An order that is known not to come is missing; one that nobody has asked for is not. */
+/** A failed trial makes the step missing; no trial yet only makes it advised. */
 function orderStep(trial: Facts['trial']): Found {
   if (trial === null)
     return advised(
@@ -120,6 +120,5 @@ function orderStep(trial: Facts['trial']): Found {
   );
 }
 
-/** What keeps the site from opening. */
 export const missingOf = (steps: readonly Step[]): StepName[] =>
   steps.filter(({ state }) => state === 'missing').map(({ name }) => name);

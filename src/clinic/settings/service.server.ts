@@ -22,16 +22,16 @@ import { type Confirmable, trialCents } from './terms.ts';
 
 const refuse = refusing(launchRefusals);
 
-/** What visitors may know: whether the site is open, and the day that is announced. */
+/** Public launch state: open or not, and the announced day. */
 export type LaunchState = {
   isOpen: boolean;
   opensOn: string | null;
-  /** Of the first professional, as the panel has it so far. */
+  /** Of the first professional, as currently entered. */
   registrationNumber: string | null;
   organization: Organization;
 };
 
-/** Reads whether the site is open, and again only when the content version moved on, as the pages that say so do. */
+/** Reads the launch state, cached per content version, like the pages that show it. */
 export const createLaunchReader = (
   { db, clock }: Pick<LaunchDeps, 'db' | 'clock'>,
   version: () => number,
@@ -46,7 +46,7 @@ export const createLaunchReader = (
     return { isOpen: openedAt !== null, opensOn, registrationNumber, organization };
   }, version);
 
-/** What stands before every call: until the site is open it throws the Refusal `not_open_yet` for what a visitor would write. */
+/** Guard for every request: before launch it throws Refusal `not_open_yet` for visitors' writes. */
 export const createLaunchGate =
   (read: () => Promise<LaunchState>) =>
   async (endpoint: Endpoint): Promise<void> => {
@@ -56,18 +56,15 @@ export const createLaunchGate =
 export type LaunchDeps = {
   db: Database;
   clock: Clock;
-  /** Rejects where the wallet is away or does not take our password. */
   askWallet: () => Promise<unknown>;
   lastBackupAt: () => Promise<Date | null>;
-  /** Has the wallet open an order that nobody pays; the same key asks for the same one. */
+  /** Opens an order at the wallet that is never paid; equal keys give the same order. */
   tryOrder: (wish: { requestId: string; cents: number }) => Promise<Trial>;
 };
 
 const testMailKind = 'launch.test-mail';
-/** Whoever prepares the site waits no longer than this for the wallet to answer. */
 const walletMs = 5_000;
 
-/** What a clinic has before its site opens. */
 export async function showLaunch(deps: LaunchDeps): Promise<Checklist> {
   const [{ opensOn, openedAt }, facts] = await Promise.all([
     queries.findLaunch(deps.db),
@@ -131,7 +128,7 @@ async function stateOf(ask: () => Promise<unknown>): Promise<Facts['wallet']> {
     .finally(() => clearTimeout(timer));
 }
 
-/** The day that visitors read until the site is open; none takes it away. */
+/** Announces the opening day; null removes it. */
 export async function announce(deps: LaunchDeps, actor: Person, opensOn: string | null): Promise<Checklist> {
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -143,7 +140,7 @@ export async function announce(deps: LaunchDeps, actor: Person, opensOn: string 
   return showLaunch(deps);
 }
 
-/** @throws Refusal `invalid` for a day that is still to come */
+/** @throws Refusal `invalid` for a future day */
 export async function confirm(
   deps: LaunchDeps,
   actor: Person,
@@ -173,8 +170,8 @@ export async function sendTest(deps: LaunchDeps, { userId }: Person): Promise<Ch
 }
 
 /**
- * A payment needs something that is for sale, and a trial is for nothing: so the order stays unpaid. It is written down before
- * the wallet is asked; where the answer is lost, the next trial asks for the same order.
+ * A real payment needs an item for sale, so a trial order stays unpaid. It is stored before asking the wallet; after
+ * a lost response the next trial requests the same order.
  */
 export async function tryWallet(deps: LaunchDeps, actor: Person): Promise<Checklist> {
   const { db, clock } = deps;
@@ -193,7 +190,7 @@ export async function tryWallet(deps: LaunchDeps, actor: Person): Promise<Checkl
   return showLaunch(deps);
 }
 
-/** Opens the site to everybody: on every instance's pages within two seconds. Again it changes nothing. @throws Refusal `not_ready` */
+/** Opens the site, on every instance within two seconds. Idempotent. @throws Refusal `not_ready` */
 export async function open(deps: LaunchDeps, actor: Person): Promise<Checklist> {
   const at = deps.clock.now();
   const steps = stepsOf(await gather(deps.db, deps));

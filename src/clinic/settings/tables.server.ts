@@ -16,22 +16,22 @@ import { services } from '#clinic/services/tables.server.ts';
 import { planOfferKinds, plans } from '#clinic/subscriptions/tables.server.ts';
 import type { ImportKind } from './terms.ts';
 
-/** One row once the direction has begun: when the site opens, and since when it is open. Without one it is not. */
+/** Launch state: at most one row; without it the site is closed. */
 export const launch = pgTable('launch', {
   only: boolean('only').primaryKey().default(true),
-  /** The day that is announced; nothing opens by itself. */
+  /** The announced day; nothing opens automatically. */
   opensOn: date('opens_on'),
   openedAt: timestamp('opened_at', { withTimezone: true }),
-  /** Null where it was open before anybody was asked to open it. */
+  /** Null if the site was open before this existed. */
   openedBy: integer('opened_by').references(() => users.id),
 });
 
-/** What the direction has said is so, because no machine can see it. One row each: said anew, it takes the former's place. */
+/** Confirmations of facts that software cannot check. One row per step, replaced by a new confirmation. */
 export const launchConfirmations = pgTable('launch_confirmations', {
   step: text('step').primaryKey(),
-  /** Who answers for it, as the direction wrote it. */
+  /** Person responsible, as entered. */
   name: text('name').notNull(),
-  /** Since when it is so. */
+  /** Day on which it was done. */
   doneOn: date('done_on').notNull(),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
   confirmedBy: integer('confirmed_by')
@@ -39,36 +39,33 @@ export const launchConfirmations = pgTable('launch_confirmations', {
     .references(() => users.id),
 });
 
-/** Orders that the direction had the wallet open, to see whether it would for somebody who pays. None of them is paid. */
 export const walletTrials = pgTable('wallet_trials', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   askedBy: integer('asked_by')
     .notNull()
     .references(() => users.id),
-  /** Null until an answer has come; the next trial asks for the same order then. */
+  /** Null until the wallet responds; until then the next trial requests the same order. */
   outcome: text('outcome').$type<'opened' | 'other_account' | 'refused'>(),
-  /** The order's id, or the wallet's word for why there is none. */
+  /** The order id, or the wallet's reason for a refusal. */
   detail: text('detail'),
 });
 
-/** What was brought from another program, and by whom. */
 export const imports = pgTable('imports', {
   id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
   kind: text('kind').$type<ImportKind>().notNull(),
-  /** How many cards, appointments or packages it made. */
   rows: integer('rows').notNull(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
   madeBy: integer('made_by')
     .notNull()
     .references(() => users.id),
-  /** When it was last undone; `importedRows` says what has stayed then. */
+  /** When it was last undone; `importedRows` contains what was kept. */
   undoneAt: timestamp('undone_at', { withTimezone: true }),
 });
 
 /**
- * What an import has made and is still there: the id of a card, an appointment or a package, as its kind says. No foreign key,
- * since it is one of three, and what is gone for another reason needs no undoing.
+ * Rows created by an import that still exist: id of a patient record, appointment or package, by its kind. No foreign
+ * key, because the table depends on the kind, and rows deleted otherwise need no undo.
  */
 export const importedRows = pgTable(
   'imported_rows',
@@ -84,10 +81,7 @@ export const importedRows = pgTable(
   ],
 );
 
-/**
- * Prices that hold from a day on, of a service or of one way of buying a plan. On its day a job puts it where the price
- * stands; rows that have been put there stay, to tell what was decided.
- */
+/** Future prices of a service or of an offer. A job applies them on their day; applied rows are kept as history. */
 export const priceChanges = pgTable(
   'price_changes',
   {
@@ -95,10 +89,9 @@ export const priceChanges = pgTable(
     serviceId: integer('service_id').references(() => services.id),
     planId: integer('plan_id').references(() => plans.id),
     offer: planOfferKinds('offer'),
-    /** Madrid's day. */
+    /** First day (Europe/Madrid). */
     fromOn: date('from_on').notNull(),
     priceCents: integer('price_cents').notNull(),
-    /** Of a child's first visit, where that costs something else. */
     firstVisitPriceCents: integer('first_visit_price_cents'),
     appliedAt: timestamp('applied_at', { withTimezone: true }),
   },

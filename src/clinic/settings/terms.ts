@@ -1,8 +1,8 @@
-/** What only a person can say is so: who answers for it, and since when. */
+/** Facts that a person must confirm, with name and date. */
 export const confirmable = ['clinic', 'officer', 'assessment', 'processors'] as const;
 export type Confirmable = (typeof confirmable)[number];
 
-/** What a clinic has before its site opens, in the order in which it is done. */
+/** Steps before launch, in order. */
 export const stepNames = [
   'clinic',
   'services',
@@ -19,15 +19,14 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** `advised`: it is missing, and the site may open without it. */
+/** `advised`: missing, but not required for launch. */
 export type StepState = 'done' | 'missing' | 'advised';
 
-/** Of the order that is opened to see whether it would be. It is never paid. */
+/** Amount of the trial order, which is never paid. */
 export const trialCents = 100;
 
-/** A telephone's photograph. */
 export const mostPictureBytes = 8_000_000;
 
-/** What can be brought from another program, in the order in which it is: whoever has an appointment has a card. */
+/** Kinds of imports, in order: appointments need patient records. */
 export const importKinds = ['people', 'appointments', 'sessions'] as const;
 export type ImportKind = (typeof importKinds)[number];

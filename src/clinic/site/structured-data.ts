@@ -9,9 +9,8 @@ import type { HeadSource } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { openingTimes } from '#platform/time/opening-hours.ts';
 
-// What a search engine may show beside the clinic's name, in the words of https://schema.org.
+// Structured data for search engines, https://schema.org.
 
-/** The clinic itself: where, when, who and what a session costs. */
 export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const services = servicesOrFallback(carriedFor(catalogue, servicesQuery()));
@@ -44,7 +43,6 @@ export function clinicFacts({ publicUrl, catalogue }: HeadSource) {
   };
 }
 
-/** The packages of the plans page: each way to pay is an offer. */
 export function planFacts({ publicUrl, catalogue }: HeadSource) {
   const url = new URL(routes.plans, publicUrl).href;
   const provider = { '@id': new URL('/#clinica', publicUrl).href };
@@ -68,7 +66,7 @@ const named = (type: string, name: string) => ({ '@type': type, name });
 
 const money = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: 'EUR' });
 
-/** 'Street, number, 17004 Town' in its parts; what is written otherwise stays whole. */
+/** Splits 'Street, number, 17004 Town'; other formats stay whole. */
 function postalAddress() {
   const [, street = clinic.address, postalCode, town = clinic.city] =
     /^(.+), (\d{5}) (.+)$/.exec(clinic.address) ?? [];
@@ -94,7 +92,7 @@ function sessionOffers({ name, description, price, firstVisitPrice }: Service, u
   ];
 }
 
-/** Months between two payments; the other ways are paid once. */
+/** Months between two payments; other intervals are paid once. */
 const monthsBetween: Partial<Record<Offer['interval'], number>> = { monthly: 1, quarterly: 3 };
 
 function planOffer({ interval, price, payments, sessions }: Offer, url: string) {
@@ -106,7 +104,7 @@ function planOffer({ interval, price, payments, sessions }: Offer, url: string) 
       '@type': 'UnitPriceSpecification',
       ...money(price),
       ...(months && {
-        // UN/CEFACT code of a month: one price each `value` months, `billingDuration` times.
+        // UN/CEFACT code for month: one price per `value` months, `billingDuration` times.
         referenceQuantity: { '@type': 'QuantitativeValue', value: months, unitCode: 'MON' },
         billingDuration: payments,
       }),

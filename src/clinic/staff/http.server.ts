@@ -7,10 +7,8 @@ import { bindAuditLog } from './audit-log/http.server.ts';
 import { bindFigures } from './figures/http.server.ts';
 import { bindSheets } from './sheets/http.server.ts';
 
-/** What the use cases of the clinic's own overview need. */
 type StaffDeps = { db: Database; reads: Reads; clock: Clock; schedule: () => Promise<Schedule> };
 
-/** Routes of what the direction, and each professional, look at. */
 export function bindStaff(bind: Bind, deps: StaffDeps): void {
   bindAuditLog(bind, deps);
   bindSheets(bind, deps);

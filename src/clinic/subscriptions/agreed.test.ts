@@ -32,8 +32,8 @@ const outcome = (bought: { reply: { json(): { success?: boolean; code?: string }
   return code ?? success;
 };
 
-describe('a plan costs what was agreed', () => {
-  test('its instalments keep the price of the first, whatever the list says by then', async () => {
+describe('the agreed price of a plan', () => {
+  test('applies to all its instalments, whatever the price list says later', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     const plan = await only();
     for (const today of [9900, 100]) {
@@ -46,7 +46,7 @@ describe('a plan costs what was agreed', () => {
     expect((await only()).pricePaid).toBe(17_400);
   });
 
-  test('what is there and what is still to come is told after each payment, in the letter and on the wire', async () => {
+  test('letters and API state the remaining payments after each payment', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     expect(await only()).toMatchObject({
       sessionsTotal: 1,
@@ -70,7 +70,7 @@ describe('a plan costs what was agreed', () => {
     expect((await house.letters(other, 'subscription.paid'))[0]?.text).toContain('Te quedan: 2 sesiones');
   });
 
-  test('brought back after its end, it costs what it costs by then', async () => {
+  test('is replaced by the current price when the plan is restarted after its end', async () => {
     await house.buy(person, 1, undefined, 16_000);
     const plan = await only();
     await setPrice('landing', 17_000);
@@ -78,11 +78,11 @@ describe('a plan costs what was agreed', () => {
     expect((await only()).renewal).toEqual({ number: 2, price: 17_000 });
     expect(outcome(await house.renew(person, plan, 2, 16_000))).toBe('bought_nothing');
     expect(outcome(await house.renew(person, plan, 2, 17_000))).toBe(true);
-    // What was left of the days before is gone with them.
+    // The remainder of the earlier period is forfeited.
     expect(await only()).toMatchObject({ sessionsLeft: 2 });
   });
 
-  test.each([-1, 1])('%i cent off buys neither a plan nor a later payment', async (cent) => {
+  test.each([-1, 1])('is not met by %i cent less, neither for a plan nor a later payment', async (cent) => {
     expect(outcome(await house.buy(person, 1, 'monthly', 8700 + cent))).toBe('bought_nothing');
     expect(await house.held(person)).toEqual([]);
     await house.buy(person, 1, 'monthly', 8700);
@@ -92,15 +92,15 @@ describe('a plan costs what was agreed', () => {
     expect(await only()).toMatchObject({ pricePaid: 8700, sessionsLeft: 1 });
   });
 
-  test('said to be paid in a way it is not sold in, without any money, it is refused as not for sale', async () => {
+  test('refuses an interval that is not for sale before any payment', async () => {
     const reply = await house.say(person, { itemId: 4, paymentInterval: 'monthly' }, 'FABRICATED1234567');
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
   });
 
-  test('a later payment can be made from five days before its day, not a minute sooner', async () => {
+  test('accepts a later payment from exactly five days before its due day', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     const plan = await only();
-    // Its day is 11 February; in Madrid, midnight is an hour before.
+    // Due on 11 February; midnight in Madrid is an hour earlier.
     house.clock.set(new Date('2027-02-05T22:59:00Z'));
     expect(outcome(await house.renew(person, plan, 2, 8700))).toBe('bought_nothing');
     house.clock.set(new Date('2027-02-05T23:00:00Z'));
@@ -108,7 +108,7 @@ describe('a plan costs what was agreed', () => {
   });
 });
 
-describe('a plan whose price changes while its payment is open', () => {
+describe('a plan whose price changes during a payment', () => {
   const report = (who: Person, orderId: string, fields: object = {}) =>
     who.post('/api/payments/orders', {
       type: 'subscription',
@@ -129,13 +129,13 @@ describe('a plan whose price changes while its payment is open', () => {
   };
   const pays = { itemId: 1, paymentInterval: 'monthly' };
 
-  test.each([9900, 8000])('to %i cents is sold as it was when the order was made', async (today) => {
+  test.each([9900, 8000])('to %i cents is sold at the price of its order', async (today) => {
     const orderId = await open(person);
     await house.pool.query(
       "update plan_offers set price_cents = $1, sessions_per_payment = '{5}' where plan_id = 1 and kind = 'monthly'",
       [today],
     );
-    // The very same order, told again, still costs what it did; a new one does not.
+    // The same order, reported again, keeps its price; a new one does not.
     expect((await report(person, orderId, { cents: 8700 })).statusCode).toBe(200);
     const later = await house.wallet.create({ reference: monthly(person), value: '87.00' });
     expect((await report(person, later, { cents: 8700 })).json()).toMatchObject({
@@ -150,7 +150,7 @@ describe('a plan whose price changes while its payment is open', () => {
     );
   });
 
-  test('is captured at what was agreed where the browser has gone, also off sale', async () => {
+  test('is captured at the agreed price when the browser has gone, even if off sale', async () => {
     const orderId = await open(person);
     await house.wallet.approve(orderId);
     await setPrice('monthly', 9900);
@@ -163,7 +163,7 @@ describe('a plan whose price changes while its payment is open', () => {
   });
 
   test.each(['said by its browser', 'found by us, where the browser has gone'])(
-    'is brought back, once it is over, at what was agreed: %s',
+    'is restarted after its end at the agreed price: %s',
     async (how) => {
       await house.buy(person, 1, undefined, 16_000);
       const plan = await only();
@@ -188,7 +188,7 @@ describe('a plan whose price changes while its payment is open', () => {
     },
   );
 
-  test('is each one’s as agreed, while the direction changes it between two instances', async () => {
+  test("is sold at each buyer's agreed price while two instances change it", async () => {
     const other = await startTestApp({ url: house.url, clock: house.clock, listens: true });
     const people = await Promise.all(Array.from({ length: 6 }, () => house.person()));
     const told = async (who: Person, cents: number) => {
@@ -196,7 +196,7 @@ describe('a plan whose price changes while its payment is open', () => {
       const orderId = await house.wallet.create({ reference: monthly(who), value });
       return { orderId, isTaken: (await report(who, orderId, { cents })).statusCode === 200 };
     };
-    // Half of them have their sheets open; the others press while it changes.
+    // Half of them have reported their orders; the others do so during the change.
     const before = await Promise.all(people.slice(0, 3).map((who) => told(who, 8700)));
     const change = setPrice('monthly', 9900);
     const bought = await Promise.all(
@@ -230,15 +230,15 @@ describe('the end of a plan', () => {
     return (await person.post('/api/appointments', wish)).json();
   };
 
-  test('its last day is good to the last hour, the day after is not', async () => {
-    // One month: until 11 February, a Thursday.
+  test('includes the whole last day, but not the day after', async () => {
+    // One month: until Thursday, 11 February.
     await house.buy(person, 1, undefined, 16_000);
     expect((await only()).endDate).toBe('2027-02-11T23:00:00.000Z');
     expect(await book('2027-02-12T08:00:00.000Z')).toMatchObject({ code: 'no_credit' });
     expect(await book('2027-02-11T18:00:00.000Z')).toMatchObject({ status: 'confirmed', withCredit: true });
   });
 
-  test('what is left is written off when its last day is over, not before', async () => {
+  test('writes off remaining sessions after the last day, not before', async () => {
     await house.buy(person, 1, undefined, 16_000);
     const { id } = await only();
     house.clock.set(new Date('2027-02-11T22:59:59Z'));
@@ -252,7 +252,7 @@ describe('the end of a plan', () => {
     expect(await house.ledger(id)).toEqual(['grant 2', 'expire -2']);
   });
 
-  test('the days around a change of the clocks end at midnight in Madrid', () => {
+  test('is at midnight in Madrid around clock changes', () => {
     expect(credits.endOfDay('2027-03-27').toISOString()).toBe('2027-03-27T23:00:00.000Z');
     expect(credits.endOfDay('2027-03-28').toISOString()).toBe('2027-03-28T22:00:00.000Z');
     expect(credits.endOfDay('2026-12-31').toISOString()).toBe('2026-12-31T23:00:00.000Z');
@@ -261,7 +261,6 @@ describe('the end of a plan', () => {
 
 describe('a session', () => {
   const now = start;
-  /** An appointment that a session of the person's plan has paid for. */
   async function used() {
     await house.buy(person, 1, undefined, 16_000);
     const wish = { type: 'office', professionalId: 1, date: '2027-01-20T08:00:00.000Z', useCredit: true };
@@ -269,7 +268,7 @@ describe('a session', () => {
     return { appointmentId: id as number, plan: await only() };
   }
 
-  test('is given back once, however often it is asked for', async () => {
+  test('is returned once, however often it is requested', async () => {
     const { appointmentId, plan } = await used();
     for (let time = 0; time < 3; time++)
       await inTransaction(house.db, (tx) => credits.giveBack(tx, appointmentId, now));
@@ -277,14 +276,14 @@ describe('a session', () => {
     expect((await only()).sessionsLeft).toBe(2);
   });
 
-  test('is granted once for each payment', async () => {
+  test('is granted once per payment', async () => {
     const { plan } = await used();
     const again = { subscriptionId: plan.id, payment: 1, sessions: 2 };
     expect(await inTransaction(house.db, (tx) => credits.grant(tx, again, now))).toBe(false);
     expect((await only()).sessionsLeft).toBe(1);
   });
 
-  test('of the plan that ends first pays; of two that end together, the older one’s', async () => {
+  test('is taken from the plan that ends first, or the older one of two', async () => {
     await house.buy(person, 1, 'single', 52_000);
     await house.buy(person, 1, undefined, 16_000);
     await house.buy(person, 1, undefined, 16_000);
@@ -299,7 +298,7 @@ describe('a session', () => {
     expect(uses).toEqual([1, 1, 2, 2, 0]);
   });
 
-  test('is taken back with its money, never more than are left', async () => {
+  test('is withdrawn with its refund, never more than are left', async () => {
     const { plan } = await used();
     const wish = { subscriptionId: plan.id, sessions: 5, payment: 1 };
     expect(await inTransaction(house.db, (tx) => credits.withdraw(tx, wish, now))).toBe(1);
@@ -307,7 +306,7 @@ describe('a session', () => {
   });
 });
 
-test('a plan that the direction changes and takes off sale goes on, for whoever has it, as it was sold', async () => {
+test('keeps its terms for holders when the plan is changed and taken off sale', async () => {
   const direction = await staffAs(house, 'admin');
   const plans = await direction.get('/api/staff/catalogue/plans');
   const [{ id, audience, offers, ...fields }] = plans.json();

@@ -6,10 +6,10 @@ import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import { userSubscriptionsQuery } from './api.ts';
 import type { cancelSubscription, namePlanChild } from './contract.ts';
 
-// Apart from what is read: the front page shows plans and changes none, and its first view is counted in bytes.
+// Separate from the read API, because the front page only reads plans and its first view is size-limited.
 
 /**
- * Wants no further payment. The answer, or that it was refused, changes what the list shows.
+ * Cancels further payments; refetches the list after success and refusal.
  * @param isSeen whether its dialog is open
  */
 export function useCancelSubscription(isSeen: boolean) {
@@ -32,7 +32,7 @@ export function useCancelSubscription(isSeen: boolean) {
 type ChildWish = NonNullable<Request<typeof namePlanChild>['body']> & { planId: number };
 
 /**
- * Says for which child a child's plan is about to be bought.
+ * States the child a plan is bought for.
  * @param isSeen whether its dialog is open
  */
 export function useNamePlanChild(isSeen: boolean) {

@@ -8,12 +8,11 @@ export { audiences, offerKinds, perkNames } from './offers.ts';
 
 const offer = z.object({
   interval: z.enum(offerKinds),
-  /** Cents of one payment. */
+  /** In cents, per payment. */
   price: z.int(),
   payments: z.int(),
-  /** Sessions that come with each payment, in turn. */
+  /** Sessions granted by each payment, in order. */
   sessionsPerPayment: z.array(z.int()),
-  /** All sessions together. */
   sessions: z.int(),
   validityMonths: z.int(),
 });
@@ -26,9 +25,8 @@ const plan = z.object({
   description: z.string(),
   recommended: z.boolean(),
   features: z.array(z.string()),
-  /** Which of the features have a page of their own. */
   perks: z.array(z.object({ name: z.enum(perkNames), feature: z.string() })),
-  /** What the clinic says that the plan saves; a text, not a calculation. */
+  /** Saving as stated by the clinic, not calculated. */
   discountPercent: z.int().nullable(),
   price: z.int().nullable(),
   sessionCount: z.int().nullable(),
@@ -50,30 +48,28 @@ export const listPlans = endpoint({
 
 const id = idInAddress;
 
-/** What a person holds of a plan. Days are Madrid days; money is integer cents. */
+/** A plan held by a person. Days are in Europe/Madrid, amounts in cents. */
 const userSubscription = z.object({
   id: z.int(),
   userId: z.int(),
-  /** Null of sessions that the clinic has brought from before. */
+  /** Null for imported packages. */
   planId: z.int().nullable(),
   planDetails: z.object({ name: z.string() }),
   type: z.enum(audiences),
-  /** Instants. */
   startDate: z.string(),
   endDate: z.string(),
   active: z.boolean(),
-  /** The front page's short package is 'single' here, as it is on the wire everywhere. */
+  /** The front page's package is 'single' here, as everywhere in the API. */
   paymentInterval: z.enum(['single', 'monthly', 'quarterly']),
   nextBillingDate: z.string().nullable(),
   sessionsTotal: z.int(),
   sessionsLeft: z.int(),
-  /** Of all payments so far. */
   pricePaid: z.int(),
-  /** What an active one brings beside sessions, and where: an address of others, or a path of ours. */
+  /** Perks of an active plan with an external URL or a path. */
   perks: z.array(z.object({ name: z.enum(perkNames), feature: z.string(), url: z.string() })),
   /**
-   * What the payments of the present round that are still to be made bring: `sessionsTotal` counts only what is granted so
-   * far. Null where all are made, or its days are over. A cancelled or inactive one has them, too: they can be taken up again.
+   * Contents of the outstanding payments of the current round; `sessionsTotal` counts only granted sessions. Null
+   * when all are paid or the round is over. Also set for cancelled and inactive plans, which can be resumed.
    */
   toCome: z
     .object({
@@ -85,12 +81,11 @@ const userSubscription = z.object({
       roundSessions: z.int(),
     })
     .nullable(),
-  /** The person wants no further payment; it ends with what is paid. */
+  /** No further payments wanted; ends with what is paid. */
   cancelled: z.boolean(),
   mayCancel: z.boolean(),
-  /** What can be paid next ('Reactivar', or an instalment that is due): its number, for the reference, and its price. */
+  /** The next possible payment (instalment due, or 'Reactivar'): number for the reference, and price. */
   renewal: z.object({ number: z.int(), price: z.int() }).nullable(),
-  /** Of a child's plan. */
   childBirthDate: z.string().nullable(),
   payments: z.array(z.object({ number: z.int(), paidAt: z.string(), price: z.int(), captureId: z.string() })),
 });
@@ -123,7 +118,7 @@ export const cancelSubscription = endpoint({
   refusals,
 });
 
-/** A guardian's statement, before a child's plan is paid: the wallet's order cannot carry it. */
+/** A guardian's statement before paying for a child's plan, because the wallet's order cannot carry it. */
 const planChild = z.strictObject({ childBirthDate: z.iso.date(), guardian: z.literal(true) });
 
 export const namePlanChild = endpoint({

@@ -2,11 +2,10 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Billed } from './rules/billing-rules.ts';
 import type { UserSubscriptionRow } from './tables.server.ts';
 
-/** The last Madrid day on which a session of it may begin; `endsAt` is the midnight after it. */
+/** Last day (Europe/Madrid) on which a session may begin; `endsAt` is the midnight after it. */
 export const lastDayOf = ({ endsAt }: Pick<UserSubscriptionRow, 'endsAt'>) =>
   wallTimeOf(new Date(endsAt.getTime() - 60_000)).day;
 
-/** What the rules need of a row. */
 export const billed = (row: UserSubscriptionRow): Billed => ({
   kind: row.kind,
   payments: row.payments,
@@ -20,5 +19,5 @@ export const billed = (row: UserSubscriptionRow): Billed => ({
   cancelled: row.cancelledAt !== null,
 });
 
-/** The Madrid day of an instant. */
+/** Day (Europe/Madrid) of an instant. */
 export const dayOf = (at: Date) => wallTimeOf(at).day;

@@ -7,7 +7,6 @@ import { listPlansOf } from './directory/service.server.ts';
 import { createOwnPlans, nameChild } from './mine/service.server.ts';
 import { list } from './service.server.ts';
 
-/** Routes of plans. */
 export function bindSubscriptions(bind: Bind, deps: SubscriptionsDeps): void {
   const plans = createOwnPlans(deps);
   bind(listPlans, () => list(deps.db));

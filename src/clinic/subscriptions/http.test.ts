@@ -13,7 +13,7 @@ afterAll(() => house.stop());
 
 const listed = async () => (await house.visitor().get('/api/subscription-plans')).json() as Plan[];
 
-test('anybody reads the six plans, first those for adults', async () => {
+test('returns the six plans to visitors, adults first', async () => {
   const reply = await house.visitor().get('/api/subscription-plans');
   expect(reply.statusCode).toBe(200);
   expect((reply.json() as Plan[]).map(({ id, type, name }) => [id, type, name])).toEqual([
@@ -26,7 +26,7 @@ test('anybody reads the six plans, first those for adults', async () => {
   ]);
 });
 
-test('an adult plan is called by its short package, and has the prices of its instalments beside it', async () => {
+test('names an adult plan after its package and includes the instalment prices', async () => {
   const [basic, premium, intensive] = await listed();
   expect(basic).toMatchObject({
     price: 16000,
@@ -52,7 +52,7 @@ test('an adult plan is called by its short package, and has the prices of its in
   });
 });
 
-test('a child plan is sold at once, and in no other way', async () => {
+test("sells a child's plan as a single payment only", async () => {
   const children = (await listed()).filter(({ type }) => type === 'child');
   expect(children.map(({ offers }) => offers.map(({ interval }) => interval))).toEqual([
     ['single'],
@@ -70,7 +70,7 @@ test('a child plan is sold at once, and in no other way', async () => {
   });
 });
 
-test('each offer says how many payments it takes and which sessions come with them', async () => {
+test('returns the number of payments and the sessions of each', async () => {
   const [basic] = await listed();
   expect(basic?.offers.find(({ interval }) => interval === 'monthly')).toEqual({
     interval: 'monthly',
@@ -82,7 +82,7 @@ test('each offer says how many payments it takes and which sessions come with th
   });
 });
 
-test('what the wire says is the price list, to the cent', async () => {
+test('matches the price list to the cent', async () => {
   const lines = (await listed()).flatMap(({ id, name, offers }) =>
     offers.map(({ interval, price, payments, sessions, validityMonths }) => ({
       id,
@@ -97,7 +97,7 @@ test('what the wire says is the price list, to the cent', async () => {
   expect(lines).toEqual(planPrices);
 });
 
-test('the database is the truth: another price there is another price on the wire', async () => {
+test('returns a price changed in the database', async () => {
   await house.db.update(planOffers).set({ priceCents: 9000 }).where(eq(planOffers.kind, 'monthly'));
   expect((await listed()).map(({ monthlyPrice }) => monthlyPrice)).toEqual([
     9000,
@@ -109,7 +109,7 @@ test('the database is the truth: another price there is another price on the wir
   ]);
 });
 
-test('what is off sale is not listed; a plan that can only be paid in parts is called by no price of a package', async () => {
+test('omits plans off sale, and shows no package price for plans sold only in instalments', async () => {
   await house.db.update(plans).set({ active: false }).where(eq(plans.id, 6));
   await house.db
     .delete(planOffers)
@@ -120,7 +120,7 @@ test('what is off sale is not listed; a plan that can only be paid in parts is c
   await house.db.update(plans).set({ active: true });
 });
 
-test('the database takes no second offer of a kind, and none without a price, sessions or an end', async () => {
+test('refuses in the database a second offer of a kind, and one without price, sessions or end', async () => {
   const [row] = await house.db.select().from(planOffers).orderBy(asc(planOffers.planId)).limit(1);
   const good = { ...row, planId: 4, kind: 'landing' as const } as typeof planOffers.$inferInsert;
   for (const bad of [

@@ -19,20 +19,20 @@ import {
   isAskedFor,
 } from './rules/billing-rules.ts';
 
-/** Looks after plans as days pass: asks for instalments, says when they end, writes off what is over. */
+/** Runs due tasks of plans: requests instalments, announces ends, writes off sessions. */
 const lookAfter = job('subscriptions.look-after');
 
 export const subscriptionJobs = (deps: SubscriptionsDeps): JobHandler[] => [
-  // Hourly, so that a night without the server loses nothing; what is done once is not done again.
+  // Hourly, so that downtime at night does no harm. Idempotent.
   { ...handler(lookAfter, () => lookAfterAll(deps)), cron: '41 * * * *', atStart: {} },
 ];
 
-/** The wallet may review a payment for a month (`reviewMs` of payments); what was agreed for it is kept a little longer. */
+/** Retention of agreed terms, longer than a wallet review (`reviewMs` of payments, a month). */
 const keepAgreedMs = 40 * 86_400_000;
 
 /**
- * Each subscription for itself: one that fails keeps none of the others waiting.
- * @throws AggregateError after all of them, so that the job is tried again and its failure seen
+ * Processes each subscription separately, so that one failure does not block the others.
+ * @throws AggregateError at the end, so that the job is retried and the failure visible
  */
 async function lookAfterAll(deps: SubscriptionsDeps): Promise<void> {
   const now = deps.clock.now();
@@ -63,7 +63,7 @@ async function lookAfterOne(deps: SubscriptionsDeps, tx: Database, id: number, n
   }
   if (held.active && !isActive(terms, today)) {
     await setSubscription(tx, id, { active: false });
-    // Whoever cancelled, or has used up their days, has been told before.
+    // Cancelled or ended plans were notified before.
     if (hasLapsed(terms, today) && !terms.cancelled && !hasEnded(terms, today))
       await notifyOnce(
         tx,
@@ -85,5 +85,5 @@ async function lookAfterOne(deps: SubscriptionsDeps, tx: Database, id: number, n
   await expire(tx, held, now);
 }
 
-/** A package of one month has said its end the day it was bought. */
+/** One-month packages state their end on purchase. */
 const hasLongDays = ({ validityMonths }: { validityMonths: number }) => validityMonths > 1;

@@ -4,13 +4,13 @@ import { formatDate } from '#platform/time/spanish-dates.ts';
 
 import type { ToCome } from './rules/plan-rules.ts';
 
-/** What the letters tell of a subscription. Subjects and links name no plan: others may see them. */
+/** Facts about a subscription for letters. Subjects and links do not name the plan, because others may see them. */
 export type PlanFacts = {
   planName: string;
   sessionsLeft: number;
   endsOn: Date;
   nextPayment: { on: Date; cents: number } | null;
-  /** What its payments still bring; null where none are asked for. */
+  /** Contents of outstanding payments; null if none are requested. */
   toCome: ToCome | null;
   profileUrl: string;
 };
@@ -25,7 +25,7 @@ const facts = ({ planName, sessionsLeft, endsOn, toCome }: PlanFacts): Block => 
   ],
 });
 const granted = (left: number): [string, string][] => [['Te quedan', sessions(left)]];
-/** Paid in parts: what is there now is not all that was bought. */
+/** For instalments: what is granted now is not everything. */
 const inParts = (
   left: number,
   { roundSessions, payments, roundPayments, cents }: ToCome,
@@ -40,7 +40,7 @@ const door = ({ profileUrl }: PlanFacts, label = 'Ver mi plan') => ({
   actions: [{ label, url: profileUrl }],
 });
 
-/** After a payment: what it brought, and when the next one is. `doors` lead to what it brings beside sessions. */
+/** After a payment: its sessions and the next due date. `doors` link to perks. */
 export const boughtLetter = (told: PlanFacts, doors: readonly { label: string; url: string }[] = []) =>
   letter('Tus sesiones están listas', [
     'Hemos recibido tu pago. Ya puedes reservar con tus sesiones.',
@@ -52,7 +52,7 @@ export const boughtLetter = (told: PlanFacts, doors: readonly { label: string; u
     door(told),
   ]);
 
-/** Before an instalment: it is asked for, never taken. */
+/** Requests an instalment; it is never charged automatically. */
 export const instalmentLetter = (
   told: PlanFacts & { nextPayment: { on: Date; cents: number } },
   graceDays: number,
@@ -69,7 +69,7 @@ export const instalmentLetter = (
     `Tienes ${graceDays} días de margen desde esa fecha. Después la suscripción queda inactiva, y puedes reactivarla cuando quieras. Las sesiones que ya has pagado siguen siendo tuyas.`,
   ]);
 
-/** When the margin is over. */
+/** When the grace period is over. */
 export const lapsedLetter = (told: PlanFacts) =>
   letter('Tu suscripción está inactiva', [
     'No hemos recibido el último pago, así que hemos dejado tu suscripción inactiva. No debes nada.',
@@ -80,7 +80,6 @@ export const lapsedLetter = (told: PlanFacts) =>
     door(told, 'Ir a mi perfil'),
   ]);
 
-/** When two sessions are left. */
 export const twoLeftLetter = (told: PlanFacts) =>
   letter('Te quedan 2 sesiones', [
     told.toCome === null
@@ -97,7 +96,6 @@ export const endingLetter = (told: PlanFacts) =>
     door(told),
   ]);
 
-/** After the person said that they want no further payment. */
 export const cancelledLetter = (told: PlanFacts) =>
   letter('Has cancelado tu suscripción', [
     'No te pediremos más pagos.',

@@ -40,8 +40,8 @@ const aboutOf = async (who: Person) =>
 const deps = () =>
   ({ db: house.db, clock: house.clock, jobs: house.jobs, publicUrl }) satisfies SubscriptionsDeps;
 
-describe('what letters tell of a plan', () => {
-  test('its sessions, its last day, and what is still to be paid, unless its person wants no more', async () => {
+describe('letters about a plan', () => {
+  test('contain sessions, last day and outstanding payments, except after cancellation', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     const held = await rowOf();
     const told = {
@@ -67,7 +67,7 @@ describe('what letters tell of a plan', () => {
     expect(recipientOf({ publicUrl }, { ...held, nextBillingOn: null })).toEqual(none);
   });
 
-  test('opens no doors of a plan that is over, and nobody is written to about one that there is not', async () => {
+  test('contain no perk links for a plan that is over, and are not sent for unknown plans', async () => {
     await house.buy(person, 3, undefined, 42_000);
     const { id, endsAt } = await rowOf();
     const letters = () => house.letters(person, 'subscription.paid');
@@ -82,8 +82,8 @@ describe('what letters tell of a plan', () => {
   });
 });
 
-describe('as days pass', () => {
-  test('each letter stands for its plan and its payment, and is written once', async () => {
+describe('the daily tasks of plans', () => {
+  test('send each letter once per plan and payment', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     const { id } = await rowOf();
     await lookAfter('2027-02-06T08:00:00Z');
@@ -95,14 +95,14 @@ describe('as days pass', () => {
     );
   });
 
-  test('who is looked after only when the days are over has not lapsed: that their sessions end was said', async () => {
+  test('send no lapse letter when first run after the end, because the end was announced', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     await lookAfter('2027-07-12T08:00:00Z');
     expect(await aboutOf(person)).toEqual([]);
     expect(await rowOf()).toMatchObject({ active: false, sessionsLeft: 0 });
   });
 
-  test('what was agreed for an order is kept for forty days', async () => {
+  test('delete agreed terms after forty days', async () => {
     const orderId = await house.wallet.create({
       reference: `subscription:1:monthly:${person.user.id}`,
       value: '87.00',
@@ -117,7 +117,7 @@ describe('as days pass', () => {
     expect(await kept()).toBe(0);
   });
 
-  test('a database that is away is told as that, not as so many plans that are broken', async () => {
+  test('report an unreachable database as one failure, not one per plan', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     house.clock.set(new Date('2027-02-08T08:00:00Z'));
     const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -127,7 +127,7 @@ describe('as days pass', () => {
     await expect(job?.handle({} as never)).rejects.toBe(gone);
   });
 
-  test('plans are looked after every hour, and at the start', () => {
+  test('run hourly and at startup', () => {
     const [job, ...others] = subscriptionJobs(deps());
     expect(others).toEqual([]);
     expect(job?.cron).toMatch(/^\d+ \* \* \* \*$/);

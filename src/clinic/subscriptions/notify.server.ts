@@ -11,14 +11,13 @@ import type { UserSubscriptionRow } from './tables.server.ts';
 
 type Letter = ReturnType<typeof boughtLetter>;
 
-/** What a letter tells of a subscription as it stands. */
 export const recipientOf = (
   { publicUrl }: Pick<SubscriptionsDeps, 'publicUrl'>,
   held: UserSubscriptionRow,
 ): PlanFacts => ({
   planName: held.planName,
   sessionsLeft: held.sessionsLeft,
-  // Noon: the day is meant, not the hour.
+  // Noon, because only the day matters.
   endsOn: instantOf(lastDayOf(held), '12:00'),
   nextPayment:
     held.nextBillingOn === null || held.cancelledAt !== null
@@ -30,8 +29,8 @@ export const recipientOf = (
 });
 
 /**
- * Writes to whoever pays, where there is an address.
- * @returns false where the letter was kept back; it may go another day
+ * Queues a letter to the payer, if there is an address.
+ * @returns false if the letter was suppressed and can be tried another day
  */
 export async function notify(
   tx: Database,
@@ -42,10 +41,7 @@ export async function notify(
   return notifyHolder(tx, userId, letter, now);
 }
 
-/**
- * Writes once about something (`about`), whoever looks and however often; a letter that was kept back is tried again. The
- * caller holds the subscription's row.
- */
+/** Queues a letter once per `about`; a suppressed one is retried. The caller must have locked the subscription. */
 export async function notifyOnce(
   tx: Database,
   held: UserSubscriptionRow,
@@ -59,7 +55,6 @@ export async function notifyOnce(
   if (isTold) await noteNotice(tx, { ...notice, queuedAt: now });
 }
 
-/** After a payment. */
 export async function notifyBought(
   deps: SubscriptionsDeps,
   tx: Database,
@@ -69,7 +64,7 @@ export async function notifyBought(
   const held = await findSubscription(tx, subscriptionId);
   if (held === undefined) return;
   const perks = (await perksOf(tx, [held], now)).get(held.id) ?? [];
-  // An address of others is whole, one of ours a path.
+  // External URLs are absolute, ours are paths.
   const doors = perks.map(({ feature, url }) => ({ label: feature, url: new URL(url, deps.publicUrl).href }));
   await notify(tx, held, { kind: 'subscription.paid', ...boughtLetter(recipientOf(deps, held), doors) }, now);
 }

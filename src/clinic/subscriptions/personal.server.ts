@@ -10,7 +10,7 @@ import {
   userSubscriptions,
 } from './tables.server.ts';
 
-/** Plans: what was bought and used of them stays with the books; that somebody wanted one for a child does not. */
+/** Plans in export and erasure: purchases and used sessions stay with the books; the child statements are deleted. */
 export const subscriptionsPersonal: PersonalPart = {
   name: 'subscriptions',
 

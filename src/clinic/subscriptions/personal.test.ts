@@ -22,7 +22,7 @@ const copyOf = (userId: number) =>
 const erase = (userId: number) =>
   inTransaction(house.db, (tx) => subscriptionsPersonal.erase(tx, userId, start));
 
-test('a copy holds each plan with its sessions and payments, what was said of a child, and what was written about', async () => {
+test('exports each plan with sessions, payments, child statements and letters', async () => {
   const person = await house.person();
   const other = await house.person();
   await house.buy(person, 1, undefined, 16_000);
@@ -62,7 +62,7 @@ test('a copy holds each plan with its sessions and payments, what was said of a 
     for (const key of ['userId', 'patientId']) expect(each).not.toHaveProperty(key);
 });
 
-test('closing an account ends its plans, keeps what the books need, and forgets what was said of a child', async () => {
+test('ends plans when the account is closed, keeps the books and deletes child statements', async () => {
   const person = await house.person();
   const other = await house.person();
   for (const who of [person, other]) await house.buy(who, 1, 'monthly', 8700);
@@ -91,7 +91,7 @@ test('closing an account ends its plans, keeps what the books need, and forgets 
   expect(await erase((await house.person()).user.id)).toEqual({ deleted: [], kept: [] });
 });
 
-test('an account whose payment for a plan the wallet reviews waits for that', async () => {
+test('refuses to close an account while a plan payment is under review', async () => {
   const person = await house.person();
   const objection = () =>
     inTransaction(house.db, async (tx) => subscriptionsPersonal.objection?.(tx, person.user.id, start));

@@ -16,7 +16,7 @@ import {
   userSubscriptions,
 } from './tables.server.ts';
 
-/** An offer with what is needed of its plan, whether or not it is for sale: money may be on its way for it. */
+/** An offer with its plan, even if off sale: payments may be on their way. */
 export async function findOffer(db: Database, planId: number, kind: OfferKind) {
   const [row] = await db
     .select({
@@ -36,7 +36,6 @@ export async function findOffer(db: Database, planId: number, kind: OfferKind) {
   return row;
 }
 
-/** An offer that can be bought now. */
 export async function findOfferOnSale(db: Database, planId: number, kind: OfferKind) {
   const [row] = await db.select({ active: plans.active }).from(plans).where(eq(plans.id, planId));
   return row?.active === true ? findOffer(db, planId, kind) : undefined;
@@ -49,7 +48,6 @@ export async function audienceOf(db: Database, planId: number) {
   return row?.audience;
 }
 
-/** For which child the person said they would buy this plan. */
 export async function statedChild(db: Database, userId: number, planId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ patientId: planChildren.patientId })
@@ -86,8 +84,8 @@ export async function findSubscription(db: Database, id: number): Promise<UserSu
 }
 
 /**
- * A person's subscriptions, newest first, each with the birth date of its patient if the person may see them today. Subscriptions
- * imported from before belong to the patient's account.
+ * A user's subscriptions, newest first, each with the birth date of its patient if the user may see them today.
+ * Imported packages belong to the patient's account.
  */
 export const listOwn = (db: Database, userId: number, now: Date) =>
   db
@@ -106,7 +104,6 @@ export const listOwn = (db: Database, userId: number, now: Date) =>
     )
     .orderBy(desc(userSubscriptions.id));
 
-/** Steps of several subscriptions' ledgers, oldest first. */
 export const stepsOf = (db: Database, subscriptionIds: readonly number[]) =>
   db
     .select()
@@ -117,7 +114,6 @@ export const stepsOf = (db: Database, subscriptionIds: readonly number[]) =>
 export const addPayment = (tx: Database, payment: typeof subscriptionPayments.$inferInsert) =>
   tx.insert(subscriptionPayments).values(payment);
 
-/** Payments of several subscriptions, oldest first. */
 export const paymentsOf = (db: Database, subscriptionIds: readonly number[]) =>
   db
     .select()
@@ -125,7 +121,7 @@ export const paymentsOf = (db: Database, subscriptionIds: readonly number[]) =>
     .where(inArray(subscriptionPayments.subscriptionId, [...subscriptionIds]))
     .orderBy(asc(subscriptionPayments.number));
 
-/** @returns false where this notice has been written already */
+/** @returns false if this notice was recorded already */
 export async function noteNotice(
   tx: Database,
   notice: typeof subscriptionNotices.$inferInsert,
@@ -138,7 +134,6 @@ export async function noteNotice(
   return rows.length > 0;
 }
 
-/** Whether this notice has been written. */
 export async function isNoted(
   db: Database,
   { subscriptionId, about }: { subscriptionId: number; about: string },
@@ -150,7 +145,6 @@ export async function isNoted(
   return rows.length > 0;
 }
 
-/** A payment of a plan, by its number over all rounds. */
 export async function findPayment(tx: Database, subscriptionId: number, number: number) {
   const [row] = await tx
     .select()
@@ -161,7 +155,6 @@ export async function findPayment(tx: Database, subscriptionId: number, number: 
   return row;
 }
 
-/** The payment of a plan that a capture made. */
 export async function paymentOfCapture(tx: Database, captureId: string) {
   const [row] = await tx
     .select()
@@ -170,7 +163,7 @@ export async function paymentOfCapture(tx: Database, captureId: string) {
   return row;
 }
 
-/** Those about which a day may have something to say: billed by a Madrid day, or ending by an instant with something left. */
+/** Subscriptions with a task: billed by a day (Europe/Madrid), or ending by an instant with sessions left. */
 export async function findDue(
   db: Database,
   { billedBy, endingBy }: { billedBy: Day; endingBy: Date },

@@ -1,7 +1,7 @@
 import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 
-/** What is said of the child whom a plan is for: by the form before it is sent, and by the server. */
+/** Errors about the child of a plan, shared by form and server. */
 export const childSentences = {
   missing: 'Indica la fecha de nacimiento del niño o de la niña.',
   guardian: 'Confirma que eres su madre, su padre o su tutor legal.',

@@ -14,7 +14,7 @@ export { holdsPerk } from './perks/service.server.ts';
 export { sessionsOf, unfoundedDiscounts } from './rules/plan-rules.ts';
 export { findPlans };
 
-/** All plans that are for sale, as the wire shows them, in the clinic's order. What cannot be had now they do not announce. */
+/** All plans for sale in the clinic's order, without unavailable perks. */
 export async function list(db: Database): Promise<Plan[]> {
   const [plans, isAvailable] = await Promise.all([findPlans(db), availability(db)]);
   return plans
@@ -33,7 +33,7 @@ function present(plan: PlanWithOffers): Plan {
     validityMonths,
   }));
   const offerOf = (interval: string) => offers.find((offer) => offer.interval === interval);
-  // Its first offer is what a plan is called by: the short package of the front page; child plans have only one.
+  // A plan is named after its first offer: the front page's package, or the only one of child plans.
   const first = offerOf('landing') ?? offerOf('single');
   return {
     id,
@@ -56,7 +56,7 @@ function present(plan: PlanWithOffers): Plan {
   };
 }
 
-/** Tells the owner, in one line, which announced discounts the prices do not bear out. */
+/** Logs one line with announced discounts that the prices do not confirm. */
 export async function warnOfUnfoundedDiscounts({ db, log }: { db: Database; log: Logger }): Promise<void> {
   const office = (await listServices(db)).find(({ type }) => type === 'office');
   if (office === undefined) return;

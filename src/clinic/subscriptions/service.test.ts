@@ -19,7 +19,7 @@ async function logged() {
   return lines.map((line) => JSON.parse(line));
 }
 
-test('the owner reads once, in one line, which discounts the prices do not bear out', async () => {
+test('logs unconfirmed discounts once in one line', async () => {
   const lines = await logged();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
@@ -34,7 +34,7 @@ test('the owner reads once, in one line, which discounts the prices do not bear 
   expect(named).not.toContain('Intensivo single');
 });
 
-test('but nothing of a plan that is not for sale, nor where nothing is sold at the clinic to compare it with', async () => {
+test('logs nothing for plans off sale, or without an office price to compare', async () => {
   await house.db.update(plans).set({ active: false }).where(eq(plans.id, 1));
   const [line] = await logged();
   expect(line.unfounded.map(({ plan }: Record<string, string>) => plan)).not.toContain('Básico');
@@ -43,7 +43,7 @@ test('but nothing of a plan that is not for sale, nor where nothing is sold at t
   expect(await logged()).toEqual([]);
 });
 
-test('and nothing where none is announced', async () => {
+test('logs nothing without announced discounts', async () => {
   await house.db.update(plans).set({ discountPercent: null });
   expect(await logged()).toEqual([]);
 });

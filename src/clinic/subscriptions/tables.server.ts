@@ -21,14 +21,13 @@ import { audiences, creditStepNames, offerKinds, type PerkName } from './offers.
 export const planAudiences = pgEnum('plan_audience', audiences);
 export const planOfferKinds = pgEnum('plan_offer_kind', offerKinds);
 
-/** A line of a plan's list; `perk` where it has a page of its own, or opens one to its holders. */
+/** A line in a plan's list; `perk` if it has a page or unlocks one. */
 export type PlanFeature = { text: string; perk?: PerkName };
 
-/** Packages of sessions, for adults and for children. */
 export const plans = pgTable(
   'plans',
   {
-    // Given by the clinic, not counted: references of payments name them, and the price list knows 1, 2 and 3.
+    // Assigned by the clinic, not generated: payment references contain it, and the price list uses 1, 2 and 3.
     id: integer('id').primaryKey(),
     audience: planAudiences('audience').notNull(),
     name: text('name').notNull(),
@@ -37,13 +36,13 @@ export const plans = pgTable(
     recommended: boolean('recommended').notNull().default(false),
     discountPercent: integer('discount_percent'),
     position: integer('position').notNull(),
-    /** Whether it is for sale; what has been sold of it goes on. */
+    /** Whether it is for sale; sold subscriptions continue. */
     active: boolean('active').notNull().default(true),
   },
   (table) => [check('plans_discount', sql`${table.discountPercent} between 1 and 100`)],
 );
 
-/** What can be bought of a plan, and for how much: the one table of prices of plans. */
+/** Offers of a plan: the only table of plan prices. */
 export const planOffers = pgTable(
   'plan_offers',
   {
@@ -51,10 +50,9 @@ export const planOffers = pgTable(
       .notNull()
       .references(() => plans.id),
     kind: planOfferKinds('kind').notNull(),
-    /** Of one payment. */
     priceCents: integer('price_cents').notNull(),
     payments: integer('payments').notNull().default(1),
-    /** Sessions granted by each payment, in turn: 1, 1, 2, and again from the first. */
+    /** Sessions per payment in rotation: 1, 1, 2, and again from the first. */
     sessionsPerPayment: integer('sessions_per_payment').array().notNull(),
     validityMonths: integer('validity_months').notNull(),
   },
@@ -73,46 +71,45 @@ export const planOffers = pgTable(
   ],
 );
 
-/** What somebody holds of a plan, on the terms of the day it was bought. Its sessions are counted by `session_credits`. */
+/** A held plan on the terms of its purchase. `session_credits` counts its sessions. */
 export const userSubscriptions = pgTable(
   'user_subscriptions',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
-    /** Who pays and manages it; nobody where its sessions were brought from before (`brought`): then it is whoever's they are. */
+    /** Payer and manager; null for imported packages (`brought`), which belong to the patient. */
     userId: integer('user_id').references(() => users.id),
-    /** Whose sessions they are: the account's own person, or a child. */
+    /** The patient who uses the sessions: the account's own person, or a child. */
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
-    /** Null of sessions brought from before: none of our plans, so nothing brings them back. */
+    /** Null for imported packages, which cannot be renewed. */
     planId: integer('plan_id').references(() => plans.id),
     kind: planOfferKinds('kind').notNull(),
     audience: planAudiences('audience').notNull(),
     planName: text('plan_name').notNull(),
-    /** What it announced when it was bought; null only where an older release wrote the row. */
+    /** Announced features at purchase; null only in rows of an older release. */
     features: jsonb('features').$type<readonly PlanFeature[]>(),
-    /** Of one payment. */
     priceCents: integer('price_cents').notNull(),
     payments: integer('payments').notNull(),
     sessionsPerPayment: integer('sessions_per_payment').array().notNull(),
     validityMonths: integer('validity_months').notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    /** Sessions that begin later are not paid by it. */
+    /** Sessions beginning later are not covered. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-    /** How many payments it has had, of all its rounds; the next one is this plus one. */
+    /** Number of payments over all rounds. */
     paymentsMade: integer('payments_made').notNull().default(1),
-    /** How many of them in its present round of `payments`; a plan that was bought anew begins again. */
+    /** Number of payments in the current round. */
     paymentsOfRound: integer('payments_of_round').notNull().default(1),
-    /** Madrid day from which the days of payment are counted: 31 January, 28 February, 31 March. */
+    /** Day (Europe/Madrid) from which due days are counted: 31 January, 28 February, 31 March. */
     billingFrom: date('billing_from', { mode: 'string' }).notNull(),
-    /** How many payments of the round had been made by the end of that day. */
+    /** Number of payments in the round up to that day. */
     billingBase: integer('billing_base').notNull().default(1),
-    /** Madrid day on which the next payment is due; null where none is. */
+    /** Day (Europe/Madrid) of the next payment; null if there is none. */
     nextBillingOn: date('next_billing_on', { mode: 'string' }),
     active: boolean('active').notNull().default(true),
-    /** The person wants no further payment: it ends with what is paid. */
+    /** When further payments were cancelled. */
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-    /** What the ledger of its sessions adds up to; held with it in every transaction. */
+    /** Balance of the session ledger, updated in the same transaction. */
     sessionsLeft: integer('sessions_left').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -137,8 +134,8 @@ export type UserSubscriptionRow = typeof userSubscriptions.$inferSelect;
 export const creditSteps = pgEnum('credit_step', creditStepNames);
 
 /**
- * The ledger of sessions: only ever added to (the app's role may insert and read, nothing else). `sessions` is what a step
- * adds, below zero where it takes away; their sum is what is left.
+ * Session ledger, append-only (the app's role may only insert and read). `sessions` is positive or negative; the sum
+ * is the balance.
  */
 export const sessionCredits = pgTable(
   'session_credits',
@@ -150,9 +147,9 @@ export const sessionCredits = pgTable(
       .references(() => userSubscriptions.id),
     step: creditSteps('step').notNull(),
     sessions: integer('sessions').notNull(),
-    /** Of a grant, and of what is withdrawn because its money went back. */
+    /** For grants and withdrawals: the payment number. */
     payment: integer('payment'),
-    /** Of a use and its return. Not a foreign key: appointments stand to the left of subscriptions. */
+    /** For uses and returns. No foreign key, because subscriptions must not depend on appointments. */
     appointmentId: integer('appointment_id'),
   },
   (table) => [
@@ -173,7 +170,9 @@ export const sessionCredits = pgTable(
   ],
 );
 
-/** For which child a guardian is about to buy a plan: said before the payment, since the wallet's order cannot carry it. */
+/**
+ * The child a guardian is about to buy a plan for, stated before payment because the wallet's order cannot carry it.
+ */
 export const planChildren = pgTable(
   'plan_children',
   {
@@ -191,15 +190,12 @@ export const planChildren = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.planId] })],
 );
 
-/**
- * What somebody was told that a plan costs and brings, for an order of the wallet that they were about to pay: it holds for that
- * order's money, whatever the list says by then.
- */
+/** Terms quoted for a wallet order before payment; they apply to its payment, whatever the price list says by then. */
 export const planAgreements = pgTable(
   'plan_agreements',
   {
     orderId: text('order_id').notNull(),
-    /** As payments name it: a plan's offer for somebody, or a later round. */
+    /** Payment reference: an offer for a user, or a later round. */
     reference: text('reference').notNull(),
     planId: integer('plan_id')
       .notNull()
@@ -220,7 +216,7 @@ export const planAgreements = pgTable(
   ],
 );
 
-/** Which notices have been written, each once: `about` names what (`instalment:2`, `two-left:3`, `ending:2027-05-01`). */
+/** Notices sent, each once; `about` identifies them (`instalment:2`, `two-left:3`, `ending:2027-05-01`). */
 export const subscriptionNotices = pgTable(
   'subscription_notices',
   {
@@ -233,17 +229,16 @@ export const subscriptionNotices = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.about] })],
 );
 
-/** What was paid for a subscription: the first payment, instalments, and what brought it back. */
+/** Payments of a subscription: first one, instalments and restarts. */
 export const subscriptionPayments = pgTable(
   'subscription_payments',
   {
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => userSubscriptions.id),
-    /** Counted over all its rounds, from 1. */
     number: integer('number').notNull(),
     reference: text('reference').notNull(),
-    /** The wallet's; each buys one thing. */
+    /** The wallet's capture; each buys one thing. */
     captureId: text('capture_id').notNull().unique(),
     cents: integer('cents').notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),

@@ -6,7 +6,6 @@ import type { WellbeingDeps } from './deps.server.ts';
 import { bindFavourites } from './favourites/http.server.ts';
 import { bindRecommendations } from './recommendations/http.server.ts';
 
-/** Routes of the wellbeing guide, and of what it keeps for somebody. */
 export function bindWellbeing(bind: Bind, deps: WellbeingDeps): void {
   bind(listCategories, () => findCategories(deps.db));
   bind(listActivities, () => findActivities(deps.db));

@@ -4,7 +4,7 @@ import { deleteBefore } from './check-in/queries.server.ts';
 import { retentionDays } from './check-in/terms.ts';
 import type { WellbeingDeps } from './deps.server.ts';
 
-/** Deletes check-ins that have been kept as long as was said, with what they led to. */
+/** Deletes check-ins after their retention period, with their recommendations. */
 const forget = job('wellbeing.forget-check-ins');
 
 export const wellbeingJobs = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>): JobHandler[] => [
@@ -12,7 +12,6 @@ export const wellbeingJobs = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>
     ...handler(forget, async () => {
       await deleteBefore(db, addDays(wallTimeOf(clock.now()).day, -retentionDays + 1));
     }),
-    // Daily, at night and at an odd minute.
     cron: '41 2 * * *',
   },
 ];

@@ -11,7 +11,9 @@ import {
   userRecommendations,
 } from './tables.server.ts';
 
-/** How somebody has been, what was suggested to them, and what they like. Nothing of it is a clinical record: all of it goes. */
+/**
+ * Check-ins, recommendations and favourites in export and erasure. They are not clinical records, so all are deleted.
+ */
 export const wellbeingPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'wellbeing',
 

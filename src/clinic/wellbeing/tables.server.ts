@@ -17,7 +17,7 @@ import type { Breathing, CategoryColor, CategoryIcon, Difficulty } from './terms
 const identity = () => integer('id').generatedAlwaysAsIdentity().primaryKey();
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
-/** The parts of the guide; the one with the lowest position stands first. */
+/** Categories of the guide, ordered by position. */
 export const selfcareCategories = pgTable('selfcare_categories', {
   id: identity(),
   name: text('name').notNull(),
@@ -27,7 +27,6 @@ export const selfcareCategories = pgTable('selfcare_categories', {
   position: integer('position').notNull(),
 });
 
-/** What one can do for oneself. */
 export const selfcareActivities = pgTable(
   'selfcare_activities',
   {
@@ -35,19 +34,16 @@ export const selfcareActivities = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => selfcareCategories.id),
-    /** Where it stands on the page: its anchor. */
     anchor: text('anchor').notNull().unique(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** How long it takes, in words; `minutes` is what the filter and the timer go by. */
     duration: text('duration').notNull(),
     minutes: integer('minutes').notNull(),
     frequency: text('frequency').notNull(),
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     benefits: text('benefits').array().notNull(),
-    /** One step a line. */
     instructions: text('instructions').notNull(),
-    /** Only of a breathing exercise: its rhythm. */
+    /** Rhythm of a breathing exercise, otherwise null. */
     breathing: jsonb('breathing').$type<Breathing>(),
     imageUrl: text('image_url'),
     externalLink: text('external_link'),
@@ -60,17 +56,17 @@ export const selfcareActivities = pgTable(
   ],
 );
 
-/** Who lets the clinic keep how they are: data of health, by a consent of its own (GDPR 9.2.a). Withdrawing deletes the row. */
+/** Consent to store health data (GDPR art. 9(2)(a)). Withdrawal deletes the row. */
 export const checkInConsents = pgTable('check_in_consents', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
   givenAt: at('given_at'),
-  /** Which wording was agreed to (`check-in/terms.ts`). */
+  /** Version of the wording (`check-in/terms.ts`). */
   statement: text('statement').notNull(),
 });
 
-/** How somebody was on a Madrid day. What they said, the numbers too, is sealed: `presenter.server.ts` opens it. */
+/** Check-ins per day (Europe/Madrid). Answers and scores are sealed; see `presenter.server.ts`. */
 export const userAssessments = pgTable(
   'user_assessments',
   {
@@ -78,7 +74,6 @@ export const userAssessments = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => checkInConsents.userId),
-    /** When it was said, or said anew. */
     date: at('date'),
     on: date('on_day', { mode: 'string' }).notNull(),
     sealedAnswers: text('sealed_answers').notNull(),
@@ -86,7 +81,7 @@ export const userAssessments = pgTable(
   (table) => [unique('user_assessments_once_a_day').on(table.userId, table.on)],
 );
 
-/** What was suggested after a check-in, and why: sealed as what it follows from. */
+/** Recommendations after a check-in, sealed like the check-in. */
 export const userRecommendations = pgTable(
   'user_recommendations',
   {
@@ -108,7 +103,6 @@ export const userRecommendations = pgTable(
   ],
 );
 
-/** Activities that somebody wants to find again. */
 export const userFavouriteActivities = pgTable(
   'user_favourite_activities',
   {

@@ -1,6 +1,6 @@
 /**
- * How a window over the page looks, whichever element carries it: on a phone a sheet that rises from the bottom. The carrier
- * sets its display. With very large text (`max-[18rem]`) the title alone fills it: then all of it scrolls, not only its body.
+ * Styles of dialogs for any element; on phones a bottom sheet. The element sets its display. With very large text
+ * (`max-[18rem]`) everything scrolls, because the title alone fills it.
  */
 export const dialogPanel = [
   'max-[18rem]:overflow-y-auto',

@@ -23,25 +23,25 @@ import {
 export type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** A button that opens it. Without one, `open` says when. */
+  /** Button that opens it; otherwise use `open`. */
   trigger?: ReactNode;
   title: string;
-  /** One or two sentences under the title, read out on opening. */
+  /** One or two sentences under the title, announced on opening. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot, the main one first: it stands on top on a phone and at the right elsewhere. */
+  /** Footer buttons, the main one first: on top on phones, right elsewhere. */
   actions?: ReactNode;
   size?: keyof typeof dialogWidths;
-  /** Leaves the toast that is shown: for a dialog that tells of the same outcome. Every other one puts it away. */
+  /** Keeps the current toast, for a dialog about the same result. Other dialogs dismiss it. */
   keepsToast?: boolean;
-  /** False while something must not be interrupted (a payment being captured): no close button, no Escape, no click outside. */
+  /**
+   * False during something that must not be interrupted (capturing a payment): no close button, no Escape, no outside
+   * click.
+   */
   dismissible?: boolean;
 };
 
-/**
- * A window over the page; on a phone a sheet that rises from the bottom. Keeps the focus within, and gives it back on closing to
- * what had it before.
- */
+/** Modal dialog; on phones a bottom sheet. Traps the focus and restores it on closing. */
 export function Dialog({
   open,
   onOpenChange,
@@ -72,7 +72,7 @@ export function Dialog({
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex flex-col outline-none',
             'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:starting:-translate-y-[calc(50%-1rem)]',
             dialogPanel,
-            // A screen on its side: title and buttons would leave the body one line, so all of it scrolls.
+            // In landscape the body would have one line, so everything scrolls.
             'low:max-h-[97dvh]! low:overflow-y-auto',
             dialogWidths[size],
           )}
@@ -102,8 +102,8 @@ export function Dialog({
 }
 
 /**
- * Escape that nobody has heard: Radix begins to listen a moment after it has led the focus into a dialog, on a busy machine long
- * after. It is used up then, or a dialog around this one would close with it.
+ * Escape before Radix listens: it starts some time after focusing the dialog, late on a busy machine. The event is
+ * consumed, so that an outer dialog does not close with it.
  */
 function isUnheardEscape(event: KeyboardEvent): boolean {
   if (event.key !== 'Escape' || event.defaultPrevented) return false;
@@ -111,20 +111,20 @@ function isUnheardEscape(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** What was told before the dialog opened is over, and nothing lies over what it asks. */
+/** Dismisses earlier toasts, which would cover the dialog. */
 function NoToasts() {
   useEffect(() => dismissToast(), []);
   return null;
 }
 
 /**
- * Where the focus goes when any dialog within is closed: the button that led to all of them or, where that has gone meanwhile,
- * what followed it. Without it, a dialog gives the focus back to what had it when it opened: for one that opens by itself that is
- * nothing, and for one that opens late it may be whatever the keyboard has gone on to.
+ * Where nested dialogs return the focus: the button that led to them, or what followed it if that is gone. Without it
+ * a dialog returns the focus to the element focused at opening, which is none for a dialog that opens by itself, and
+ * possibly the wrong one if it opens late.
  */
 export const FocusAfterwards = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
-/** Radix gives the focus back to its own trigger only: without one, the keyboard would begin again at the top of the page. */
+/** Radix restores the focus only to its own trigger; otherwise the keyboard would start at the top of the page. */
 function useFocusReturn() {
   const wished = use(FocusAfterwards);
   const places = useRef<HTMLElement[]>([]);
@@ -135,7 +135,7 @@ function useFocusReturn() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const [former] = places.current;
-      // Where the former place has gone, whoever shows what came of it may have chosen another already.
+      // If the former element is gone, the page may have focused something else on purpose.
       const isChosen = former !== undefined && !isThere(former) && document.activeElement !== document.body;
       const button = thereOf(wished);
       if (isChosen && !button) return;
@@ -144,7 +144,7 @@ function useFocusReturn() {
   };
 }
 
-/** Where the focus may go: back to where it was or, where that is gone as a cancelled row is, to what followed it. */
+/** Candidates for the focus: the former element, or what followed it if it is gone, such as a cancelled row. */
 function placesAround(former: Element | null): HTMLElement[] {
   if (!(former instanceof HTMLElement)) return [];
   const all = [...document.querySelectorAll<HTMLElement>(focusable)];
@@ -157,7 +157,7 @@ const isThere = (place: HTMLElement): boolean => place.isConnected && place.getC
 const thereOf = (wished: RefObject<HTMLElement | null> | undefined) =>
   wished?.current && isThere(wished.current) ? wished.current : undefined;
 
-/** Wraps a button among `actions` that only closes the dialog. */
+/** Wraps a button in `actions` that only closes the dialog. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <Radix.Close asChild>{children}</Radix.Close>;
 }

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to something on the page once no dialog holds it any more: after an answer React may take longer to close one than
- * the browser to draw a frame, and until then a dialog takes the focus back and loses it as it goes.
+ * Focuses an element of the page once no dialog holds the focus: React may close a dialog later than the next frame,
+ * and until then it takes the focus back.
  */
 export function focusBehindDialog(find: () => HTMLElement | null): void {
   requestAnimationFrame(() => {

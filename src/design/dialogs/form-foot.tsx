@@ -3,9 +3,9 @@ import { Button } from '../button.tsx';
 import { DialogClose } from './dialog.tsx';
 
 /**
- * The end of a form in a dialog: what it does, and beside it the way out.
- * @param back one step back; without it the dialog closes
- * @param leave what the way out is called
+ * Footer of a form in a dialog: submit and leave.
+ * @param back goes one step back; without it the dialog closes
+ * @param leave label of the leave button
  */
 export function FormFoot({
   back,

@@ -14,19 +14,18 @@ import {
 } from 'react';
 
 export type MenuProps = {
-  /** The button's words; with `face` they are read out only. */
+  /** Label of the button; with `face` for screen readers only. */
   label: string;
-  /** What the button shows instead of its words: an avatar. */
+  /** Replaces the label: an avatar. */
   face?: ReactNode;
   align?: 'start' | 'end';
-  /** `MenuItem`s, and any heading or line between them. */
   children: ReactNode;
   className?: string;
 };
 
 /**
- * A button that discloses links. The links are in the document while it is closed, so that crawlers find them; Escape,
- * a click elsewhere, leaving by Tab and following a link close it.
+ * Button that opens a list of links. The links are always in the HTML for crawlers. Escape, an outside click, tabbing
+ * out and following a link close it.
  */
 export function Menu({ label, face, align = 'end', children, className }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -92,7 +91,7 @@ export function Menu({ label, face, align = 'end', children, className }: MenuPr
   );
 }
 
-/** One line of a menu. `asChild` to draw a router's link; `aria-current='page'` marks where we are. */
+/** Menu item. `asChild` renders a router link; `aria-current='page'` marks the current page. */
 export function MenuItem({
   asChild,
   className,

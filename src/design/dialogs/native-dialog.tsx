@@ -12,24 +12,21 @@ import {
 } from './dialog-look.ts';
 
 export type NativeDialogProps = {
-  /** `opensDialog` and `closeDialog` find it by this. */
+  /** Id for `opensDialog` and `closeDialog`. */
   id: string;
   title: string;
-  /** One or two sentences under the title, read out on opening. */
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons at the foot, the main one first. */
   actions?: ReactNode;
   size?: keyof typeof dialogWidths;
-  /** On a phone its head is as low, and all of it as high, as can be: for what must all be seen at once. */
+  /** Compact on phones, for content that must be visible at once. */
   isDense?: boolean;
   onClose?: () => void;
 };
 
 /**
- * A window over the page by the browser's own `<dialog>`: it stands in the document, so it opens without a network and, where
- * the browser knows `commandfor`, without scripts. The browser keeps, limits and returns the focus, and closes by Escape.
- * For windows of the layout; `Dialog` is for those that must be able to refuse closing.
+ * Modal dialog based on `<dialog>`. Part of the HTML, so it works offline and, with `commandfor`, without scripts.
+ * The browser handles focus and Escape. For layout dialogs; use `Dialog` if closing must be preventable.
  */
 export function NativeDialog({
   id,
@@ -94,11 +91,11 @@ export function NativeDialog({
 
 const denseHeader = 'max-sm:gap-1! max-sm:px-4! max-sm:pt-2! low:pt-2!';
 
-/** What a button needs to open a `NativeDialog`. */
+/** Props of a button that opens a `NativeDialog`. */
 export const opensDialog = (id: string) => ({
   'aria-haspopup': 'dialog' as const,
   onClick: (event: MouseEvent<HTMLElement>) => {
-    // Safari does not focus a button that is clicked, and the focus could not come back to it.
+    // Safari does not focus a clicked button, so the focus could not return to it.
     event.currentTarget.focus();
     dismissToast();
     if (!knowsCommands()) dialogElement(id)?.showModal();
@@ -106,7 +103,6 @@ export const opensDialog = (id: string) => ({
   ...command('show-modal', id),
 });
 
-/** Closes it; the focus goes back to what had it. */
 export const closeDialog = (id: string): void => dialogElement(id)?.close();
 
 function dialogElement(id: string): HTMLDialogElement | undefined {
@@ -115,6 +111,6 @@ function dialogElement(id: string): HTMLDialogElement | undefined {
 }
 
 const knowsCommands = () => 'commandForElement' in HTMLButtonElement.prototype;
-// React passes attributes on that it does not know; its types do not know them yet.
+// React passes unknown attributes on; its types do not include them yet.
 const command = (name: string, id: string): object => ({ command: name, commandfor: id });
 const lightDismiss: object = { closedby: 'any' };

@@ -10,8 +10,8 @@ const sizes = {
 };
 
 /**
- * A person: their picture, round, or their first letter on a colour that is always theirs. A picture that does
- * not load gives way to the letter. Decorative: write the name beside it.
+ * Round picture of a person, or their initial on a colour derived from the name. Decorative: write the name beside
+ * it.
  */
 export function Avatar({
   name,

@@ -14,13 +14,13 @@ function measure(windows: number, perFloor: number) {
   };
 }
 
-/** How high the drawing is in its own widths, so that houses beside each other can stand on one quay. */
+/** Aspect ratio (height / width), to align houses on one base line. */
 export function floorsRatio(windows: number, perFloor: number): number {
   const { width, height } = measure(windows, perFloor);
   return height / width;
 }
 
-/** A house-front's lit windows, floor upon floor, drawn as one picture. Decorative: the number stands beside it in words. */
+/** Lit windows of a house, floor by floor, as one image. Decorative: the number is also in the text. */
 export function Floors({
   windows,
   perFloor,

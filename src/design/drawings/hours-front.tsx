@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { Arch } from './arch.tsx';
 
 /**
- * The front of an appointment's house: a window for each hour of the clinic's day, the appointment's own lit. Decorative.
- * @param chosen '17:30'; an hour that the day no longer has gets a window of its own. Nothing is lit while it is not known
+ * House front with a window per hour of the clinic's day, the appointment's lit. Decorative.
+ * @param chosen '17:30'; an hour no longer offered gets its own window. Nothing is lit while undefined
  */
 export function HoursFront({
   hours,
@@ -16,7 +16,7 @@ export function HoursFront({
 }) {
   const windows = chosen === undefined || hours.includes(chosen) ? hours : [...hours, chosen].sort();
   return (
-    // With text twice as large the day is wider than a phone: what it stands in must not grow with it.
+    // With doubled text size it is wider than a phone; its container must not grow.
     <div
       aria-hidden='true'
       className={clsx('flex h-14 w-0 min-w-full justify-between gap-x-3 overflow-hidden', className)}

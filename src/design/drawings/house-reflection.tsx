@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-// Each stripe of the reflected plaster: how far down, how thick, how far in from both sides (of 300 by 64).
+// Stripes of the reflection: offset, thickness and inset (of 300 by 64).
 const stripes = [
   [0, 8, 5],
   [10.5, 5, 9],
@@ -11,7 +11,7 @@ const stripes = [
   [46, 1.5, 14],
 ] as const;
 
-/** The water at the foot of a house: stripes of its plaster, and under a lit window the lamplight. Decorative. */
+/** Decorative reflection of a house in the water, with light under lit windows. */
 export function HouseReflection({ columns, litColumns }: { columns: number; litColumns: readonly number[] }) {
   const width = 300 / columns;
   return (

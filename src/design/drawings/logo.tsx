@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { mark } from './mark.ts';
 
-/** The mark: two houses, one window lit, over the river. Decorative. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 40 40' aria-hidden='true' className={clsx('block shrink-0', className ?? 'size-9')}>
@@ -10,10 +9,9 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The mark inside a drawing, in a box of 40 by 40. */
+/** The logo's shapes for use inside an SVG, in a 40 × 40 box. */
 export const MarkParts = () => mark.map(({ path, fill }) => <path key={path} d={path} className={fill} />);
 
-/** Mark and name, on one line at every width. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span

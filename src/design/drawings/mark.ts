@@ -1,6 +1,6 @@
 /**
- * The clinic's mark in a box of 40 by 40, from back to front: two houses, a door, a lit window, the quay and the river.
- * `fill` is a class, which Tailwind has to read in full; behind `fill-` it says the colour's name in `tokens.css`.
+ * The clinic's logo in a 40 × 40 box, back to front: two houses, a door, a lit window, quay and river. `fill` is a
+ * full class name for Tailwind; after `fill-` it is a colour of `tokens.css`.
  */
 export const mark = [
   { path: 'M3 22V10l8-5 8 5v12z', fill: 'fill-ochre-500' },

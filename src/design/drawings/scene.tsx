@@ -3,31 +3,31 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Waterline } from './waterline.tsx';
 
 export type ScenePictures = {
-  /** 1440 by 900, for anything wider than a phone. */
   wide: string;
-  /** 420 by 900, its subject in the upper part, free above the panel. */
+  /** 420 × 900, subject in the upper part, free above the panel. */
   tall: string;
-  /** Both by night. */
   night: { wide: string; tall: string };
 };
 
-/** How long one scene takes to cover the one before, in ms. */
+/** Duration of the transition between scenes in ms. */
 const sceneFadeMs = 1200;
 
 export type SceneProps = {
   scenes: readonly ScenePictures[];
-  /** The scene that is seen; its picture fades in over the `former` one, so that no ground shines through between the two. */
+  /** The visible scene; it fades in over `former`, so that no background shows between them. */
   current?: number;
   former?: number | undefined;
-  /** How many are asked for: with the page only the first. */
+  /** How many scenes to load; initially only the first. */
   wanted?: number;
-  /** A picture has arrived: by its `wide` name, whichever of its four it is. */
+  /** Called when a picture has loaded, with its `wide` name for any variant. */
   onArrival?: (picture: string) => void;
-  /** Pictures of 3840 by 600, whole between the bars and a paper that begins high; they grow only where the screen is wider than half of that. */
+  /**
+   * Pictures of 3840 × 600, shown in full between the bars and the content; scaled only on screens wider than half of
+   * that.
+   */
   isStrip?: boolean;
 };
 
-/** The fixed pictures behind every page. Decorative. */
 export function Scene({ scenes, current = 0, former, wanted = 1, onArrival, isStrip = false }: SceneProps) {
   return (
     <div
@@ -52,7 +52,7 @@ export function Scene({ scenes, current = 0, former, wanted = 1, onArrival, isSt
             height='900'
           />
           <source media='(prefers-color-scheme: dark)' srcSet={scene.night.wide} />
-          {/* Ends where `sm:` begins: at 640 px exactly the wide picture stands in its own place. */}
+          {/* Ends where `sm:` begins: at exactly 640 px the wide picture is used. */}
           <source media='(max-width: 39.99rem)' srcSet={scene.tall} width='420' height='900' />
           <img
             src={scene.wide}
@@ -62,7 +62,7 @@ export function Scene({ scenes, current = 0, former, wanted = 1, onArrival, isSt
             fetchPriority={index === 0 ? 'high' : 'low'}
             decoding='async'
             onLoad={() => onArrival?.(scene.wide)}
-            // For whoever chose against the device: `scene` in tokens.css. A source knows the device alone.
+            // For a scheme chosen against the device: `scene` in tokens.css. A `source` only knows the device's.
             style={chosenPictures(scene)}
             className={clsx(
               'scene absolute inset-0 w-full object-cover',
@@ -81,10 +81,10 @@ const chosenPictures = ({ wide, tall, night }: ScenePictures) =>
     '--day-tall': `url(${tall})`,
     '--night-wide': `url(${night.wide})`,
     '--night-tall': `url(${night.tall})`,
-    // Cast: React's own type knows no names of ours.
+    // Cast: React's type does not include custom properties.
   }) as CSSProperties;
 
-/** The sheet of paper that carries the content over the scene. Its upper edge is the waterline. */
+/** The content sheet over the scene, with a wavy upper edge. */
 export function Sheet({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={clsx('relative', className)}>

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 
 /**
- * Where two grounds meet: one still wave, 28 px high, in the colour of the ground below (`className='text-paper'`).
- * Put it last in the upper section, or first in the lower one with `-mt-7`.
+ * Wave between two backgrounds, 28 px high, in the colour of the lower one (`className='text-paper'`). Put it last in
+ * the upper section, or first in the lower one with `-mt-7`.
  */
 export function Waterline({ flip = false, className }: { flip?: boolean; className?: string }) {
   return (

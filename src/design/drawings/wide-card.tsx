@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A card with one large picture: the wall it hangs on beside the words, on a phone above them. `view` is decorative. */
+/** Card with one large decorative picture (`view`), beside the text or above it on phones. */
 export function WideCard({
   as: Element = 'article',
   view,
@@ -12,7 +12,7 @@ export function WideCard({
 }: {
   as?: 'article' | 'li';
   view: ReactNode;
-  /** At the top it stays in its place when the words grow. */
+  /** 'top' keeps its position when the text grows. */
   viewAt?: 'top' | 'middle';
   id?: string;
   className?: string;

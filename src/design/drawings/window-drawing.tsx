@@ -4,7 +4,7 @@ export type WindowState = 'free' | 'taken' | 'chosen' | 'loading';
 
 const opening = 'M26 92V30a22 22 0 0 1 44 0v62z';
 const surround = 'M21 94V30a27 27 0 0 1 54 0v64z';
-// A leaf is half of the arch; thrown open it lies mirrored about its hinge, tallest at the outside.
+// A leaf is half of the arch; open, it is mirrored about its hinge, tallest outside.
 const leftLeaf = 'M24.5 92V30A22 22 0 0 0 3 9.5V92z';
 const rightLeaf = 'M71.5 92V30A22 22 0 0 1 93 9.5V92z';
 
@@ -14,7 +14,7 @@ const slats = (x: number, width: number, top: number) =>
 const openSlats = slats(6.5, 14, 36) + slats(75.5, 14, 36);
 const closedSlats = slats(30, 15, 30) + slats(51, 15, 30);
 
-/** One window of a house-front: open, shuttered, or lit. Decorative; the words stand beside it. */
+/** One decorative window: open, shuttered or lit. */
 export function WindowDrawing({ state, className }: { state: WindowState; className?: string }) {
   const open = state === 'free' || state === 'chosen';
   const lit = state === 'chosen';

@@ -5,22 +5,19 @@ import { HouseReflection } from './house-reflection.tsx';
 import { WindowDrawing, type WindowState } from './window-drawing.tsx';
 
 export type Slot = {
-  /** Wall time as shown, `09:00`. */
   time: string;
-  /** The slot's identity: its instant, ISO. */
+  /** Id of the slot: its ISO instant. */
   startsAt: string;
   free: boolean;
 };
 
 export type WindowsProps = {
-  /** In order of time. */
   slots: readonly Slot[];
-  /** The `startsAt` of the chosen slot. */
   value: string | undefined;
   onChange: (startsAt: string, slot: Slot) => void;
-  /** Keeps the house standing, with blank windows, while the slots are asked for. */
+  /** Shows blank windows while the slots load. */
   loading?: boolean;
-  /** The usual times of a day: as many blank windows, in the same places. */
+  /** Usual times of a day, for as many blank windows in the same places. */
   placeholderTimes?: readonly string[];
   legend?: string;
   name?: string;
@@ -31,8 +28,8 @@ const blank = (time: string): Slot => ({ time, startsAt: time, free: false });
 const isMorning = (slot: Slot) => slot.time < '14:00';
 
 /**
- * Time slots as the windows of a house on the river: free is open, taken is shuttered, chosen is lit. Native radios,
- * so that arrows move and space chooses; taken slots are disabled and skipped.
+ * Time slots as windows of a house: open is free, shuttered is taken, lit is selected. Native radios, so that arrows
+ * and space work; taken slots are disabled.
  */
 export const Windows = memo(function Windows({
   slots,

@@ -4,14 +4,11 @@ import { Button } from '../button.tsx';
 
 export type Contact = {
   name: string;
-  /** As people read it. */
   phone: string;
-  /** `tel:` and the number. */
   href: string;
   description: string;
 };
 
-/** Numbers to call now: who answers, and a button that dials. */
 export function CallList({ contacts, className }: { contacts: readonly Contact[]; className?: string }) {
   return (
     <ul className={clsx('grid grid-cols-1 gap-3', className)}>

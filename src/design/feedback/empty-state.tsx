@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
   drawing?: 'window' | 'boat';
-  /** A short sentence: what is not here yet. */
   title: string;
-  /** What to do next. */
   children?: ReactNode;
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   className?: string;
 };
 
-/** Where a list has nothing yet: a small drawing, a sentence, and the next step. */
+/** Empty list: a drawing, a sentence and the next step. */
 export function EmptyState({
   drawing = 'window',
   title,

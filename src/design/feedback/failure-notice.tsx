@@ -1,9 +1,9 @@
 import { Notice } from './notice.tsx';
 
 /**
- * Stands beside what was sent and failed, and is read out at once.
- * @param title that it was not done, or that nobody knows
- * @param description why, and what the person can do
+ * Error next to a failed form, announced at once.
+ * @param title that it failed, or that the outcome is unknown
+ * @param description why, and what to do
  */
 export function FailureNotice({
   title,

@@ -7,8 +7,8 @@ const load = () => import('./toast.tsx').then((part) => part.Toasts);
 const signs = ['pointerdown', 'keydown'] as const;
 
 /**
- * The toasts' own machinery is the heaviest part of a layout, and nobody reads a toast before having done something: it
- * comes with the first touch or key, so that it is here, even without a network, when the first toast speaks.
+ * Loads the toasts with the first interaction: their code is the heaviest part of a layout, no toast appears before,
+ * and they must work offline later.
  */
 export function LateToasts() {
   const { part: Toasts, ask } = useLater(load);

@@ -3,11 +3,11 @@ import { Button } from '../button.tsx';
 import { Notice } from './notice.tsx';
 
 /**
- * Stands where something would be that could not be loaded.
+ * Placeholder for content that failed to load.
  * @param title what is missing
- * @param isBusy it is being tried again
- * @param isQuiet beside other things of the page, which go on: it does not interrupt who is reading them
- * @param children what nobody has to fear
+ * @param isBusy a retry is in progress
+ * @param isQuiet does not interrupt screen readers, for secondary content
+ * @param children reassurance
  */
 export function LoadFailure({
   title,

@@ -3,8 +3,8 @@ import { Button } from '../button.tsx';
 import { Notice } from './notice.tsx';
 
 /**
- * Said while nobody knows what became of something that was sent; it stands in the place of a refusal until that is known.
- * @param doubt it is being found out; no answer comes; or one that says to wait: then the person is asked to press
+ * Shown while the outcome of a request is unknown, in place of an error.
+ * @param doubt checking; no response; or a response that says to wait, which asks the user to retry
  * @param children what was sent
  */
 export function LostAnswerNotice({

@@ -13,14 +13,12 @@ export type NoticeProps = {
   tone?: keyof typeof looks;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links under the words. */
   actions?: ReactNode;
-  /** For one that appears while the person is on the page: `assertive` for a refusal, `polite` for news. */
+  /** For a notice that appears later: `assertive` for errors, `polite` for news. */
   announce?: 'polite' | 'assertive';
   className?: string;
 };
 
-/** Words that stand in the page: what happened, what was kept, what to do. */
 export function Notice({ tone = 'info', title, children, actions, announce, className }: NoticeProps) {
   const { Icon, ground, edge, icon } = looks[tone];
   return (

@@ -2,23 +2,23 @@ import clsx from 'clsx';
 import { Arch } from '../drawings/arch.tsx';
 
 export type ProgressWindowsProps = {
-  /** How many are lit, and of how many. More than 24 are drawn as 24 in proportion. */
+  /** Lit and total count; more than 24 are drawn as 24 in proportion. */
   lit: number;
   total: number;
-  /** What it means, whole: 'Quedan 3 de 8 sesiones'. */
+  /** Full meaning: 'Quedan 3 de 8 sesiones'. */
   label: string;
-  /** Shows the label beside the windows; otherwise it is read out only. */
+  /** Shows the label beside the windows; otherwise it is for screen readers only. */
   showLabel?: boolean;
   className?: string;
 };
 
 const drawnAtMost = 24;
-/** More stand in floors of equally many, as far as there is room. */
+/** Longer counts are split into equal floors where space allows. */
 const longestFloor = 10;
-/** Of a window of this height, with the gap beside it. */
+/** Width of a window of this height, including the gap. */
 const windowRem = 1.65;
 
-/** A count in small windows: sessions left, sessions bought. */
+/** A count as small windows: sessions left of those bought. */
 export function ProgressWindows({ lit, total, label, showLabel = true, className }: ProgressWindowsProps) {
   const drawn = Math.min(total, drawnAtMost);
   const drawnLit = total > drawnAtMost ? Math.round((lit / total) * drawn) : lit;

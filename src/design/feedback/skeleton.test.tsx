@@ -2,6 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Skeleton } from './skeleton.tsx';
 
-test('what is coming is never wider than its place, however large the text', () => {
+test('never exceeds its container, however large the text', () => {
   expect(renderToStaticMarkup(<Skeleton className='h-8 w-56' />)).toContain('max-w-full');
 });

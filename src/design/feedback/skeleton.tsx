@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 
 /**
- * A still block in the shape of what is coming. Give it the size by `className`; hidden from screen readers. Its widths are in
- * rem: with text twice as large they would be wider than a phone.
+ * Placeholder block in the shape of coming content, hidden from screen readers. Size it by `className`, at most the
+ * container: widths in rem double with the text.
  */
 export function Skeleton({ className }: { className?: string }) {
   return (
@@ -12,7 +12,6 @@ export function Skeleton({ className }: { className?: string }) {
 
 const lineWidths = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3'];
 
-/** Lines of text that are coming, as high as the text will be. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden='true' className={clsx('flex flex-col', className)}>
@@ -25,7 +24,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Around skeletons: says once, to a screen reader, what is being waited for. */
+/** Wraps skeletons and announces once what is loading. */
 export function Loading({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div aria-busy='true'>

@@ -3,13 +3,13 @@ import { Check } from 'lucide-react';
 
 export type StepLineProps = {
   steps: readonly string[];
-  /** Index of the step that is under way; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` when all are done. */
   current: number;
   label?: string;
   className?: string;
 };
 
-/** The steps of a flow on one line: what is done is ticked, the present one is filled. */
+/** Steps of a flow in one line: ticked when done, filled when current. */
 export function StepLine({ steps, current, label = 'Pasos', className }: StepLineProps) {
   return (
     <ol aria-label={label} className={clsx('flex', className)}>

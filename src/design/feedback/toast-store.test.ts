@@ -11,7 +11,7 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // What another file of this process has left on the screen.
+  // Left over from another test file of this process.
   dismissToast();
 });
 
@@ -28,13 +28,13 @@ const shown = () =>
     .filter(({ open }) => open)
     .map(({ title }) => title);
 
-test('a message is shown with a neutral tone unless it says otherwise', () => {
+test('uses a neutral tone by default', () => {
   toast({ title: 'Cita guardada' });
   expect(toastStore.read()).toMatchObject([{ title: 'Cita guardada', tone: 'info', open: true }]);
 });
 
-describe('one message at a time', () => {
-  test('a message that comes at once waits until the first has been shown for two seconds', () => {
+describe('one toast at a time', () => {
+  test('delays a second toast until the first was shown for two seconds', () => {
     expect(toastLeastMs).toBe(2_000);
     toast({ title: '¡Bienvenido!', tone: 'success' });
     vi.advanceTimersByTime(126);
@@ -45,14 +45,14 @@ describe('one message at a time', () => {
     expect(shown()).toEqual(['Hemos recuperado lo que elegiste']);
   });
 
-  test('one that comes later takes the place of the shown one at once', () => {
+  test('replaces an older toast at once', () => {
     toast({ title: 'Primero' });
     vi.advanceTimersByTime(toastLeastMs);
     toast({ title: 'Segundo', tone: 'danger' });
     expect(shown()).toEqual(['Segundo']);
   });
 
-  test('each that waits is shown for two seconds, in its turn', () => {
+  test('shows each waiting toast for two seconds in order', () => {
     for (const title of ['Primero', 'Segundo', 'Tercero']) toast({ title });
     const seen = [0, 1, 2].map(() => {
       const now = shown();
@@ -63,14 +63,14 @@ describe('one message at a time', () => {
     expect(shown()).toEqual(['Tercero']);
   });
 
-  test('closing the shown one brings the next at once', () => {
+  test('shows the next toast at once when the current one is closed', () => {
     const first = toast({ title: 'Primero' });
     toast({ title: 'Segundo' });
     dismissToast(first);
     expect(shown()).toEqual(['Segundo']);
   });
 
-  test('one that waits can be taken back, and all of them', () => {
+  test('removes one or all waiting toasts on request', () => {
     toast({ title: 'Primero' });
     const second = toast({ title: 'Segundo' });
     toast({ title: 'Tercero' });
@@ -84,8 +84,8 @@ describe('one message at a time', () => {
   });
 });
 
-describe('what waits stays short and true', () => {
-  test('an error waits for the shown message alone, and older successes that wait are stale', () => {
+describe('the queue of toasts', () => {
+  test('lets an error wait only for the current toast, and drops older waiting successes', () => {
     toast({ title: 'Pago completado', tone: 'success' });
     toast({ title: '¡Bienvenido!', tone: 'success' });
     toast({ title: 'Error al crear la cita', tone: 'danger' });
@@ -95,7 +95,7 @@ describe('what waits stays short and true', () => {
     expect(shown()).toEqual(['Error al crear la cita']);
   });
 
-  test('an error that waits is not lost to what comes after it', () => {
+  test('keeps a waiting error when later toasts arrive', () => {
     toast({ title: 'Primero' });
     toast({ title: 'Error', tone: 'danger' });
     for (const title of ['Segundo', 'Tercero', 'Cuarto', 'Quinto']) toast({ title });
@@ -103,7 +103,7 @@ describe('what waits stays short and true', () => {
     expect(shown()).toEqual(['Error']);
   });
 
-  test('at most three wait: of the others the oldest gives way', () => {
+  test('keeps at most three, dropping the oldest others', () => {
     for (const title of ['1', '2', '3', '4', '5']) toast({ title });
     const seen = [1, 2, 3, 4].map(() => {
       const now = shown();
@@ -113,7 +113,7 @@ describe('what waits stays short and true', () => {
     expect(seen).toEqual([['1'], ['3'], ['4'], ['5']]);
   });
 
-  test('the same message again is one message, whose time begins anew', () => {
+  test('merges repeated toasts and restarts their time', () => {
     const first = toast({ title: 'Revisa tu reserva', tone: 'danger' });
     vi.advanceTimersByTime(100);
     const second = toast({ title: 'Revisa tu reserva', tone: 'danger' });
@@ -128,8 +128,8 @@ describe('what waits stays short and true', () => {
   });
 });
 
-describe('while somebody is on the shown message', () => {
-  test('news waits until they leave it', () => {
+describe('while the current toast has pointer or focus', () => {
+  test('news waits until it is left', () => {
     toast({ title: 'Primero' });
     pauseToasts();
     toast({ title: 'Segundo' });
@@ -139,7 +139,7 @@ describe('while somebody is on the shown message', () => {
     expect(shown()).toEqual(['Segundo']);
   });
 
-  test('an error does not wait longer than two seconds', () => {
+  test('an error waits two seconds at most', () => {
     toast({ title: 'Primero' });
     pauseToasts();
     toast({ title: 'Error', tone: 'danger' });
@@ -148,7 +148,7 @@ describe('while somebody is on the shown message', () => {
   });
 });
 
-test('a dismissed message is closed at once and forgotten after about a thousand seconds', () => {
+test('closes a dismissed toast at once and removes it after about a thousand seconds', () => {
   dismissToast(toast({ title: 'Pago completado' }));
   expect(toastStore.read()).toMatchObject([{ open: false }]);
   vi.advanceTimersByTime(toastKeptMs - 1);
@@ -157,7 +157,7 @@ test('a dismissed message is closed at once and forgotten after about a thousand
   expect(toastStore.read()).toHaveLength(0);
 });
 
-test('the farewell of an old message does not take a newer one with it', () => {
+test('does not remove a newer toast together with an old one', () => {
   dismissToast(toast({ title: 'Primero' }));
   vi.advanceTimersByTime(toastKeptMs - 1);
   toast({ title: 'Segundo' });
@@ -165,7 +165,7 @@ test('the farewell of an old message does not take a newer one with it', () => {
   expect(toastStore.read()).toMatchObject([{ title: 'Segundo', open: true }]);
 });
 
-test('dismissing a message that has given way leaves the shown one alone', () => {
+test('leaves the current toast alone when a replaced one is dismissed', () => {
   const first = toast({ title: 'Primero' });
   vi.advanceTimersByTime(toastLeastMs);
   toast({ title: 'Segundo' });
@@ -173,7 +173,7 @@ test('dismissing a message that has given way leaves the shown one alone', () =>
   expect(toastStore.read()).toMatchObject([{ title: 'Segundo', open: true }]);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('notifies listeners of every change until they unsubscribe', () => {
   const heard = vi.fn();
   const leave = toastStore.subscribe(heard);
   const id = toast({ title: 'Hola' });

@@ -6,13 +6,13 @@ export type ToastEntry = Required<Pick<ToastMessage, 'title' | 'tone'>> & {
   open: boolean;
 };
 
-/** How long a toast stays on the screen, in ms. */
+/** Display time of a toast in ms. */
 export const toastShownMs = 5000;
-/** How long it stays at least before the next one takes its place, in ms: its title can be read in that time. */
+/** Minimum display time in ms before the next one, enough to read its title. */
 export const toastLeastMs = 2000;
-/** A dismissed toast leaves the store this much later, in ms: long enough for a screen reader to have read it. */
+/** Delay in ms before a dismissed toast leaves the store, so that a screen reader can finish. */
 export const toastKeptMs = 1_000_000;
-/** More than a few would still be speaking of what was done a quarter of a minute ago. */
+/** Maximum queue length: more would report what happened a quarter of a minute ago. */
 const mostWaiting = 3;
 
 let entries: readonly ToastEntry[] = [];
@@ -30,9 +30,8 @@ function publish(next: readonly ToastEntry[]) {
 }
 
 /**
- * Shows a message, or lets it wait until the shown one has had its two seconds: one at a time. The same
- * message twice is one; an error goes before the news that wait, which are stale then. Callable from anywhere in the
- * browser. Returns its id.
+ * Shows a toast, or queues it until the current one was shown for two seconds. Repeated toasts are merged; an error
+ * goes before waiting news, which it makes obsolete. Browser only. Returns its id.
  */
 export function toast({ title, description, tone = 'info' }: ToastMessage): number {
   const entry: ToastEntry = { id: nextId++, title, description, tone, open: true };
@@ -45,7 +44,7 @@ export function toast({ title, description, tone = 'info' }: ToastMessage): numb
   return entry.id;
 }
 
-/** Closes a message (all without `id`), shown or waiting. It stays in the store, closed, for `toastKeptMs`. */
+/** Closes a toast, or all without `id`, current or queued. It stays in the store for `toastKeptMs`. */
 export function dismissToast(id?: number): void {
   waiting = id === undefined ? [] : waiting.filter((entry) => entry.id !== id);
   const [shown] = entries;
@@ -63,13 +62,12 @@ function close(shown: ToastEntry) {
   removal = setTimeout(() => publish([]), toastKeptMs);
 }
 
-/** Somebody is on the shown message, with the pointer or the keyboard: news wait, an error does not. */
+/** Pauses while the current toast has pointer or focus: news waits, an error does not. */
 export function pauseToasts(): void {
   isPaused = true;
   showNext();
 }
 
-/** They have left it. */
 export function resumeToasts(): void {
   isPaused = false;
   showNext();
@@ -83,7 +81,6 @@ function show(entry: ToastEntry) {
   showNext();
 }
 
-/** The next one takes the place as soon as it may. */
 function showNext() {
   clearTimeout(timer);
   const [next] = waiting;
@@ -96,7 +93,7 @@ function showNext() {
 const isSame = (one: ToastEntry, other: ToastEntry) =>
   one.title === other.title && one.description === other.description && one.tone === other.tone;
 
-/** Those that wait, with one more: errors stay and stand first; of the others the newest. */
+/** The queue with one more entry: errors stay and come first; of the others the newest. */
 function inLine(entry: ToastEntry): readonly ToastEntry[] {
   const others = waiting.filter((other) => !isSame(other, entry));
   const errors = others.filter(({ tone }) => tone === 'danger');
@@ -105,7 +102,7 @@ function inLine(entry: ToastEntry): readonly ToastEntry[] {
   return [...errors, ...news.slice(-Math.max(1, mostWaiting - errors.length))];
 }
 
-/** For `useSyncExternalStore`: the toasts, at most one. */
+/** Store for `useSyncExternalStore`, with at most one open toast. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

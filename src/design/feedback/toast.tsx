@@ -20,7 +20,7 @@ const looks = {
 
 const none: readonly ToastEntry[] = [];
 
-/** Put it once, at the end of the document's body. `toast()` of `toast-store.ts` speaks through it; F8 moves the focus to it. */
+/** Toast viewport, once at the end of the body. Shows toasts of `toast-store.ts`; F8 focuses it. */
 export function Toasts() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none);
   return (
@@ -28,7 +28,7 @@ export function Toasts() {
       {entries.map((entry) => (
         <ToastCard key={entry.id} {...entry} />
       ))}
-      {/* A dialog that opens hides everything but live regions from who listens; what it tells is told here. */}
+      {/* An open dialog hides everything but live regions from screen readers, so toasts are announced here. */}
       <div aria-live='off'>
         <Radix.Viewport
           hotkey={['F8']}
@@ -50,10 +50,10 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
     <Radix.Root
       open={open}
       onOpenChange={(stays) => !stays && dismissToast(id)}
-      // Nobody loses what they read, or the button they are about to press, to news.
+      // Prevents news from replacing a toast being read or about to be pressed.
       onPause={pauseToasts}
       onResume={resumeToasts}
-      // Radix announces a foreground toast assertively and a background one when the reader is idle.
+      // Radix announces foreground toasts assertively and background ones politely.
       type={tone === 'danger' ? 'foreground' : 'background'}
       className={clsx(
         'pointer-events-auto relative flex items-start gap-3 overflow-hidden rounded-card border border-line bg-card py-3.5 pr-2 pl-6 shadow-soft transition tiny:gap-1 tiny:pl-4',
@@ -81,14 +81,12 @@ function ToastCard({ id, title, description, tone, open }: ToastEntry) {
   );
 }
 
-/** How often it is asked whether somebody is still on it, in ms. */
 const askedEachMs = 100;
 
 /**
- * Radix keeps the pause of a toast that was closed under the pointer or the focus: nobody is there to hear them leave, and
- * the next one would stay for good. And it forgets a focus that came before it listened, or that is still there as the window comes
- * back: what somebody reads would go. So as long as a toast is open it is told. Not of a pointer on it: a finger that has left
- * counts as one.
+ * Works around Radix: a toast closed under pointer or focus keeps its pause, so the next one would stay for ever; and
+ * a focus from before it listened, or present when the window returns, is ignored. Re-sends the state while a toast
+ * is open, except for touch pointers, which seem to stay.
  */
 function useOwnTime(isOpen: boolean) {
   useEffect(() => {

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { CallList, type Contact } from './call-list.tsx';
 
 type UrgentCallsProps = {
-  /** Of the heading. */
   id: string;
   contacts: readonly Contact[];
-  /** Why nothing else is the way now. */
+  /** Why calling is the only option now. */
   children: ReactNode;
   className?: string;
   listClassName?: string;
 };
 
-/** Whom to call when it cannot wait, on a ground that is seen at once. */
+/** Emergency contacts on a highlighted background. */
 export function UrgentCalls({ id, contacts, children, className, listClassName = '' }: UrgentCallsProps) {
   return (
     <section

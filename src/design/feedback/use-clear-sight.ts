@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** Between the toast and what it leaves in sight, in px. */
+/** Gap in px between the toast and what it must not cover. */
 const gap = 8;
-/** `docked` in tokens.css: on a larger screen the toast stands beside the page's own. */
+/** Same as `docked` in tokens.css: on larger screens the toast is beside the page. */
 const smallScreen = '(width < 48rem), (height < 30rem)';
 
 const isField = (
@@ -15,17 +15,17 @@ const isField = (
 type Span = { top: number; bottom: number };
 
 /**
- * A toast never covers what somebody has just used: an open dialog, the button that was pressed and the card that it is in, or
- * the field with the focus. On a small screen it stands at the foot, above the bar, where its place under the head would cover
- * them and that one does not. From under a field the page moves instead: at the foot the toast would lie under a phone's
- * keyboard. Asked when a toast comes, and when the focus moves on.
+ * Keeps toasts from covering an open dialog, the pressed button and its card, or the focused field. On small screens
+ * the toast moves to the bottom, above the bar, when its place at the top would cover them. For a field the page
+ * scrolls instead, because the keyboard would hide a toast at the bottom. Checked when a toast appears and when the
+ * focus moves.
  */
 export function useClearSight(): void {
   useLayoutEffect(() => {
     const place = document.querySelector<HTMLElement>('[data-toasts]');
     if (place === null) return;
     const settle = () => {
-      // Whoever is on the toast itself does not see it leave.
+      // Never moves a toast that has the focus.
       if (place.contains(document.activeElement)) return;
       const dialog = document.querySelector('[role="dialog"], dialog[open]');
       const used = dialog ?? inUse();
@@ -44,13 +44,13 @@ export function useClearSight(): void {
   }, []);
 }
 
-/** What has the focus in the page itself; not the whole of it, which takes the focus on arrival. */
+/** The focused element, except the page's main element, which is focused on arrival. */
 function inUse(): Element | null {
   const focused = document.activeElement;
   return focused?.parentElement?.closest('main') ? focused : null;
 }
 
-/** Where the whole card stays in sight or, where it is too large for that, the button alone. */
+/** Where the whole card stays visible or, if it is too large, the button. */
 function freePlace(place: HTMLElement, used: Element): 'head' | 'foot' {
   const head = place.getBoundingClientRect();
   const floor = floorOf(place);
@@ -67,14 +67,14 @@ function freePlace(place: HTMLElement, used: Element): 'head' | 'foot' {
 
 const overlap = (one: Span, other: Span) => one.top < other.bottom + gap && one.bottom > other.top - gap;
 
-/** Where the bar at the foot begins. */
+/** Upper edge of the bottom bar. */
 function floorOf(place: HTMLElement): number {
   const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect());
   const belowToast = bars.filter(({ top }) => top > place.getBoundingClientRect().top);
   return Math.min(window.innerHeight, ...belowToast.map(({ top }) => top));
 }
 
-/** Moves the page, where what is used lies under the toast; a field with its label, where there is room for both. */
+/** Scrolls the page if the element is under the toast; a field with its label if both fit. */
 function bringOut(place: HTMLElement, used: Element): void {
   const seen = used.getBoundingClientRect();
   const toast = place.getBoundingClientRect();

@@ -4,14 +4,12 @@ import { Button } from '../button.tsx';
 
 export type WriteOrCallProps = {
   email: string;
-  /** As people read it. */
   phone: string;
-  /** `tel:` and the number. */
   href: string;
   className?: string;
 };
 
-/** A mail and a telephone as two buttons, where a page's own way is not open yet. */
+/** E-mail and phone buttons, while a page's own form is not available yet. */
 export function WriteOrCall({ email, phone, href, className }: WriteOrCallProps) {
   return (
     <div className={clsx('flex flex-wrap gap-3', className)}>

@@ -6,7 +6,7 @@ import { calendarWords } from './calendar-words.ts';
 
 const months = Array.from({ length: 24 }, (_, month) => new Date(2027, month, 1, 12));
 
-it("a month is told and shown in our words as the library's Spanish would, but for the caption and the ways from month to month", () => {
+it("renders a month with our own texts like the library's Spanish, except caption and month buttons", () => {
   const { formatCaption } = calendarWords.formatters;
   const { labelNav } = calendarWords.labels;
   for (const month of months) {

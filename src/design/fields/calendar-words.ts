@@ -25,8 +25,8 @@ function labelDayButton(date: Date, { today, selected }: { today?: boolean; sele
 }
 
 /**
- * What a month's grid says, and what it shows, in Spanish. The library would put each of these words together by a pattern, twice for each of
- * forty-two days and whenever one of them changes: a good part of what an old phone does between a press on a day and its light.
+ * Precomputed Spanish texts of the calendar. The library formats them twice for each of 42 days on every change,
+ * which is slow on old phones.
  */
 export const calendarWords = {
   lang: 'es',

@@ -5,19 +5,22 @@ import { DayButton, DayPicker } from 'react-day-picker';
 import { calendarWords } from './calendar-words.ts';
 
 export type CalendarProps = {
-  /** A calendar day, `2026-11-24`; it has no zone. */
+  /** Calendar day `2026-11-24`, without time zone. */
   value: string | undefined;
   onChange: (day: string) => void;
   isDayDisabled?: (day: string) => boolean;
-  /** The first and last month that can be turned to, `2026-11`. */
+  /** First and last selectable month, `2026-11`. */
   minMonth?: string;
   maxMonth?: string;
-  /** The month that is open, with `onMonthChange`, to load what belongs to it. */
+  /** The shown month, with `onMonthChange`, to load its data. */
   month?: string;
   onMonthChange?: (month: string) => void;
-  /** Today in the clinic's zone; without it no day is marked, so that a server-rendered page does not depend on the clock. */
+  /**
+   * Today in the clinic's time zone; without it no day is marked, so that server rendering does not depend on the
+   * clock.
+   */
   today?: string;
-  /** What is being chosen, for a screen reader. */
+  /** Accessible label. */
   label?: string;
   className?: string;
 };
@@ -32,12 +35,12 @@ const classNames = {
   button_next: navButton(),
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-9 whitespace-nowrap font-normal text-ink-soft text-sm tiny:text-xs',
-  // The height keeps weeks without days, so that every month is as tall as the tallest.
+  // Fixed height, so that every month is as tall as the tallest.
   day: 'h-11 p-0 text-center',
   day_button: clsx(
     'relative mx-auto grid size-11 max-w-full place-items-center rounded-full bg-river-100 bg-clip-content p-0.5 font-[650] tabular-nums transition-colors whitespace-nowrap tiny:text-xs',
     'hover:bg-front-river disabled:cursor-not-allowed disabled:bg-transparent disabled:font-normal disabled:text-ink-soft',
-    // A day that turns out to be full while it has the focus keeps it.
+    // A day that becomes unavailable while focused keeps the focus.
     'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:font-normal aria-disabled:text-ink-soft',
   ),
   today:
@@ -53,8 +56,8 @@ function navButton() {
 }
 
 /**
- * A month of days, Monday first, in Spanish. Arrows move by day and week, PageUp and PageDown by month. Some forty buttons: drawn again
- * only for what it shows.
+ * Month grid, Monday first, in Spanish. Arrows move by day and week, PageUp and PageDown by month. Memoized, because
+ * it has about forty buttons.
  */
 export const Calendar = memo(function Calendar({
   value,
@@ -96,7 +99,10 @@ export const Calendar = memo(function Calendar({
 
 const components = { Chevron, DayButton: Day };
 
-/** The library draws the month once more for each of: a day loses the focus, a day gets it, it is pressed. A pointer does all three at once, and its press tells where it is. */
+/**
+ * The library re-renders the month on blur, on focus and on click; a pointer triggers all three, and its click
+ * suffices.
+ */
 function Day({ onFocus, onBlur, ...props }: ComponentProps<typeof DayButton>) {
   return (
     <DayButton
@@ -116,7 +122,7 @@ function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'righ
   return <Icon aria-hidden='true' className='size-6' />;
 }
 
-// Noon of the browser's own zone: no change of the clocks can move it to another day.
+// Noon in the browser's zone, so that no clock change shifts the day.
 function toDate(day: string): Date {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);

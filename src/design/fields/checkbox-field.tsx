@@ -7,12 +7,12 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'classNa
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A switch: for a setting that acts at once or stands among others, such as cookie preferences. */
+  /** 'switch' for settings that apply at once or in a group, such as cookie preferences. */
   look?: 'box' | 'switch';
   className?: string;
 };
 
-/** A native checkbox with its sentence; the whole row is the target. */
+/** Native checkbox whose whole row is clickable. */
 export function CheckboxField({
   label,
   hint,

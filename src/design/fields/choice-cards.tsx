@@ -8,7 +8,6 @@ export type Choice<Value extends string = string> = {
   value: Value;
   label: string;
   description?: ReactNode;
-  /** At the right: a price, a duration. */
   detail?: ReactNode;
   icon?: ReactNode;
   tone?: Tone;
@@ -17,7 +16,7 @@ export type Choice<Value extends string = string> = {
 
 export type ChoiceCardsProps<Value extends string = string> = {
   legend: string;
-  /** Keeps the legend for screen readers only, where a heading already says it. */
+  /** Shows the legend to screen readers only, when a heading says the same. */
   legendHidden?: boolean;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
@@ -29,7 +28,7 @@ export type ChoiceCardsProps<Value extends string = string> = {
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' };
 
-/** One of a few, each a small house-front in its own colour. Native radios: arrows move, space chooses. */
+/** Radio cards styled as small houses. Native radios: arrows move, space selects. */
 export function ChoiceCards<Value extends string>({
   legend,
   legendHidden,

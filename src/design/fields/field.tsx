@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,11 +12,11 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** One sentence that helps before typing. */
+  /** Help text before input. */
   hint?: ReactNode;
-  /** One sentence: what is wrong and what to do. Its presence marks the control as invalid. */
+  /** What is wrong and what to do, in one sentence. Marks the control as invalid. */
   error?: string | undefined;
-  /** Adds '(opcional)' to the label; fields are required unless they say so. */
+  /** Adds '(opcional)' to the label; fields are required by default. */
   optional?: boolean;
   className?: string;
 };
@@ -26,7 +26,7 @@ export const controlClasses =
   'hover:border-river-600 disabled:border-line disabled:bg-paper disabled:text-ink-soft ' +
   'aria-invalid:border-coral-600 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-coral-600)]';
 
-/** Label, hint, control and error in one column. `children` receives the attributes that tie them together. */
+/** Label, hint, control and error in a column. `children` receives the attributes that link them. */
 export function Field({
   label,
   hint,
@@ -58,7 +58,7 @@ export function Field({
 
 type Omitted = 'aria-describedby' | 'aria-invalid' | 'className';
 
-/** One line of text. Spread `register('name')` of react-hook-form into it. */
+/** Single-line input. Spread react-hook-form's `register('name')` into it. */
 export function TextField({
   label,
   hint,
@@ -75,7 +75,6 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
 export function TextareaField({
   label,
   hint,
@@ -95,7 +94,7 @@ export function TextareaField({
   );
 }
 
-/** A native select: the phone's own picker is the best one. `children` are `<option>`s. */
+/** Native select, for the phone's own picker. `children` are `<option>`s. */
 export function SelectField({
   label,
   hint,

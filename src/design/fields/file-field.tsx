@@ -2,15 +2,13 @@ import type { ChangeEvent } from 'react';
 import { controlClasses, Field, type FieldProps } from './field.tsx';
 
 type FileFieldProps = FieldProps & {
-  /** Media types or endings, as the browser's own choice takes them. */
+  /** Media types or file extensions. */
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** None where the choice was taken back. */
   onChoose: (files: File[]) => void;
 };
 
-/** A file of the person's own. */
 export function FileField({ accept, multiple, disabled, onChoose, ...field }: FileFieldProps) {
   return (
     <Field {...field}>

@@ -6,7 +6,10 @@ import { controlClasses, Field, type FieldProps } from './field.tsx';
 export type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-describedby' | 'aria-invalid'>;
 
-/** A password with a button that shows it. Pass `autoComplete` ('current-password' or 'new-password'): password managers need it. */
+/**
+ * Password input with a button to show it. Pass `autoComplete` ('current-password' or 'new-password') for password
+ * managers.
+ */
 export function PasswordField({ label, hint, error, optional, className, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -9,10 +9,10 @@ const faces = [...read('./faces.css').matchAll(/@font-face \{([^}]*)\}/g)].map((
 }));
 const standIns = faces.filter(({ isOfDevice }) => isOfDevice);
 
-/** Of our two faces, in hundredths of their size: how high and how low their lines reach. */
+/** Ascent and descent of our two fonts in per cent of the size. */
 const ours = { Text: { ascent: 98.4, descent: 31.6 }, Title: { ascent: 93, descent: 27 } };
 
-test('every stand-in makes lines as high as ours, whatever its own size', () => {
+test('gives every fallback font the line height of ours', () => {
   expect(standIns.length).toBeGreaterThan(8);
   for (const { family, figure } of standIns) {
     const { ascent, descent } = family.startsWith('Text as') ? ours.Text : ours.Title;
@@ -23,7 +23,7 @@ test('every stand-in makes lines as high as ours, whatever its own size', () => 
   }
 });
 
-test('every stand-in stands in for something, behind ours and before whatever the device takes', () => {
+test("defines every fallback font behind ours and before the system's", () => {
   const tokens = read('../tokens.css');
   const listOf = (name: string) =>
     (new RegExp(`--font-${name}:([^;]*);`).exec(tokens)?.[1] ?? '').split(',').map((family) => family.trim());

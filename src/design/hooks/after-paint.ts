@@ -1,13 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whoever knows what they have come for presses it at once: that is answered first, too. */
+/** Gives the user time for a first press, which is handled before this work. */
 const restMs = 1_000;
 
 /**
- * Does what shows nothing once the next frame is drawn: what a press sets off beside its answer would show that the later on an
- * old phone.
- * @param ms how long after it
- * @returns leaves it undone
+ * Runs invisible work after the next frame, so that it does not delay the visible response on an old phone.
+ * @param ms delay after the frame
+ * @returns cancels it
  */
 export function afterPaint(act: () => void, ms = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,8 +20,8 @@ export function afterPaint(act: () => void, ms = 0): () => void {
 }
 
 /**
- * False until a moment after the frame that somebody waits for: whatever else a page asks for or draws comes behind it.
- * @param ms how long after it
+ * False until shortly after the awaited frame, so that other requests and rendering come later.
+ * @param ms delay after the frame
  */
 export function useIsDrawn(ms = restMs): boolean {
   const [isDrawn, setIsDrawn] = useState(false);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The button or link on the page that was pressed last, by whatever means; a press within a dialog changes nothing. For
- * `FocusAfterwards` of dialogs whose code may come late: by then the keyboard has gone on, and in Safari a press gives no focus.
+ * The button or link pressed last outside dialogs, by any means. For `FocusReturnContext` of dialogs whose code loads
+ * late: by then the focus may have moved, and Safari does not focus pressed buttons.
  */
 export function useLastPressed(): RefObject<HTMLElement | null> {
   const pressed = useRef<HTMLElement>(null);

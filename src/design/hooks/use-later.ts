@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * A part that is loaded when it is first needed.
+ * Loads a part on demand.
  * @param load imports it
- * @returns the part once it is here; whether the last try failed; `ask`, which may be called again after a failure
+ * @returns the part once loaded; whether the last attempt failed; `ask`, which can be repeated after a failure
  */
 export function useLater<Part>(load: () => Promise<Part>) {
   const [state, setState] = useState<{ part?: Part; isFailed: boolean }>({ isFailed: false });

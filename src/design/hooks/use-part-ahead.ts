@@ -5,22 +5,21 @@ import { useLater } from './use-later.ts';
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * A part that a press will need, ahead of that press: it comes with the first sign that somebody is there, and weighs nothing while
- * the page is first drawn. Of its own accord once, and once more where its place was there and has gone: nothing is asked again and
- * again where the network is away.
+ * Preloads a part that a press will need, on the first user interaction, without weighing on the first render. Loads
+ * automatically once, and again if its place reappears, so a missing network causes no loop.
  * @param load imports it
- * @param isWanted its place is here: it is asked for without any sign
+ * @param isWanted its place is rendered: loads without any interaction
  */
 export function usePartAhead<Part>(load: () => Promise<Part>, isWanted: boolean) {
   const part = useLater(load);
   const { ask } = part;
   useEffect(() => {
-    // Where it is wanted and does not come, its place says so: no sign takes that, and its button, from under somebody's finger.
+    // If it is shown and fails, its place offers a retry; an interaction must not replace that button.
     if (isWanted) return ask();
     let leaveUndone = () => {};
     const hear = () => {
       leave();
-      // The sign may be a press: what it does is shown first.
+      // The interaction may be a press: show its effect first.
       leaveUndone = afterPaint(() => navigator.onLine && ask());
     };
     const leave = () => {

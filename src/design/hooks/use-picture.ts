@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Whether a picture can be shown. One that failed before React was there to hear it is found out when it is mounted.
- * Spread `img` on the `<img>`.
- */
+/** Whether a picture can be shown. Errors before hydration are detected on mount. Spread `img` on the `<img>`. */
 export function usePicture(src: string | null | undefined) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) return { img: undefined };

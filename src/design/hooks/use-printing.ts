@@ -24,5 +24,4 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: what only paper shows need not be made for the screen. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting, () => false);

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * The same function at every drawing, which does what the newest one does: what gets it and is kept (`memo`) is not drawn again for it.
- * For what a person does, never while drawing.
+ * A function with a stable identity that calls the newest `act`, so that memoized children do not re-render. For
+ * event handlers only, never during rendering.
  */
 export function useSteady<Args extends unknown[], Result>(act: (...args: Args) => Result) {
   const newest = useRef(act);

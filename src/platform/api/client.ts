@@ -2,7 +2,6 @@ import { noteServerDate } from '../browser/clock.ts';
 import { isObject } from '../json.ts';
 import type { Answer, Endpoint, Request } from './endpoint.ts';
 
-/** The body of a failed call, as our API writes it. */
 export type Problem = {
   message?: string;
   code?: string;
@@ -10,11 +9,11 @@ export type Problem = {
   [key: string]: unknown;
 };
 
-/** A call that did not succeed. Its message is `<status>: <body>`, (docs/behaviour.md, Wire). */
+/** A failed request. Its message is `<status>: <body>` (docs/behaviour.md, Wire). */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;
-  /** How long the server asks to wait, where it does. */
+  /** Value of Retry-After in seconds, if sent. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, text: string, retryAfter: string | null = null) {
@@ -29,24 +28,24 @@ export class ApiError extends Error {
 function parseProblem(text: string): Problem {
   try {
     const parsed: unknown = JSON.parse(text);
-    // Cast: errors.server.ts writes it. Where a proxy has answered instead, its body is seldom JSON.
+    // Cast: written by errors.server.ts. A proxy's response is usually not JSON.
     return isObject(parsed) ? (parsed as Problem) : {};
   } catch {
     return {};
   }
 }
 
-/** The server's own sentence for a failure, where it sent one. */
 export const messageOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem.message : undefined;
 
 /**
- * Calls one endpoint of our API. The endpoint is given as a type, so that its zod shapes stay out of the bundle.
+ * Requests an endpoint of our API. The endpoint is a type parameter, so that its zod schemas stay out of the bundle.
  * @param method HTTP method of the endpoint
  * @param path its path; `{…}` parts are filled from `request.params`
- * @param key sent as `Idempotency-Key`: where the answer gets lost, the same call with the same key finds out
- * @returns the parsed reply, or null where it has no body
- * @throws ApiError for every non-success reply; TypeError where the network fails; SyntaxError for a broken reply
+ * @param key sent as `Idempotency-Key`: after a lost response, repeating the request with the same key returns the
+ * outcome
+ * @returns the parsed reply, or null without a body
+ * @throws ApiError for non-success replies; TypeError for network failures; SyntaxError for a broken reply
  */
 export async function call<E extends Endpoint>(
   method: E['method'],
@@ -68,7 +67,7 @@ export async function call<E extends Endpoint>(
   noteServerDate(reply.headers.get('Date'));
   const text = await reply.text();
   if (!reply.ok) throw new ApiError(reply.status, text || reply.statusText, reply.headers.get('Retry-After'));
-  // Cast: the server strips every answer to the shape of its contract; zod would weigh more than the page that reads it.
+  // Cast: the server strips responses to their contract; validating with zod would outweigh the page.
   return (text === '' ? null : JSON.parse(text)) as Answer<E>;
 }
 

@@ -6,8 +6,8 @@ import { referenceOf } from './reference.ts';
 import { Refusal, refuse } from './refusals.ts';
 
 /**
- * Turns whatever was thrown into the wire's `{ message, code, fields? }`; what nobody expected is logged and told without
- * detail. That the database is away is told once for all requests that meet it.
+ * Maps errors to `{ message, code, fields? }`. Unexpected ones are logged and reported without detail; a database
+ * outage is logged once for all requests.
  */
 export const errorAnswers =
   (outages: Outages, brokenPage?: BrokenPage) =>
@@ -19,7 +19,7 @@ export const errorAnswers =
       : answerRefusal(refusal, reply);
   };
 
-/** A whole page for whoever has asked for one, with what can be said on the telephone. */
+/** Error page for documents, with a reference to quote on the phone. */
 export type BrokenPage = (reference: string) => string;
 
 function answerUnexpected(
@@ -29,7 +29,8 @@ function answerUnexpected(
   brokenPage?: BrokenPage,
 ) {
   const reference = referenceOf(request.id);
-  // The route as it is written, not the address: ids and tokens are nobody's business. The request's id comes with its log.
+  // The route pattern instead of the URL, because ids and tokens must not be logged. The request id is in the log
+  // context.
   request.log.error({ err: error, reference, ...routeOf(request) }, 'unexpected error');
   reply.code(500).header('Cache-Control', 'no-store');
   if (brokenPage !== undefined && request.method === 'GET' && request.headers.accept?.includes('text/html'))
@@ -74,11 +75,11 @@ function refusalFor(error: FastifyError): Refusal | null {
 
 type Issue = { instancePath: string; message?: string };
 
-/** 400 with the first sentence for each field; the first of all is the message. */
+/** 400 with the first message per field; the very first is the main message. */
 function invalid(issues: Issue[]): Refusal {
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of issues) {
-    // 'person.fullName' where the field lies within another.
+    // 'person.fullName' for nested fields.
     const name = instancePath.split('/').slice(1).join('.');
     if (name !== '' && message && !(name in fields)) fields[name] = message;
   }

@@ -1,5 +1,5 @@
 import { ApiError } from './client.ts';
 
-/** What the server says of single fields, by their names; nothing where it said nothing of any. */
+/** The server's errors per field; empty if there are none. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   (error instanceof ApiError && error.problem.fields) || {};

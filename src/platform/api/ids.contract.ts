@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** PostgreSQL's integers end here. */
+/** Maximum of PostgreSQL's integer. */
 const largestId = 2 ** 31 - 1;
 
 /**
- * An id in an address: '12', and no other way to write it. `Number` would also read '0x1', '1e0', ' 1' and '+1', and one
- * thing would have many addresses.
+ * An id in a path: '12' in canonical form only. `Number` also accepts '0x1', '1e0', ' 1' and '+1', which would give
+ * one resource many URLs.
  */
 export const idInAddress = z
   .string()

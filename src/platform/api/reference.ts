@@ -1,6 +1,6 @@
 /**
- * What somebody can say of a request's number on the telephone: '4F2A-91C3'. Its last digits, because some numbers begin with the time; it stands in
- * the log, too.
+ * Short reference of a request id for the phone: '4F2A-91C3'. Uses the last digits, because some ids begin with the
+ * time. Also logged.
  */
 export function referenceOf(requestId: string): string {
   const digits = requestId.replaceAll('-', '').slice(-8).toUpperCase();

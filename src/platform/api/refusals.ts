@@ -1,6 +1,6 @@
 import type { Shape } from './named.contract.ts';
 
-/** What a refusal adds to its sentence: sentences per field, facts for the screen, when to try again, which methods go. */
+/** Additions to a refusal: field errors, facts for the screen, retry time, allowed methods. */
 export type RefusalDetail = {
   fields?: Record<string, string>;
   extra?: Record<string, unknown>;
@@ -8,7 +8,7 @@ export type RefusalDetail = {
   allow?: readonly string[];
 };
 
-/** An expected "no": turned into `{ message, code, fields? }` with its status; nothing is stored. */
+/** An expected refusal, sent as `{ message, code, fields? }` with its status; the transaction is rolled back. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -32,8 +32,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A refusal's wire status and its short Spanish sentence. `isPassing`: it tells of a state that ends by itself, so the same
- * request may be answered otherwise in a minute. `brings`: the facts that come with it (`extra`), where there are some.
+ * HTTP status and short Spanish message of a refusal. `isPassing`: temporary, so the same request may succeed later.
+ * `brings`: schema of additional facts (`extra`).
  */
 export type RefusalTable = Record<
   string,
@@ -41,8 +41,8 @@ export type RefusalTable = Record<
 >;
 
 /**
- * Makes the thrower for a feature's declared refusals.
- * @param table code → status and default sentence, from the feature's contract
+ * Creates the refusal factory of a feature.
+ * @param table code → status and default message, from the feature's contract
  * @returns a function that builds the `Refusal` to throw
  */
 export function refusing<Code extends string>(table: Record<Code, RefusalTable[string]>) {
@@ -52,7 +52,7 @@ export function refusing<Code extends string>(table: Record<Code, RefusalTable[s
   };
 }
 
-/** Refusals that any endpoint may answer. */
+/** Refusals that any endpoint may return. */
 export const commonRefusals = {
   invalid: { status: 400, message: 'Revisa los datos: hay algo que no es válido.' },
   unknown_key: { status: 401, message: 'Esta clave no vale o se ha retirado.' },

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What is said of a value that does not fit its shape, where the contract says nothing of its own: a sentence for whoever
- * reads it on the screen, instead of zod's words for programmers. Given to `z.config`, it holds for every endpoint.
+ * Default Spanish message for a validation issue without a message in the contract. Passed to `z.config`, so it
+ * applies to every endpoint.
  */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -5,13 +5,13 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { errorMessage } from '../errors.ts';
 
 /*
- * The format of age, version 1 (https://c2sp.org/age): a header that holds the file's key for whoever has the identity, and
- * ChaCha20-Poly1305 in chunks. A file of any size is checked while it is read, and its last chunk says that it is the last.
+ * The age format, version 1 (https://c2sp.org/age): a header with the file key encrypted for the recipients, then
+ * ChaCha20-Poly1305 chunks. Files of any size are authenticated while reading; the last chunk is marked as such.
  */
 const firstLine = 'age-encryption.org/v1\n';
 
 /**
- * Encrypts to a public key: whoever only has that cannot read what they wrote.
+ * Encrypts to a public key, which cannot decrypt.
  * @param recipient `age1…`
  * @returns the bytes of the file
  */
@@ -25,9 +25,9 @@ export async function* encryptTo(
 }
 
 /**
- * Reads an encrypted file, each chunk checked before it is handed on. Only who reads to the end knows that it is whole.
+ * Decrypts a file, authenticating each chunk before yielding it. Only reading to the end proves that it is complete.
  * @param identities `AGE-SECRET-KEY-1…`
- * @throws one sentence, here or while reading: not there, not of age, for another key, altered, cut short
+ * @throws Error with a readable message, also while reading: missing, not an age file, other key, altered, truncated
  */
 export async function* decryptFile(file: string, identities: readonly string[]): AsyncGenerator<Uint8Array> {
   await refuseUnlessAge(file);
@@ -45,9 +45,9 @@ export async function* decryptFile(file: string, identities: readonly string[]):
   }
 }
 
-/** One class with two declarations: Node's, which knows `from`, and the browser's, which the library is written with. */
+/** Node's and the browser's declaration of the same class: `from` exists in Node's, the library uses the browser's. */
 const asWebStream = (source: AsyncIterable<Uint8Array>) =>
-  // Cast: they differ in types alone.
+  // Cast: they differ in types only.
   NodeReadableStream.from(source) as unknown as ReadableStream<Uint8Array>;
 
 async function refuseUnlessAge(file: string): Promise<void> {

@@ -33,7 +33,7 @@ async function collect(source: AsyncIterable<Uint8Array>) {
 const someBytes = (length: number) => Buffer.from(Array.from({ length }, (_, index) => index % 251));
 
 test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk + 5])(
-  '%i bytes come back as they were',
+  'round-trips %i bytes',
   async (length) => {
     const plain = someBytes(length);
     expect((await read(await encrypted(plain))).equals(plain)).toBe(true);
@@ -41,20 +41,20 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk, 3 * chunk + 5])(
   },
 );
 
-test('it is the format that the program age reads', async () => {
+test('writes the format of the age program', async () => {
   const bytes = await encrypted(someBytes(100));
   expect(bytes.toString('latin1')).toMatch(
     /^age-encryption\.org\/v1\n-> X25519 \S{43}\n\S{43}\n--- \S{43}\n/,
   );
 });
 
-test('only its identity opens it, also as one of several', async () => {
+test('opens only with its identity, also as one of several', async () => {
   const bytes = await encrypted(someBytes(100));
   expect(await read(bytes, [foreign, identity])).toHaveLength(100);
   await expect(read(bytes, [foreign])).rejects.toThrow('was made for another recipient');
 });
 
-test('whoever stops reading ends what is read', async () => {
+test('ends the source when the reader stops', async () => {
   let hasEnded = false;
   async function* endless() {
     try {
@@ -67,7 +67,7 @@ test('whoever stops reading ends what is read', async () => {
   await expect.poll(() => hasEnded).toBe(true);
 });
 
-test('a failure of what is encrypted is told in its own words', async () => {
+test('passes on errors of the source unchanged', async () => {
   // biome-ignore lint/correctness/useYield: it fails before it gives anything.
   async function* failing(): AsyncGenerator<Buffer> {
     throw new Error('pg_dump failed');
@@ -75,12 +75,12 @@ test('a failure of what is encrypted is told in its own words', async () => {
   await expect(collect(encryptTo(recipient, failing()))).rejects.toThrow('pg_dump failed');
 });
 
-describe('a file of four chunks is refused', () => {
+describe('decryptFile refuses a file of four chunks that is', () => {
   let bytes: Buffer;
   let start: number;
   beforeAll(async () => {
     bytes = await encrypted(someBytes(3 * chunk + 5));
-    // The header ends with its checksum, and 16 random bytes follow.
+    // The header ends with its checksum, followed by 16 random bytes.
     start = bytes.indexOf('\n', bytes.indexOf('\n--- ') + 1) + 1 + 16;
   });
   const whole = chunk + 16;

@@ -8,10 +8,10 @@ import { dumpOf, refuseEmbedded } from './dump.server.ts';
 import { ownMark, removeLeftovers, temporary } from './leftovers.server.ts';
 
 /**
- * Writes an encrypted backup of the database, while the app goes on.
- * @param file where to; never overwritten
- * @returns its size in bytes, and the recipient who can open it
- * @throws one sentence; there is no file then
+ * Writes an encrypted backup of the database while the app is running.
+ * @param file target; never overwritten
+ * @returns its size in bytes, and the recipient who can decrypt it
+ * @throws Error with a readable message; no file is left then
  */
 export async function writeBackup(
   file: string,
@@ -55,16 +55,13 @@ async function refuseExisting(file: string): Promise<void> {
   if (exists) throw new Error(`${file} exists already, and a backup never overwrites anything.`);
 }
 
-/** The new name itself must survive a power cut. */
+/** The new directory entry must survive a power failure. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
-/**
- * When the last backup was made that lies where backups are made by default. What another machine keeps, or another way makes, is
- * not seen from here.
- */
+/** Time of the last backup in the default folder. Backups elsewhere are not visible here. */
 export async function lastBackupAt(dataDir: string): Promise<Date | null> {
   const folder = resolve(dataDir, '../backups');
   const names = await readdir(folder).catch((): string[] => []);

@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Where Debian's packages put the programs of each version. */
+/** Location of Debian's client programs per version. */
 const debianFolders = '/usr/lib/postgresql/*/bin';
 
 /**
- * Finds the newest pg_dump or pg_restore of this machine that knows a server's version.
+ * Finds the newest pg_dump or pg_restore that supports a server version.
  * @param atLeast major version of the server, or of the program that made a dump
- * @throws one sentence that tells which package is missing
+ * @throws Error naming the missing package
  */
 export async function findClientProgram(
   name: 'pg_dump' | 'pg_restore',

@@ -8,8 +8,8 @@ import { ownMark, removeLeftovers, temporary } from './leftovers.server.ts';
 import { type Command, feed, outputOf } from './piped-programs.server.ts';
 
 /**
- * The server that is backed up, or restored into: never the embedded one, which has no pg_dump and no data that matter.
- * @throws one sentence, where `DATABASE_URL` is not set
+ * URL of the server to back up or restore into: never the embedded one, which has no pg_dump and no valuable data.
+ * @throws Error if `DATABASE_URL` is not set
  */
 export function refuseEmbedded(databaseUrl: string | undefined): string {
   if (databaseUrl !== undefined) return databaseUrl;
@@ -19,8 +19,9 @@ export function refuseEmbedded(databaseUrl: string | undefined): string {
 }
 
 /**
- * One database as pg_dump writes it, compressed: the state of one moment, while others go on writing.
- * @throws one sentence, where the server does not answer or pg_dump is missing; nothing has been read then
+ * Streams a compressed pg_dump of a database: a consistent snapshot.
+ * @throws Error with a readable message if the server does not respond or pg_dump is missing; nothing has been read
+ * then
  */
 export async function dumpOf(url: string): Promise<AsyncGenerator<Buffer>> {
   const { file } = await findClientProgram('pg_dump', await serverVersion(url));
@@ -28,9 +29,9 @@ export async function dumpOf(url: string): Promise<AsyncGenerator<Buffer>> {
 }
 
 /**
- * Puts a dump into an empty database, all of it or nothing.
- * @param read gives the dump from its beginning; it is read twice, because only a dump read to its end is known to be whole
- * @throws one sentence; nothing has changed then
+ * Restores a dump into an empty database, all or nothing.
+ * @param read opens the dump; called twice, because only reading to the end proves that it is complete
+ * @throws Error with a readable message; nothing has changed then
  */
 export async function restoreDump(
   url: string,
@@ -43,13 +44,13 @@ export async function restoreDump(
   const { madeAt, from } = originOf(contents);
   if (version < from)
     throw new Error(`The backup is of PostgreSQL ${from}, and this server is older: ${version}.`);
-  // Roles belong to the whole cluster, and a dump of one database has none.
+  // Roles are cluster-wide, so a database dump contains none.
   await withClient(url, makeAppRole);
   await removeLeftovers(tmpdir());
   const aside = await mkdtemp(join(tmpdir(), `onyar-restore-${ownMark}-`));
   const removeAside = temporary(aside);
   try {
-    // The list holds names of tables, no data. Default rights name the former owner, who need not exist here.
+    // The list contains table names only. Default privileges refer to the former owner, who may not exist here.
     const list = join(aside, 'contents');
     await writeFile(list, contents.replaceAll(/^(?=.* DEFAULT ACL )/gm, ';'));
     const args = ['--no-owner', '--single-transaction', '--exit-on-error', `--use-list=${list}`];
@@ -65,7 +66,7 @@ export async function restoreDump(
   return { madeAt, ...found };
 }
 
-/** What pg_restore tells of a dump above its list: when it was begun (UTC), and the major version of the server it is of. */
+/** Parses the header of a dump's table of contents: start time (UTC) and major version of the server. */
 function originOf(contents: string): { madeAt: string; from: number } {
   const madeAt = /^; Archive created at (.+)$/m.exec(contents)?.[1];
   const from = Number(/^;\s+Dumped from database version: (\d+)/m.exec(contents)?.[1]);
@@ -73,7 +74,6 @@ function originOf(contents: string): { madeAt: string; from: number } {
   return { madeAt, from };
 }
 
-/** Major version of the server behind a connection string. */
 const serverVersion = (url: string): Promise<number> =>
   withClient(url, async (client) => {
     const { rows } = await client.query('show server_version_num');
@@ -108,7 +108,7 @@ async function countRows(client: pg.Client): Promise<{ tables: number; rows: num
   return { tables: tables.length, rows: count };
 }
 
-/** The password goes through the environment: arguments are seen by everybody on the machine. */
+/** Passes the password in the environment, because arguments are visible to all users of the machine. */
 function asClient(url: string, file: string, args: string[]): Command {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /**
- * Makes a key pair of age: X25519, which the program `age` of every distribution knows; the newer post-quantum keys not yet.
- * @param file gets the identity, as `age-keygen` writes it; readable by its owner only, never overwritten
- * @returns the recipient, which everybody may know
- * @throws one sentence
+ * Creates an age key pair (X25519, supported by every distribution's `age`, unlike the newer post-quantum keys).
+ * @param file receives the identity in the format of `age-keygen`; readable by its owner only, never overwritten
+ * @returns the public recipient
+ * @throws Error with a readable message
  */
 export async function makeKeyPair(file: string, now: Date): Promise<string> {
   const identity = await generateX25519Identity();
@@ -25,9 +25,9 @@ export async function makeKeyPair(file: string, now: Date): Promise<string> {
 }
 
 /**
- * The identities in a file as `age-keygen` writes it.
+ * Reads the identities of an `age-keygen` file.
  * @param file `-` is standard input
- * @throws one sentence without what the file holds
+ * @throws Error that does not quote the file's content
  */
 export async function readIdentities(file: string): Promise<string[]> {
   const [name, content] =

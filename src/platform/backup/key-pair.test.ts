@@ -10,7 +10,7 @@ const file = join(folder, 'clinic.key');
 const now = new Date('2026-11-21T15:30:00Z');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a key pair is a file for its owner only and a recipient that the settings take', async () => {
+test('writes an owner-only identity file and returns a recipient the settings accept', async () => {
   const recipient = await makeKeyPair(file, now);
   expect(isAgeRecipient(recipient)).toBe(true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -23,7 +23,7 @@ test('a key pair is a file for its owner only and a recipient that the settings 
   expect(await readIdentities(file)).toEqual([identity]);
 });
 
-test('a key is never overwritten', async () => {
+test('never overwrites a key', async () => {
   const before = readFileSync(file, 'utf8');
   await expect(makeKeyPair(file, now)).rejects.toThrow('exists already');
   expect(readFileSync(file, 'utf8')).toBe(before);
@@ -32,7 +32,7 @@ test('a key is never overwritten', async () => {
   );
 });
 
-test('what is no identity file is named, and not quoted', async () => {
+test('names an invalid identity file without quoting it', async () => {
   const other = join(folder, 'other');
   const identity = readFileSync(file, 'utf8').trim().split('\n').at(-1) as string;
   for (const content of ['', '# created: once\n', 'geheim\n', identity.slice(0, -1), `${identity}\ngeheim`]) {

@@ -3,13 +3,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../errors.ts';
 
-/** What this process has made for the moment. */
 const present = new Set<string>();
 let isWatching = false;
 
 /**
- * Says that a file or folder is for the moment: it goes when the process ends, by a signal too (`endBySignal`). After `kill -9`
- * the next process removes it (`removeLeftovers`).
+ * Registers a temporary file or folder, removed when the process ends, also by a signal (`endBySignal`). After `kill
+ * -9` the next process removes it (`removeLeftovers`).
  * @returns a function that removes it now
  */
 export function temporary(path: string): () => Promise<void> {
@@ -25,15 +24,14 @@ export function temporary(path: string): () => Promise<void> {
   };
 }
 
-/** Ends the process at a signal as at an error, so that `temporary` things go. For scripts. */
+/** Makes signals end the process like an error, so that `temporary` paths are removed. For scripts. */
 export function endBySignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 }
 
-/** Part of a temporary name: whose it is. */
 export const ownMark = `unfinished-${process.pid}`;
 
-/** Removes what processes that were killed have left in a folder. */
+/** Removes temporary files of killed processes from a folder. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = /^onyar-.*unfinished-(\d+)|\.unfinished-(\d+)$/.exec(name);

@@ -5,26 +5,26 @@ import { text } from 'node:stream/consumers';
 export type Command = { file: string; args: string[]; env?: Record<string, string> };
 
 /**
- * Runs a program and hands on what it writes to its standard output.
- * @throws what the program wrote to its standard error
+ * Runs a program and yields its standard output.
+ * @throws Error with the program's standard error
  */
 export async function* outputOf(command: Command): AsyncGenerator<Buffer> {
   const child = start(command);
   try {
-    // Cast: `start` gives every program a pipe to write to.
+    // Cast: `start` always pipes the output.
     yield* child.process.stdout as AsyncIterable<Buffer>;
     await child.succeeded();
   } finally {
-    // Whoever stops reading has no use for the rest.
+    // The reader stopped, so the rest is not needed.
     child.process.kill('SIGKILL');
   }
 }
 
 /**
- * Runs a program with a stream as its standard input. The stream is read to its end even where the program is satisfied
- * sooner, because only its end tells whether it was whole.
- * @returns what the program wrote to its standard output
- * @throws what the stream threw, before all else; or what the program wrote to its standard error
+ * Runs a program with a stream as standard input. Reads the stream to the end even if the program stops early,
+ * because only its end proves that it is complete.
+ * @returns the program's standard output
+ * @throws the stream's error first; otherwise the program's standard error
  */
 export async function feed(source: AsyncIterable<Uint8Array>, command: Command): Promise<string> {
   const child = start(command);
@@ -32,7 +32,7 @@ export async function feed(source: AsyncIterable<Uint8Array>, command: Command):
   const output = text(stdout);
   output.catch(() => {});
   try {
-    // The callback comes also where the program has closed its input; what that means its exit code says.
+    // The callback also fires if the program has closed its input; its exit code tells what that means.
     for await (const part of source) await new Promise<void>((next) => stdin.write(part, () => next()));
     stdin.end();
     await child.succeeded();
@@ -44,7 +44,7 @@ export async function feed(source: AsyncIterable<Uint8Array>, command: Command):
 
 function start({ file, args, env = {} }: Command) {
   const child = spawn(file, args, {
-    // Nothing else of our environment: it holds secrets, and settings that would lead the programs astray.
+    // A minimal environment: ours contains secrets, and settings that affect the programs.
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -66,9 +66,8 @@ function start({ file, args, env = {} }: Command) {
   };
 }
 
-/** The exit code; -1 where a signal ended it. */
 async function endOf(child: ChildProcess): Promise<number> {
-  // Cast: what Node says of 'close'.
+  // Cast: per Node's documentation of 'close'.
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? -1;
 }

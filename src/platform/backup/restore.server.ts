@@ -4,10 +4,10 @@ import { refuseEmbedded, restoreDump } from './dump.server.ts';
 import { readIdentities } from './key-pair.server.ts';
 
 /**
- * Brings a backup back, into the empty database of `DATABASE_URL`.
- * @param identityFile what opens it; `-` is standard input
- * @returns when the backup was made, and what is in it
- * @throws one sentence; nothing has changed then
+ * Restores a backup into the empty database of `DATABASE_URL`.
+ * @param identityFile key that decrypts it; `-` is standard input
+ * @returns when the backup was made, and its contents
+ * @throws Error with a readable message; nothing has changed then
  */
 export async function restoreBackup(
   file: string,

@@ -23,7 +23,7 @@ describe('serverNow', () => {
     ['1 day slow', -24],
     ['400 days slow', -9_600],
     ['56 years slow, as without a battery', -56 * 8_766],
-  ])('is the time of the answer on a device that is %s', (_, hours) => {
+  ])("is the server's time on a device that is %s", (_, hours) => {
     deviceIsOff(hours * hourMs);
     expect(serverNow()).toBeUndefined();
     noteServerDate(server.toUTCString());
@@ -32,14 +32,14 @@ describe('serverNow', () => {
     expect(presentNow()).toEqual(new Date(server.getTime() + 90_000));
   });
 
-  test('goes on when the device’s clock is set meanwhile', () => {
+  test("continues when the device's clock is changed meanwhile", () => {
     deviceIsOff(0);
     noteServerDate(server.toUTCString());
     deviceIsOff(400 * 24 * hourMs);
     expect(serverNow()).toEqual(server);
   });
 
-  test('keeps the latest of answers that arrive late, and believes a step back of more than a minute', () => {
+  test('keeps the latest of delayed responses, and accepts a step back of more than a minute', () => {
     deviceIsOff(0);
     const minutesLater = (minutes: number) => new Date(server.getTime() + minutes * 60_000);
     noteServerDate(minutesLater(10).toUTCString());

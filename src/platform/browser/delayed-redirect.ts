@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 /** Redirects wait two seconds (docs/behaviour.md, Pages). */
 const waitMs = 2_000;
 
-/** Goes on to another page by itself, for as long as what asks for it stands on the screen. */
 export function useDelayedRedirect(to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,3 @@
-// The first import of the root. In browsers zod would try `new Function` once, to learn whether it may: our policy forbids it
-// and the browser reports the try as a breach. Set here and not by zod's own `config`, which would bring zod (20 kB) into
-// every first view; zod finds its settings under this name.
+// The first import of the root. zod would try `new Function` once to test for it; our policy forbids that and the
+// browser reports a violation. Set as a global, because zod's `config` would add zod (20 kB) to every first view.
 if (typeof document !== 'undefined') Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

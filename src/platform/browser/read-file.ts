@@ -1,4 +1,3 @@
-/** The bytes of a file in base64, as the call takes them. @throws where the browser cannot read it any more */
 export const readAsBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -7,7 +6,6 @@ export const readAsBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Hands a text over as a file, without asking the server for it. */
 export function saveAs(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Tabs that an address can name: `/selfcare#alerts` opens 'alerts', and shows and focuses the element of that id, which a
- * panel gives to its heading (`tabIndex={-1}`). The server never sees what stands after '#', so the first tab is rendered
- * first and the named one follows in the browser; without JavaScript the link is an ordinary anchor.
+ * Tabs selected by the URL: `/selfcare#alerts` opens 'alerts' and focuses the element with that id, the panel's
+ * heading (`tabIndex={-1}`). The server never sees the hash, so the first tab is rendered and switched in the
+ * browser; without JavaScript it is an ordinary anchor.
  */
 export function useTabInHash<Value extends string>(values: readonly Value[], first: Value) {
   const [tab, setTab] = useState(first);
@@ -13,7 +13,7 @@ export function useTabInHash<Value extends string>(values: readonly Value[], fir
     const named = values.find((value) => `#${value}` === location.hash);
     if (named === undefined) return;
     setTab(named);
-    // The heading can take the focus only when its panel is shown.
+    // The heading is focusable only once its panel is visible.
     const frame = requestAnimationFrame(() => {
       const heading = document.getElementById(named);
       heading?.scrollIntoView({ block: 'start' });

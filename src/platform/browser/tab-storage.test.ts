@@ -5,13 +5,13 @@ const savedAt = new Date('2026-12-01T10:00:00Z');
 const stored = JSON.stringify({ planId: 1, version: 1, savedAt: savedAt.getTime() });
 const after = (ms: number) => parseFromTab(stored, new Date(savedAt.getTime() + ms));
 
-test('what was kept comes back within half an hour, and not later', () => {
+test('restores a stored value for half an hour only', () => {
   expect(after(0)).toMatchObject({ planId: 1 });
   expect(after(tabStorageMs - 1)).toMatchObject({ planId: 1 });
   expect(after(tabStorageMs)).toBeUndefined();
 });
 
-test('what is from the future, or was never kept by us, counts as nothing', () => {
+test('ignores values from the future or not stored by us', () => {
   expect(after(-1)).toBeUndefined();
   for (const odd of [
     null,

@@ -11,12 +11,12 @@ export const standInForStorage =
 /** Raise it when a stored shape changes: values of another version are dropped. */
 const version = 1;
 
-/** Long enough to open an account, short enough for a borrowed computer. */
+/** Long enough to register, short enough for a shared computer. */
 export const tabStorageMs = 30 * 60_000;
 
 /**
- * Keeps something in this tab of the browser for half an hour. One tab, so that two of them do not mix.
- * @returns false where the browser does not let us
+ * Stores a value in this tab for half an hour. Per tab, so that two tabs do not mix.
+ * @returns false if storage is blocked
  */
 export function saveInTab(key: string, value: object, now: Date): boolean {
   try {
@@ -28,7 +28,7 @@ export function saveInTab(key: string, value: object, now: Date): boolean {
   }
 }
 
-/** What was kept, for the caller to check; what is too old, from the future or unreadable is thrown away. */
+/** Reads a stored value, unvalidated; expired, future or unreadable ones are removed. */
 export function readFromTab(key: string, now: Date): Record<string, unknown> | undefined {
   try {
     const kept = parseFromTab(sessionStorage.getItem(key), now);
@@ -39,9 +39,9 @@ export function readFromTab(key: string, now: Date): Record<string, unknown> | u
   }
 }
 
-/** Reads what was stored; undefined where it is too old, from the future, or not one of ours. */
+/** Parses a stored value; undefined if expired, in the future or not ours. */
 export function parseFromTab(stored: string | null, now: Date): Record<string, unknown> | undefined {
-  // Most often there is nothing: to throw and catch that costs an old phone milliseconds.
+  // Usually nothing is stored; avoiding the exception saves milliseconds on an old phone.
   if (!stored) return undefined;
   try {
     const kept: unknown = JSON.parse(stored);
@@ -53,11 +53,10 @@ export function parseFromTab(stored: string | null, now: Date): Record<string, u
   }
 }
 
-/** Forgets it: it has been used, or its person signs out. */
 export function removeFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // A browser that forbids the storage keeps nothing either.
+    // A browser that blocks storage stores nothing either.
   }
 }

@@ -3,10 +3,10 @@ import { deviceNow } from './clock.ts';
 import { readFromTab, saveInTab } from './tab-storage.ts';
 
 /**
- * A link's secret, which stands behind its '#'. Takes it out of the address, where history and pictures of the screen would hold
- * it, and keeps it in the tab, so that it is there again after a reload or a sign-in.
- * @param keptAs its name in the tab
- * @returns undefined while the page is not alive yet, null where there is none
+ * The secret of a link, after its '#'. Removes it from the URL, so that it is not in history or screenshots, and
+ * stores it in the tab to survive reload and sign-in.
+ * @param keptAs storage key
+ * @returns undefined before hydration, null if there is none
  */
 export function useTokenInHash(keptAs: string): string | null | undefined {
   const [token, setToken] = useState<string | null>();

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** A rendered document with its headers and its body in every coding. */
+/** A rendered document with headers and its body in every encoding. */
 export type CachedDocument = {
   status: number;
   etag: string;
@@ -10,7 +10,7 @@ export type CachedDocument = {
   br: Buffer;
 };
 
-/** Renders that may queue. One takes about 50 ms on a small machine. */
+/** Maximum queued renders. One takes about 50 ms on a small machine. */
 const maxQueued = 16;
 
 /** How long a request waits for a new render while an older document exists, in ms. */

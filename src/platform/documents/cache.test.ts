@@ -44,7 +44,7 @@ describe('createPageCache', () => {
     broken = true;
     expect((await cache.read('/')).etag).toBe('good');
     await expect(cache.read('/never-seen')).rejects.toThrow('away');
-    // A page that breaks while it is rendered is an answer, and no better than none.
+    // An error status must not replace an older document either.
     broken = false;
     status = 500;
     expect((await cache.read('/')).etag).toBe('good');
@@ -64,8 +64,7 @@ describe('createPageCache', () => {
   });
 });
 
-describe('documents that wait to be made', () => {
-  /** A cache whose documents are finished by hand. */
+describe('the render queue', () => {
   const byHand = (version = () => 1) => {
     const begun: { key: string; finish(document: CachedDocument): void; fail(error: Error): void }[] = [];
     const make = (key: string) =>
@@ -139,7 +138,6 @@ describe('documents that wait to be made', () => {
     await cache.fill(['/a', '/b']);
     expect(begun.map(({ key }) => key)).toEqual(['/a', '/b']);
     version = 2;
-    // A process that stops begins no other.
     await cache.fill(['/a', '/b'], AbortSignal.abort());
     expect(begun).toHaveLength(2);
     const again = cache.fill(['/a', '/b']);

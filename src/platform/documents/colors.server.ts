@@ -10,12 +10,12 @@ const colorsIn = (part = ''): Readonly<Record<string, string>> =>
 /** The site's colours by their names in `tokens.css`, as '#rrggbb'. */
 export const colors = colorsIn(/^@theme \{(.+?)^\}/ms.exec(tokens)?.[1]);
 
-/** All of them as they are at night: most have another value there. */
+/** The same in dark mode, where most differ. */
 export const nightColors = { ...colors, ...colorsIn(/color-scheme: dark;(.+?)\}/s.exec(tokens)?.[1]) };
 
 /**
- * A colour of the site for what knows no style sheet: letters, paper, documents that stand alone.
- * @throws Error for a name that `tokens.css` does not hold
+ * A colour of the site for output without stylesheet: letters, PDFs, standalone documents.
+ * @throws Error for a name not in `tokens.css`
  */
 export function color(name: string, scheme = colors): string {
   const value = scheme[name];
@@ -27,8 +27,8 @@ const variables = (names: readonly string[], scheme: typeof colors) =>
   names.map((name) => `--${name}:${color(name, scheme)}`).join(';');
 
 /**
- * Rules that give a document standing alone these colours as `var(--name)`, by day and by night. Such a document has no script,
- * so it goes by the device alone; on paper it stays light.
+ * CSS rules that provide colours as `var(--name)` in light and dark mode for standalone documents. They have no
+ * script, so they follow the device; print stays light.
  */
 export const schemeRules = (...names: string[]): string => `
 :root{color-scheme:light;${variables(names, colors)}}

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../postgres/database.server.ts';
 import { contentVersion } from '../tables.server.ts';
 
-/** Tells every instance that something public changed; call it in the transaction of the change. */
+/** Notifies all instances of a public change. Call it in the transaction of the change. */
 export async function bumpContentVersion(tx: Database): Promise<void> {
   await tx
     .update(contentVersion)
@@ -10,17 +10,17 @@ export async function bumpContentVersion(tx: Database): Promise<void> {
     .where(eq(contentVersion.only, true));
 }
 
-/** The number of the present public content; 0 is none yet. */
+/** Version of the public content; 0 before any. */
 export type ContentVersion = {
   current(): number;
-  /** Calls back whenever the version has moved on; what fails is tried again with the next reading. */
+  /** Calls back when the version has changed; a failed callback is retried with the next poll. */
   onMove(then: () => Promise<unknown>): void;
   stop(): void;
 };
 
 /**
- * Reads the content version now and every second after, so that a change is on every instance's pages within a second.
- * @param db the database; while it is away the last known version stays
+ * Polls the content version every second, so that changes appear on every instance within a second.
+ * @param db if it is unreachable, the last known version stays
  */
 export async function watchContentVersion(db: Database): Promise<ContentVersion> {
   let current = 0;
@@ -35,7 +35,7 @@ export async function watchContentVersion(db: Database): Promise<ContentVersion>
     told = news;
   };
   await read();
-  // One after the other: while the database hangs, readings must not pile up and use up the pool.
+  // Sequential: while the database hangs, polls must not pile up and exhaust the pool.
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const readLater = () => {

@@ -12,28 +12,24 @@ import { composeDocument } from './compose.server.ts';
 import { deferScripts, withPlainStylesheet } from './defer-scripts.server.ts';
 import { documentKeys, unknownPath } from './keys.ts';
 
-/** The built pages, with what `entry.server.tsx` passes on: `askApi` and `site` are looked up in it by their identity. */
+/** The built pages with the exports of `entry.server.tsx`; `askApi` and `site` are looked up by identity. */
 export type SiteBuild = ServerBuild & { entry: { module: typeof contexts } };
 
-/** What the documents of one site need. */
 export type DocumentOptions = {
   build: SiteBuild;
   site: Omit<Site, 'isOpen'>;
   version: () => number;
-  /** The pages that this site has, each with what its document depends on (`paths.ts`). */
   pages: readonly { path: string; keptBy?: Readonly<Record<string, readonly string[]>> }[];
   privatePaths: readonly string[];
   /** Pages that show nothing before hydration; their scripts are not deferred. */
   shellPaths: readonly string[];
   /** Third-party origins whose scripts pages may load. Every page lists them: client navigation keeps the first document's policy. */
   scriptOrigins?: readonly string[];
-  /** The text of a built stylesheet, by its address. */
   stylesAt: (href: string) => string | undefined;
-  /** Shown with 503 where a page cannot be made and none is kept; with what can be said on the telephone, where the log says why. */
+  /** Shown with 503 if a page fails and none is cached; includes the reference under which the cause is logged. */
   unavailablePage: (reference?: string) => string;
-  /** Whether the site is open, for the pages that are there before it is. */
   isOpen: () => Promise<boolean>;
-  /** What stands in the place of a page just now; undefined for the page itself. */
+  /** Replacement for a page, such as before launch; undefined for the page itself. */
   instead: (path: string) => Promise<string | undefined>;
 };
 
@@ -48,7 +44,7 @@ export function serveDocuments(app: FastifyInstance, options: DocumentOptions): 
 
   const mayLog = onceIn(logAgainMs);
   const unavailable = (request: FastifyRequest, reply: FastifyReply, err: unknown) => {
-    // The key, not the address: what people type does not belong in the log.
+    // The cache key instead of the URL: user input must not be logged.
     const page = keyOf(request.url);
     const reference = !(err instanceof TooBusy) && mayLog(page) ? referenceOf(request.id) : undefined;
     if (reference !== undefined) request.log.warn({ page, reference, err }, 'a page could not be rendered');
@@ -119,7 +115,7 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     if (instead !== undefined) return composeDocument(key === unknownPath ? 404 : 200, instead, isPrivate);
     const context = new RouterContextProvider();
     let failure: unknown;
-    // Cast: it answers as `ask` does, whatever is asked.
+    // Cast: it has the signature of `ask`.
     const asking = ((path) =>
       ask(path).catch((error) => {
         failure ??= error;
@@ -128,7 +124,7 @@ function documentMaker(app: FastifyInstance, options: DocumentOptions) {
     context.set(build.entry.module.askApi, asking);
     context.set(build.entry.module.site, { ...site, isOpen: await options.isOpen() });
     const response = await render(new Request(new URL(key, site.publicUrl)), context);
-    // What the router makes of a failure says nothing of it.
+    // The router's error response contains no information.
     if (response.status >= 500) throw failure ?? new Error(`the router answered ${response.status}`);
     const rendered = await response.text();
     const html = isOneOf(options.shellPaths)
@@ -147,7 +143,7 @@ function fillInBackground(app: FastifyInstance, fill: (stop: AbortSignal) => Pro
   app.addHook('preClose', async () => closing.abort());
   const work = async () => {
     while (!closing.signal.aborted) {
-      // A failed page is tried again in the next round; requests for it log the reason.
+      // A failed page is retried in the next round; requests for it log the cause.
       await fill(closing.signal).catch(() => {});
       await delay(fillEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }

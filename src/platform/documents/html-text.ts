@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that stays text in HTML, between tags and within quotes. For what is not drawn by React: letters, the demonstration's pages. */
+/** Escapes text for HTML content and quoted attributes, for output not rendered by React: letters and demo pages. */
 export const asHtmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

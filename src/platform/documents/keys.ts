@@ -1,13 +1,12 @@
-/** What of a page decides which documents of it are kept. */
 type CachedPage = { path: string; keptBy?: Readonly<Record<string, readonly string[]>> };
 
-/** The key of every path that no page has; all of them share one kept document. */
+/** Cache key of all unknown paths; they share one document. */
 export const unknownPath = '/404';
 
 /**
- * Reduces addresses to what their document depends on: a page's path, and those values of those parameters that change
- * it. Everything else about an address is left out, so that nobody can have more documents made than there are.
- * @param pages the pages that this site has
+ * Reduces URLs to cache keys: a page's path and the parameter values its document depends on. Everything else is
+ * dropped, so that visitors cannot create unlimited documents.
+ * @param pages the site's pages
  */
 export function documentKeys(pages: readonly CachedPage[]) {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -30,7 +29,7 @@ export function documentKeys(pages: readonly CachedPage[]) {
   return { keyOf, all: [...pages.flatMap(keysOf), unknownPath] };
 }
 
-/** Every key that a page has: its path alone, and each combination of the values it is kept by. */
+/** All keys of a page: its path, and each combination of its parameter values. */
 function keysOf({ path, keptBy = {} }: CachedPage): string[] {
   let queries = [new URLSearchParams()];
   for (const [name, values] of Object.entries(keptBy))

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * A part of a page that comes alive by itself, after what stands above it: on an old phone each part is then a short task of
- * its own, between which a press is heard. Whatever is pressed in it first comes alive first. Not for forms, whose button
- * sends only once everything is.
+ * Hydrates its content separately, after the content above: on an old phone each part is a short task, between which
+ * presses are handled. A press inside hydrates that part first. Not for forms, whose button works only after
+ * hydration.
  */
 export const Later = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>;

@@ -3,20 +3,20 @@ import { clinic } from '#config';
 import { listedPaths } from '../paths.ts';
 import { type RootData, rootDataIn } from './root-data.ts';
 
-/** What the root loader gives to the head of every page. */
 export type HeadSource = Pick<RootData, 'publicUrl' | 'catalogue'>;
 
 export type PageHead = {
   title: string;
-  /** One or two sentences for a list of search results. */
   description: string;
-  /** What the page says, for machines: https://schema.org. */
   facts?: ((source: HeadSource) => object) | undefined;
 };
 
 const picture = clinic.sharedPicture;
 
-/** The head of a page, for people, search engines and links that are shared; pages that are not listed ask to be left out. Asked for each time: the clinic's name may change. */
+/**
+ * The head of a page for people, search engines and link previews; unlisted pages get noindex. Evaluated each time,
+ * because the clinic's name may change.
+ */
 export const pageMeta =
   (head: () => PageHead): MetaFunction =>
   ({ location, matches }) => {
@@ -50,8 +50,8 @@ const told = (facts: object | undefined): MetaDescriptor[] =>
   facts ? [{ 'script:ld+json': { ...facts } }] : [];
 
 /**
- * The browser finds what the server has told machines of this page in the document, and makes nothing of its own: no machine
- * reads a page that somebody goes on to. In a browser's module this runs before any page has changed.
+ * In the browser, reuses the structured data of the server's document and creates none: crawlers do not follow
+ * client-side navigation. Runs at module load, before any navigation.
  */
 const served = import.meta.env.SSR ? undefined : factsInDocument();
 const factsServedAt = (path: string): object | undefined =>
@@ -62,7 +62,7 @@ function factsInDocument(): { path: string; facts: object } | undefined {
   return text ? { path: withoutSlash(location.pathname), facts: JSON.parse(text) } : undefined;
 }
 
-/** One page, one address: '/plans/' is served as '/plans'. */
+/** One URL per page: '/plans/' is served as '/plans'. */
 function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }

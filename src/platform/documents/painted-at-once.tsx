@@ -1,6 +1,6 @@
 /**
- * A browser paints nothing of the document before it has read what stands before this place (HTML, link type `expect`): what
- * is centred there, or stands at an end, would move as the rest of it is read. One that does not know this paints what it has.
+ * Delays the first paint until the HTML before this element is parsed (`<link rel="expect">`), because centred or
+ * end-aligned content would move meanwhile. Unsupported browsers paint earlier.
  */
 export const PaintedAtOnce = ({ id }: { id: string }) => (
   <>

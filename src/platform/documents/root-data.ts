@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What the one loader of the house (`root.tsx`) brings for every page; the catalogue as `carry` writes it. */
+/** Data of the root loader (`root.tsx`), available on every page; the catalogue in the format of `serializeQueries`. */
 export type RootData = {
   catalogue: string;
   demo: boolean;
@@ -9,15 +9,15 @@ export type RootData = {
   contact: { name: string; address: string; phone: string; email: string; mapUrl: string };
 };
 
-// By the route's name: whoever reads it knows nothing of the file that puts the house together.
+// Route id, to avoid importing the root module.
 const root = 'root';
 
-/** Undefined where the loader has failed. */
+/** Undefined if the loader failed. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<() => RootData>(root);
 
-/** The same for the `meta` of a page. */
+/** Same, for a page's `meta`. */
 export const rootDataIn = (
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[],
 ): RootData | undefined =>
-  // Cast: React Router types only the loader of the route itself; the root's is held to this type where it stands.
+  // Cast: React Router types only a route's own loader; the root's is checked against this type where it is defined.
   matches.find((match) => match?.id === root)?.loaderData as RootData | undefined;

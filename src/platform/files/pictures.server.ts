@@ -1,12 +1,9 @@
 import type { Sharp } from 'sharp';
 
-/** A telephone's largest photographs. What says that it has more is not unpacked. */
+/** Above the largest phone photos; larger images are not decoded. */
 const mostPixels = 60_000_000;
 
-/**
- * What makes pictures anew; its library is loaded where somebody brings one. It reads JPEG, PNG and WebP: anything else is not
- * even tried.
- */
+/** Image processing, loaded on demand. Reads JPEG, PNG and WebP only. */
 export async function pictureTools() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -15,7 +12,7 @@ export async function pictureTools() {
   sharp.cache(false);
   return {
     sharp,
-    /** A photograph as it was held: what it is made into says nothing of where it was taken and by which telephone. */
+    /** Applies the orientation and drops metadata such as location and device. */
     upright: (file: Buffer): Sharp =>
       sharp(file, { limitInputPixels: mostPixels, sequentialRead: true })
         .timeout({ seconds: 10 })

@@ -7,23 +7,23 @@ import { holdsOnlySafeText } from '../text/safe-text.ts';
 import { sendWithEtag } from './etag.server.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** Who is asking, as the session says. */
+/** The user of the session. */
 export type Viewer = {
   userId: number;
   role: string;
   sessionId: string;
-  /** Whether they have proved who they are by everything that their role asks for. */
+  /** Whether all factors required for their role are verified. */
   isProved: boolean;
-  /** Whether the screen asks who is there, before anything else is shown or done. */
+  /** Whether the session is locked and must be re-authenticated. */
   isLocked: boolean;
-  /** Of a program: what it calls its requests is its own, and no other's in whose name it acts. */
+  /** For an API key: separates its idempotency keys from those of its user and other programs. */
   program?: string;
 };
 
-/** What a handler gets: the checked request, and who asks (nobody on public endpoints). */
+/** Input of a handler: the validated request and the viewer (null on public endpoints). */
 type Asked<E extends Endpoint> = Received<E> & {
   viewer: E['access'] extends 'public' ? null : Viewer;
-  /** For use cases of idempotent endpoints; without a key it does nothing. */
+  /** For idempotent endpoints; a no-op without a key. */
   remember: Remember;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -31,10 +31,10 @@ type Asked<E extends Endpoint> = Received<E> & {
 
 type Handle<E extends Endpoint> = (asked: Asked<E>) => Promise<Reply<E>>;
 
-/** Answers a request whose key has had its effect before. `subjectId` is what the use case remembered. */
+/** Responds to a repeated request. `subjectId` is what the use case remembered. */
 type Show<E extends Endpoint> = (asked: Asked<E>, subjectId: number | null) => Promise<Reply<E>>;
 
-/** Binds an endpoint of a contract to a use case; an idempotent one also to what answers a repetition. */
+/** Binds an endpoint to a use case; an idempotent one also to a handler for repetitions. */
 export type Bind = <E extends Endpoint>(
   endpoint: E,
   handle: Handle<E>,
@@ -44,11 +44,11 @@ export type Bind = <E extends Endpoint>(
 const viewers = new WeakMap<FastifyRequest, Viewer | null>();
 
 /**
- * Makes `bind` for one app.
+ * Creates `bind` for an app.
  * @param app Fastify with zod compilers set
- * @param resolveViewer reads the session; runs before the body is looked at
- * @param options publicUrl: where people find the site, whose pages alone may change anything; idempotency: remembers keys;
- *   gate: throws a refusal for what nobody may call just now; resolveKey: who calls with a program's key, or its refusal
+ * @param resolveViewer reads the session; runs before the body is parsed
+ * @param options publicUrl: origin whose pages may make changes; idempotency: stores keys; gate: throws a refusal for
+ * calls not allowed now; resolveKey: authenticates API keys or refuses
  * @returns bind, and the endpoints bound so far (for the access test)
  */
 export function createBinder(
@@ -79,12 +79,12 @@ export function createBinder(
       ...(endpoint.largestBodyBytes === undefined ? {} : { bodyLimit: endpoint.largestBodyBytes }),
       schema: schemaOf(endpoint),
       onRequest: async (request, reply) => {
-        // A page of somebody else's cannot make a browser send a key.
+        // A foreign page cannot make a browser send an API key, so CSRF protection is not needed.
         const key = endpoint.access === 'public' ? undefined : bearerOf(request);
         const isChange = endpoint.method !== 'GET' && endpoint.from !== 'anywhere' && key === undefined;
         if (isChange && !isSameOrigin(request.headers, publicUrl)) throw refuse('foreign_origin');
         await gate(endpoint);
-        // A public answer is the same for everybody: it needs no session, and asks for none.
+        // Public responses are the same for everyone, so the session is not read.
         const viewer =
           endpoint.access === 'public'
             ? null
@@ -101,7 +101,7 @@ export function createBinder(
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const viewer = viewers.get(request) ?? null;
-        // Cast: the endpoint's shapes have checked it, and `admit` who asks; Fastify's types know neither.
+        // Cast: the endpoint's schemas and `admit` have validated it; Fastify's types do not reflect that.
         const asked = { params, query, body, viewer, request, reply, remember: noKey } as Asked<E>;
         const answer = await answerOnce(idempotency, { endpoint, handle, show, viewer }, asked);
         if (endpoint.written) return sendWithEtag(request, reply, String(answer));
@@ -112,11 +112,10 @@ export function createBinder(
   return { bind, endpoints };
 }
 
-/** The key of a program (RFC 6750, section 2.1). */
+/** API key of a program (RFC 6750, section 2.1). */
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
 
-/** An endpoint with what it is bound to, and who asks. */
 type Work<E extends Endpoint> = {
   endpoint: E;
   handle: Handle<E>;
@@ -124,7 +123,7 @@ type Work<E extends Endpoint> = {
   viewer: Viewer | null;
 };
 
-/** Does what is asked for; with a key that has been here before, only answers. */
+/** Runs the handler, or only responds if the key was used before. */
 async function answerOnce<E extends Endpoint>(
   idempotency: Idempotency,
   { endpoint, handle, show, viewer }: Work<E>,
@@ -149,7 +148,7 @@ async function answerOnce<E extends Endpoint>(
   return answer;
 }
 
-/** What has had its effect must not be answered with 'nothing was saved', though it cannot be shown just now. */
+/** The change is committed, so the error must not say that nothing was saved. */
 function hideFailure(error: Error, request: FastifyRequest): never {
   if (error instanceof Refusal) throw error;
   request.log.error({ err: error }, 'the answer to a repeated request cannot be made');
@@ -157,7 +156,7 @@ function hideFailure(error: Error, request: FastifyRequest): never {
 }
 
 const keyHeader = 'idempotency-key';
-/** A UUID has 36 characters; shorter ones than 16 could be guessed or come twice, longer ones than 128 help nobody. */
+/** A UUID has 36 characters; below 16 keys could be guessed or collide, above 128 they have no use. */
 const keyHeaders = z.looseObject({
   [keyHeader]: z
     .string()
@@ -166,8 +165,8 @@ const keyHeaders = z.looseObject({
 });
 
 /**
- * @throws Refusal 401 without a session, 403 without the role or before staff have proved the second factor (own data included: with
- *   the password alone a thief could move the account to another address), 423 while the session is locked
+ * @throws Refusal 401 without a session, 403 without the role or before staff have verified the second factor (own
+ * data included: a thief with the password alone could change the e-mail address), 423 while the session is locked
  */
 function admit({ access, beforeProof }: Endpoint, viewer: Viewer | null): void {
   if (access === 'public') return;
@@ -183,10 +182,10 @@ const refusedByAccess = ({ access, beforeProof }: Pick<Endpoint, 'access' | 'bef
     ? []
     : [401, ...(access === 'signed-in' && beforeProof ? [] : [403]), ...(beforeProof ? [] : [423])];
 
-/** How every refusal looks; loose, because some bring facts for the screen along (`alternatives`). */
+/** Schema of refusals; loose, because some contain facts for the screen (`alternatives`). */
 const problem = z.looseObject({ message: z.string(), code: z.string() });
 
-/** Fastify's schema: what validates the request and strips the reply to its allow-list. */
+/** Fastify schema: validates requests and strips replies to their allow-list. */
 function schemaOf({ access, idempotent, beforeProof, ...shapes }: Endpoint) {
   const { params, query, body, status, reply, refusals = {} } = shapes;
   const statuses = Object.values(refusals).map((refusal) => refusal.status);

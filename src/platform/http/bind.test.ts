@@ -13,7 +13,7 @@ import { askedInside, createHttp } from './http.server.ts';
 const log = createLog('silent');
 const outages = createOutages({ log, clock: systemClock });
 const ask = { summary: 'x', status: 200, reply: null } as const;
-/** No endpoint here is idempotent, so nobody asks. */
+/** No endpoint here is idempotent, so this must not be called. */
 const idempotency: Idempotency = {
   run: () => {
     throw new Error('no key was given');
@@ -23,7 +23,6 @@ const body = z.strictObject({ name: z.string() });
 
 let app: Awaited<ReturnType<typeof createHttp>>;
 let viewer: Viewer | null = null;
-/** What happened, in its order. */
 const steps: string[] = [];
 
 beforeAll(async () => {
@@ -88,7 +87,7 @@ const as = (role: string, more: Partial<Viewer> = {}): Viewer => ({
   ...more,
 });
 
-test('who is asking is known before the body is looked at', async () => {
+test('resolves the viewer before the body is parsed', async () => {
   viewer = null;
   const broken = { payload: '{', headers: { 'content-type': 'application/json' } };
   const reply = await send('POST', '/api/mine', broken);
@@ -100,7 +99,7 @@ test('who is asking is known before the body is looked at', async () => {
   expect(steps).toEqual(['session', 'handler for 7']);
 });
 
-test('a public call asks for no session, and knows nobody', async () => {
+test('does not read the session for public endpoints', async () => {
   viewer = as('admin');
   expect((await send('POST', '/api/public', { payload: { name: 'x' } })).statusCode).toBe(200);
   expect(steps).toEqual(['handler for anybody']);
@@ -111,7 +110,7 @@ test.each([
   ['professional', 403],
   ['reception', 200],
   ['admin', 200],
-])('a call of two roles answers %s with %i', async (role, status) => {
+])('answers %s with %i for an endpoint of two roles', async (role, status) => {
   viewer = as(role);
   const reply = await send('PATCH', '/api/staff');
   expect(reply.statusCode).toBe(status);
@@ -138,7 +137,7 @@ test('an unproved or locked session reaches only the endpoints declared beforePr
   expect(await statuses({ isLocked: true })).toEqual([200, 423, 423]);
 });
 
-test('a foreign page is refused before its session is read, and only where something changes', async () => {
+test('refuses changes from foreign pages before reading the session', async () => {
   viewer = as('admin');
   const foreign = { headers: { host: 'onyar.test', 'sec-fetch-site': 'cross-site' } };
   for (const [method, url] of [
@@ -153,7 +152,7 @@ test('a foreign page is refused before its session is read, and only where somet
   expect((await send('POST', '/api/notices', foreign)).statusCode).toBe(200);
 });
 
-test('a text that hides something is refused wherever it stands', async () => {
+test('refuses text with hidden characters in any field', async () => {
   const hidden = 'a\u202eb';
   for (const [url, payload] of [
     ['/api/public', { name: hidden }],
@@ -165,17 +164,17 @@ test('a text that hides something is refused wherever it stands', async () => {
   }
 });
 
-test('a body with a key too many is refused', async () => {
+test('refuses a body with an unknown key', async () => {
   expect((await send('POST', '/api/public', { payload: { name: 'x', role: 'admin' } })).statusCode).toBe(400);
 });
 
-test('a reply is what its shape allows, and nothing else', async () => {
+test('strips replies to their schema', async () => {
   expect((await send('GET', '/api/narrow')).json()).toEqual({ id: 7 });
   const gone = await send('DELETE', '/api/gone');
   expect([gone.statusCode, gone.body]).toEqual([204, '']);
 });
 
-test('a refusal tells its sentence, its code, its facts, and when to come again; nothing keeps it', async () => {
+test('sends refusals with message, code, facts and Retry-After, uncached', async () => {
   const { statusCode, headers, body: text } = await send('GET', '/api/later');
   expect(statusCode).toBe(429);
   expect(headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
@@ -190,7 +189,7 @@ test('a refusal tells its sentence, its code, its facts, and when to come again;
 test.each([
   [64 * 1024, 200],
   [64 * 1024 + 1, 413],
-])('a body of %i bytes is answered with %i', async (bytes, status) => {
+])('answers a body of %i bytes with %i', async (bytes, status) => {
   const around = JSON.stringify({ name: '' }).length;
   const reply = await send('POST', '/api/public', { payload: { name: 'x'.repeat(bytes - around) } });
   expect(reply.statusCode).toBe(status);
@@ -202,7 +201,7 @@ test.each([
   ['application/xml', 415],
   ['application/jsonp', 415],
   ['application/json; charset=utf-8', 200],
-])('a body of %s is answered with %i', async (type, status) => {
+])('answers a body of type %s with %i', async (type, status) => {
   const reply = await send('POST', '/api/public', {
     payload: '{"name":"x"}',
     headers: { 'content-type': type },
@@ -211,8 +210,8 @@ test.each([
   if (status === 415) expect(reply.json()).toEqual({ message: 'Solo aceptamos JSON.', code: 'not_json' });
 });
 
-test('whoever is turned away while the machine is too busy reads it in Spanish', async () => {
-  // The plugin's own way of saying no, without keeping the machine busy for seven seconds.
+test('sends the load-shedding refusal in Spanish', async () => {
+  // Throws the plugin's error without blocking the event loop for seven seconds.
   const busy = await createHttp({ config: readConfig({}), log, outages });
   busy.get('/api/busy', async () => {
     throw Object.assign(new Error('Service Unavailable'), { statusCode: 503, code: 'FST_UNDER_PRESSURE' });

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import { setImmediate as afterAccepting, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever has just connected when the process stops has sent a request by then. */
+/** A new connection has sent its request by then. */
 const silentMs = 2_000;
 
-/** A proxy in use asks over each of its connections many times in such a while. */
+/** A proxy in use sends many requests over each connection within this time. */
 const farewellMs = 100;
 
 /**
- * Browsers and pools connect ahead of need. Node takes a connection that has not said anything for a busy one, and what
- * would time it out ends with `close()`: without this, such a connection keeps the process from stopping for a minute.
+ * Closes connections that have sent nothing. Browsers and pools connect in advance; Node treats such connections as
+ * busy and its timeouts end with `close()`, so they would delay stopping by a minute.
  */
 export function letGoOfSilentConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();
@@ -25,7 +25,7 @@ export function letGoOfSilentConnections(app: FastifyInstance): void {
   });
 }
 
-/** A connection that is busy when the process stops would stay open until its keep-alive ends, a minute later. */
+/** Otherwise a connection busy at stop would stay open until its keep-alive timeout, a minute later. */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -38,12 +38,11 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
 }
 
 /**
- * A process that stops still answers for a moment, and with each answer ends the connection that asked: a proxy hears it
- * before it sends the next request there. Closed without a word, connections that it keeps ready are cut under requests on
- * their way, and a write among those is not sent twice. The door closes right after whoever knocked was let in: who is left
- * in the queue is cut off likewise.
+ * Keeps responding briefly while stopping, each time with `Connection: close`, so that a proxy stops using the
+ * connection. Abruptly closed keep-alive connections would cut requests in flight, and proxies do not retry writes.
+ * The listener is closed right after accepting, or connections left in its queue would be cut too.
  *
- * To be called once the app is built: all others have added what they do as it closes.
+ * Call it last, because other plugins add `preClose` hooks before.
  */
 export function answerBeforeClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { answerBeforeClosing, endConnectionsOnClose } from './closing.server.ts';
 import { listeningAt } from './listening.server.ts';
 
-/** A proxy with one connection, which it keeps. */
 function proxyTo(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const post = () =>
@@ -22,7 +21,7 @@ function proxyTo(port: number) {
   return { post, end: () => agent.destroy() };
 }
 
-test('who asks over a kept connection as the process closes is answered, and told to keep it no longer', async () => {
+test('answers a request over a kept connection during close, and ends the connection', async () => {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   app.post('/', async () => 'done');
   endConnectionsOnClose(app);

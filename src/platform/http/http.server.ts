@@ -27,7 +27,7 @@ import { minimalHeaders, securityHeaders } from './security-headers.ts';
 import { answerUnknownRoutes } from './unknown-routes.server.ts';
 import { createVisits, type Visits } from './visits.server.ts';
 
-/** Calls a minute from one network; a person's busiest minute is far below, a clinic behind one address too. */
+/** API calls per minute and network, far above normal use even of a clinic behind one address. */
 const callsPerMinute = 600;
 
 const nodeTimeLimits = {
@@ -40,7 +40,7 @@ const nodeTimeLimits = {
 /** Idle sockets are closed after this time, in ms. */
 const connectionTimeout = 60_000;
 
-/** What the process hands in: its settings, its log, and what is shown for a file that is not there, or where we have failed. */
+/** Dependencies of the HTTP layer; `missingPage` and `brokenPage` render error pages. */
 type HttpDeps = {
   config: Config;
   log: Logger;
@@ -51,25 +51,25 @@ type HttpDeps = {
 };
 
 /**
- * Fastify with everything that holds for every route: size and time limits, JSON only, security headers,
- * limits per address, Spanish sentences for errors. Features add their routes to it.
+ * Fastify with settings for all routes: size and time limits, JSON only, security headers, rate limits, Spanish error
+ * messages. Features add their routes.
  */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, log, outages, visits = createVisits(config), missingPage, brokenPage } = deps;
   z.config({ localeError: sentenceFor });
   const trusts = trustOf(config.TRUST_PROXY);
-  // By Fastify's own type: pino's would go into the type of the app, and of everything that takes one.
+  // Typed as Fastify's logger, because pino's type would spread to every use of the app.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY === undefined ? false : (address) => trusts(address),
     genReqId: (request) => requestIdOf(request, trusts),
-    // 64 KiB hold any form of ours many times over.
+    // Far above the size of any form.
     bodyLimit: 64 * 1024,
     serverFactory: (handle) => createServer(nodeTimeLimits, handle).setTimeout(connectionTimeout),
     forceCloseConnections: 'idle',
-    // What has reached us is answered, also while we stop.
+    // Requests that have arrived are answered even while stopping.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => answerBrokenAddress(reply, config),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, config),
@@ -89,7 +89,6 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Headers of every reply, whatever the route. */
 function setHeaders(app: FastifyInstance, config: Config): void {
   // Registered before every other hook, so that refusals carry the headers too.
   const headers = securityHeaders(config);
@@ -114,8 +113,8 @@ function limitVisits(app: FastifyInstance, visits: Visits): void {
 }
 
 /**
- * Behind a proxy that is not believed every visitor has the proxy's address, and shares one network's limits. Said once: a
- * visitor may send the header, too.
+ * Behind an untrusted proxy all visitors share its address and its limits. Logged once, because visitors can send the
+ * header too.
  */
 function noticeUnknownProxy(app: FastifyInstance, trusts: Trusts, log: Logger): void {
   let isTold = false;
@@ -129,10 +128,10 @@ function noticeUnknownProxy(app: FastifyInstance, trusts: Trusts, log: Logger): 
   });
 }
 
-/** Half of the request timeout: where a turn of the event loop takes this long, whoever comes now would wait in vain. */
+/** Half of the request timeout: if one event loop turn takes this long, new requests would time out anyway. */
 const hopelessMs = 7_500;
 
-/** Fastify's own plugins: headers, limits per address, load shedding. */
+/** Registers Fastify's plugins: headers, rate limits, load shedding. */
 async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -144,8 +143,8 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
   });
   await app.register(underPressure, {
     maxEventLoopDelay: hopelessMs,
-    // The plugin calls a look without a sample between infinitely late. Looking each second, it turned everybody away for a
-    // second after two turns of a second: a collection of garbage, a machine that had other work.
+    // The plugin treats an interval without a sample as an infinite delay. With one second it refused everyone after
+    // two slow turns (garbage collection, a busy machine).
     sampleInterval: hopelessMs,
     retryAfter: 5,
     exposeStatusRoute: false,
@@ -155,27 +154,30 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
-/** Our own pages ask our own API for what they show; counted, whoever wore the limit out would take the pages with it. */
+/**
+ * Marks requests of our own pages to our API, which are not rate-limited: otherwise exhausting the limit would break
+ * pages.
+ */
 const insideAddress = '0.0.0.0';
 
-/** How a request is made in the same process (`app.inject`). No connection can come from that address. */
+/** Options for requests within the process (`app.inject`). No real connection has this address. */
 export const askedInside = { remoteAddress: insideAddress };
 const isAskedInside = ({ socket }: FastifyRequest): boolean => socket.remoteAddress === insideAddress;
 
-/** Asks the route that was matched, not the address: '/%61pi/user' is the same route. `/readyz` costs a query, too. */
+/** Checks the matched route, not the URL: '/%61pi/user' is the same route. `/readyz` costs a query too. */
 function isApi({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url === '/readyz';
 }
 
-/** For addresses so broken that no hook runs. */
+/** Responds to URLs so malformed that no hook runs. */
 function answerBrokenAddress(reply: FastifyReply, config: Config): void {
   const { status, message, code } = refuse('invalid', { message: 'Esta dirección no es válida.' });
   reply.code(status).headers(minimalHeaders(config)).send({ message, code });
 }
 
-/** What Node gives up on before there is a request: too slow, too long, no HTTP at all. */
+/** Responds to requests that Node rejects: too slow, too long, not HTTP. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, config: Config): void {
-  // Whoever has cut the connection hears nothing any more.
+  // The client has disconnected.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = brokenRequests[error.code ?? ''] ?? [
     '400 Bad Request',
@@ -200,10 +202,10 @@ const brokenRequests: Record<string, readonly [string, string]> = {
 
 const rawBodies = new WeakMap<FastifyRequest, string>();
 
-/** A JSON body as it came, byte for byte: what a signature was made over. Empty where there was none. */
+/** The raw JSON body, for signatures. Empty if there was none. */
 export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? '';
 
-/** JSON only: text/plain and forms are what a foreign page can send without asking. An empty body is no body. */
+/** Accepts JSON only: foreign pages can send text/plain and forms without a preflight. An empty body counts as none. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

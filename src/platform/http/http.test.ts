@@ -11,7 +11,7 @@ import { createHttp } from './http.server.ts';
 const log = createLog('silent');
 const outages = createOutages({ log, clock: systemClock });
 
-test('a connection that has never said anything does not keep the process from stopping', async () => {
+test('a silent connection does not delay stopping', async () => {
   const app = await createHttp({ config: readConfig({}), log, outages });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const silent = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume();
@@ -22,7 +22,7 @@ test('a connection that has never said anything does not keep the process from s
   silent.destroy();
 });
 
-test('in production a proxy that nobody has named is told once', async () => {
+test('warns once about an untrusted proxy in production', async () => {
   const told = async (env: Record<string, string>, peer: string, headers: object) => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
@@ -38,7 +38,7 @@ test('in production a proxy that nobody has named is told once', async () => {
   expect(await told({ TRUST_PROXY: '10.0.0.0/8' }, '10.0.0.2', forwarded)).toEqual([]);
 });
 
-test('turns of a second each, one after the other, turn nobody away', async () => {
+test('slow event loop turns of a second refuse nobody', async () => {
   const app = await createHttp({ config: readConfig({}), log, outages });
   app.get('/', async () => 'here');
   await app.ready();

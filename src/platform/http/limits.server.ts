@@ -5,19 +5,17 @@ import { Refusal, refuse } from '../api/refusals.ts';
 import type { Database } from '../postgres/database.server.ts';
 import { rateLimits } from '../tables.server.ts';
 
-/** A limit that holds across instances and restarts, because it is counted in PostgreSQL. */
+/** A rate limit shared by all instances and restarts, stored in PostgreSQL. */
 export type Limit = {
-  /** Counts one try. @throws Refusal 429 with Retry-After once the points are used up */
+  /** Counts one attempt. @throws Refusal 429 with Retry-After when the points are used up */
   spend(key: string): Promise<number>;
-  /** Takes the try back: it does not count after all. */
   giveBack(key: string): Promise<void>;
-  /** Forgets the key's tries. */
   forget(key: string): Promise<void>;
 };
 
 /**
- * Makes limits on request rates. `factor` raises them for load tests; limits that guard secrets pass `fixed`.
- * A limit without a name is refused: it would share its counts with others.
+ * Creates rate limits. `factor` raises them for load tests, except `fixed` ones, which protect secrets. Unnamed
+ * limits are refused, because they would share counters.
  * @param pool the application's pool
  * @param factor `LIMIT_FACTOR`
  */
@@ -58,7 +56,7 @@ export const createLimits =
     };
   };
 
-/** Counts one try without refusing it. @returns whether the limit let it pass; every other failure goes on its way */
+/** Counts one attempt. @returns whether it is within the limit; other errors are rethrown */
 export async function isWithin(limit: Limit, key: string): Promise<boolean> {
   try {
     await limit.spend(key);
@@ -69,12 +67,10 @@ export async function isWithin(limit: Limit, key: string): Promise<boolean> {
   }
 }
 
-/** Removes counters whose time is over; they no longer refuse anybody, but they would pile up. */
 export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 }
 
-/** The 429 that says in how many seconds a new try makes sense. */
 export const tooMany = (milliseconds: number) =>
   refuse('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1_000)) });
 

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** How many tries a key has before it is refused, at most twenty. */
 async function triesOf(limit: { spend(key: string): Promise<number> }, key: string): Promise<number> {
   for (let tries = 0; tries < 20; tries += 1) {
     const refusal = await limit.spend(key).then(
@@ -26,7 +25,7 @@ async function triesOf(limit: { spend(key: string): Promise<number> }, key: stri
   return 20;
 }
 
-test('a limit is used up by each key for itself, and by each kind of limit', async () => {
+test('counts each key and each limit separately', async () => {
   const limits = createLimits(house.pool, 1);
   const [one, other] = ['one', 'other'].map((name) => limits({ name, points: 3, seconds: 60 }));
   expect(await triesOf(one as never, 'ona')).toBe(3);
@@ -34,17 +33,17 @@ test('a limit is used up by each key for itself, and by each kind of limit', asy
   expect(await triesOf(other as never, 'ona')).toBe(3);
 });
 
-test('a limit without a name is none: it would count with others', () => {
+test('refuses a limit without a name', () => {
   expect(() => createLimits(house.pool, 1)({ name: '', points: 3, seconds: 60 })).toThrow('needs a name');
 });
 
-test('LIMIT_FACTOR raises rates, and never what guards a secret', async () => {
+test('LIMIT_FACTOR raises limits, except those that protect secrets', async () => {
   const limits = createLimits(house.pool, 4);
   expect(await triesOf(limits({ name: 'rate', points: 3, seconds: 60 }), 'ona')).toBe(12);
   expect(await triesOf(limits({ name: 'code', points: 3, seconds: 60, fixed: true }), 'ona')).toBe(3);
 });
 
-test('holds over instances, and a try can be given back or all forgotten', async () => {
+test('is shared by instances; attempts can be returned or reset', async () => {
   const make = () => createLimits(house.pool, 1)({ name: 'shared', points: 2, seconds: 60 });
   const here = make();
   const there = make();
@@ -56,14 +55,14 @@ test('holds over instances, and a try can be given back or all forgotten', async
   expect(await there.spend('ona')).toBe(1);
 });
 
-test('a database that is away is no refusal: nobody is told to slow down for it', async () => {
+test('rethrows database errors instead of refusing', async () => {
   const away = { ...house.pool, query: async () => Promise.reject(new Error('away')) } as never;
   await expect(
     createLimits(away, 1)({ name: 'x', points: 1, seconds: 60 }).spend('ona'),
   ).rejects.not.toBeInstanceOf(Refusal);
 });
 
-test('counters that are over are removed, others stay', async () => {
+test('deletes expired counters only', async () => {
   await house.pool.query('delete from rate_limits');
   const now = new Date('2026-11-23T08:00:00Z');
   await house.pool.query('insert into rate_limits (key, points, expire) values ($1, 1, $2), ($3, 1, $4)', [
@@ -79,6 +78,6 @@ test.each([
   [1_000, 1],
   [1_001, 2],
   [0, 1],
-])('%i ms are told as %i s', (ms, seconds) => {
+])('rounds %i ms to %i s', (ms, seconds) => {
   expect(tooMany(ms).detail.retryAfterSeconds).toBe(seconds);
 });

@@ -4,7 +4,7 @@ import { networkOf } from './network.ts';
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['203.0.113.8', '203.0.113.8'],
-  // A connection that was reset: nobody reads the answer.
+  // A reset connection: nobody reads the response.
   [undefined, 'gone'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -16,7 +16,7 @@ test.each([
   ['no address', 'no address'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -27,12 +27,12 @@ test.each([
   ['::3:4:5:6:7:8', '0:0:3:4::/64'],
   ['::ffff:203.0.113.99', '203.0.113.99'],
   ['::FFFF:10.20.30.40', '10.20.30.40'],
-  // IPv6 as well, although it ends like the others.
+  // IPv6 too, although it ends like the others.
   ['64:ff9b::ffff:0102:0304', '64:ff9b:0:0::/64'],
   ['64:ff9b::ffff:1.2.3.4', '64:ff9b:0:0::/64'],
   ['::ffff:1.2.3.4%eth0', '0:0:0:0::/64'],
   ['::ffff:300.0.113.7', '::ffff:300.0.113.7'],
   ['', ''],
-])('%s counts as %s, gaps filled', (address, network) => {
+])('counts %s as %s, with gaps filled', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What limits count by: an IPv4 address, or the /64 that an IPv6 customer owns (RFC 6177), however it is written.
- * @param address as the socket or a trusted proxy names it; IPv4 inside IPv6 ('::ffff:1.2.3.4') counts as IPv4. Absent
- *   where the connection was reset before the request was looked at: all of those count as one, and nobody reads the answer
+ * Key for rate limits: an IPv4 address, or the /64 of an IPv6 customer (RFC 6177), in canonical form.
+ * @param address from the socket or a trusted proxy; IPv4-mapped IPv6 ('::ffff:1.2.3.4') counts as IPv4. Undefined if
+ * the connection was reset; those share one key
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'gone';
@@ -11,7 +11,7 @@ export function networkOf(address: string | undefined): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(address)) return address;
-  // A zone ('%eth0') ends the last group, which does not count.
+  // A zone ('%eth0') is part of the last group, which is ignored.
   const [head = '', tail] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');

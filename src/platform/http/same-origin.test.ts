@@ -22,6 +22,6 @@ test.each([
 test.each([
   ['https://onyar.test', true],
   ['http://onyar.test', false],
-])('on an https site, a page of %s is ours: %s', (origin, expected) => {
+])('on an https site, accepts a page of %s: %s', (origin, expected) => {
   expect(isSameOrigin({ host: 'onyar.test', origin }, 'https://onyar.test')).toBe(expected);
 });

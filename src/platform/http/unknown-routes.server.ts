@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../api/refusals.ts';
 
-/** What every route of ours takes, and where: from `onRoute`. Catch-alls know nothing of their own. */
+/** Methods per route pattern, from `onRoute`; catch-alls are excluded. */
 type Known = { pattern: RegExp; methods: Set<string> };
 const catchAlls = new Set(['/*', '/api/*']);
 
 /**
- * Answers what no route does: 405 with `Allow` where the address takes another method (RFC 9110, 15.5.6), a small page for
- * a file that is not there, `not_found` for everything else. Before any body is looked at.
- * @param missingPage the document of a file that is not there
+ * Responds to unknown routes: 405 with `Allow` if the path accepts another method (RFC 9110, 15.5.6), a small page
+ * for missing files, otherwise `not_found`. Runs before the body is parsed.
+ * @param missingPage document for a missing file
  */
 export function answerUnknownRoutes(app: FastifyInstance, missingPage?: () => string): void {
   const known = new Map<string, Known>();
@@ -50,10 +50,10 @@ export function answerUnknownRoutes(app: FastifyInstance, missingPage?: () => st
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
-/** Whether an address means a file rather than a page: an ending, a name that begins with a dot, or the folder of the build. */
+/** Whether a URL refers to a file: an extension, a leading dot, or the build folder. */
 export const looksLikeFile = (url: string): boolean => /\/\.|\.\w{1,12}\/?$|^\/assets\//.test(pathOf(url));
 
-/** '/api/appointments/:id' and '/assets/*' as patterns of whole paths. */
+/** Converts '/api/appointments/:id' and '/assets/*' to regular expressions of full paths. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(:\w+|\*)/).map((part) => {
     if (part === '*') return '.*';

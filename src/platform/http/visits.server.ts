@@ -2,22 +2,21 @@ import type { Config } from '../config.server.ts';
 import { networkOf } from './network.ts';
 
 /**
- * Pages and files a minute for one network. A first visit is one document and some sixty files, so a hundred people may
- * arrive behind one address in one minute; search engines ask for a few a second. Calls have their own, lower limit.
+ * Pages and files per minute and network. A first visit loads one document and about sixty files, so a hundred people
+ * behind one address can arrive within a minute; crawlers request a few per second. API calls have a lower limit of
+ * their own.
  */
 export const visitsPerMinute = 6_000;
 
 const windowMs = 60_000;
 
-/** Counts pages and files per network, in memory: a limit for the machine's sake, not for a secret's. */
 export type Visits = {
-  /** Counts one. @returns 0 where it is within the limit, else the seconds until the next minute begins */
   count(address: string | undefined): number;
 };
 
 /**
  * @param config LIMIT_FACTOR: multiplies the limit
- * @param now milliseconds that only grow
+ * @param now monotonic milliseconds
  */
 export function createVisits(
   { LIMIT_FACTOR }: Pick<Config, 'LIMIT_FACTOR'>,

@@ -7,7 +7,7 @@ import { personGone } from './open-request.ts';
 const noNetwork = new TypeError('Failed to fetch');
 const refused = (status: number) => new ApiError(status, '{}');
 
-/** A request, the tab that it was pressed in, and a clock that runs with the pauses. */
+/** A request with its page state and a fake clock that advances with pauses. */
 function tab(hears: (sent: number) => unknown, { isLost = false, givesUp = false } = {}) {
   const leaving = new AbortController();
   const doubts: Doubt[] = [];
@@ -46,15 +46,13 @@ function tab(hears: (sent: number) => unknown, { isLost = false, givesUp = false
     leaving,
     isWaiting,
     press: () => goOn(),
-    /** The network is back. */
     online: () => mayGoOn() && goOn(),
   };
 }
 
-/** Nothing is heard of the first five, then that it is done. */
 const lateDone = (sent: number) => (sent <= 5 ? noNetwork : 'done');
 
-test('the network is back soon and the person sees it: it goes on by itself', async () => {
+test('continues by itself when the network returns soon and the user is watching', async () => {
   const asked = tab(lateDone);
   await asked.isWaiting();
   asked.online();
@@ -62,7 +60,7 @@ test('the network is back soon and the person sees it: it goes on by itself', as
   expect(asked.doubts).toEqual(['asking', 'waiting', 'asking']);
 });
 
-test('hours later, or with its dialog closed, nothing goes out but by a press', async () => {
+test('sends nothing without a press hours later or with its dialog closed', async () => {
   for (const change of [{ ms: freshMs + 10_000 }, { isSeen: false }, { ms: -1 }]) {
     const asked = tab(lateDone);
     await asked.isWaiting();
@@ -75,7 +73,7 @@ test('hours later, or with its dialog closed, nothing goes out but by a press', 
   }
 });
 
-test('whoever leaves the page leaves the request, with its key', async () => {
+test('abandons the request and its key when the page is left', async () => {
   const asked = tab(lateDone);
   await asked.isWaiting();
   asked.leaving.abort();
@@ -83,7 +81,7 @@ test('whoever leaves the page leaves the request, with its key', async () => {
   expect([asked.now.sent, asked.now.closed]).toEqual([5, 0]);
 });
 
-test('whoever signs out hears nothing more, not even the answer that is under way', async () => {
+test('ignores everything after sign-out, even a response under way', async () => {
   const asked = tab(() => {
     asked.leaving.abort(personGone);
     return 'done';
@@ -92,7 +90,7 @@ test('whoever signs out hears nothing more, not even the answer that is under wa
   expect(asked.now.closed).toBe(0);
 });
 
-test('a computer that slept between two questions asks no more by itself', async () => {
+test('stops asking by itself after the computer slept', async () => {
   const asked = tab((sent) => {
     asked.now.ms += 2 * 60 * 60_000;
     return lateDone(sent);
@@ -101,7 +99,7 @@ test('a computer that slept between two questions asks no more by itself', async
   expect(asked.now.sent).toBe(1);
 });
 
-test('half an hour later a press says that nobody knows, and sends nothing', async () => {
+test('says after half an hour that the outcome is unknown, and sends nothing', async () => {
   const asked = tab(lateDone);
   await asked.isWaiting();
   asked.now.isOpen = false;
@@ -111,13 +109,13 @@ test('half an hour later a press says that nobody knows, and sends nothing', asy
   expect([outcome instanceof AskingEnded, asked.now.sent]).toEqual([false, 5]);
 });
 
-test('a server that answers is not told as one that does not', async () => {
+test('distinguishes a responding server from a silent one', async () => {
   const asked = tab((sent) => (sent === 1 ? noNetwork : refused(429)));
   await asked.isWaiting();
   expect(asked.doubts).toEqual(['asking', 'held-off']);
 });
 
-test('a session that is over leaves open what was lost before, and closes what was not', async () => {
+test('keeps a lost request open after session expiry, and closes others', async () => {
   const lost = tab((sent) => (sent === 1 ? noNetwork : refused(401)));
   expect([await lost.outcome, lost.now.closed]).toEqual([expect.objectContaining({ status: 401 }), 0]);
   const first = tab(() => refused(401));

@@ -2,47 +2,42 @@ import { ApiError } from '../api/client.ts';
 import { AnswerLost, untilAnswered } from './lost-answer.ts';
 import { personGone } from './open-request.ts';
 
-/**
- * What a screen says while nobody knows what became of a request: it is being asked about; no answer comes, and the person is to
- * ask; or an answer came that says to wait.
- */
+/** State while the outcome of a request is unknown: checking; no response, the user must retry; or told to wait. */
 export type Doubt = 'asking' | 'waiting' | 'held-off';
 
-/** Nobody asks any more, and nothing is to be said: its page was left, or its person is no longer there. */
+/** Asking was abandoned without a message: the page was left, or the user has changed. */
 export class AskingEnded extends AnswerLost {}
 
-/** So long after a press something goes out by itself; later the person may have forgotten it, or think otherwise. */
+/**
+ * Time in ms after a press during which requests are repeated automatically; later the user may have forgotten it or
+ * changed their mind.
+ */
 export const freshMs = 3 * 60_000;
 
-/** A request as it is being asked about. */
 export type Asked = {
-  /** Whether it may still be sent again. */
   isOpen: () => boolean;
-  /** What became of it is known. */
   close: () => void;
 };
 
 type Asking<Answer> = {
   send: () => Promise<Answer>;
-  /** Aborted when the page is left; with `personGone` when its person is. */
+  /** Aborted when the page is left; with `personGone` when the user has changed. */
   signal: AbortSignal;
-  /** An answer was lost before. */
   isLost: boolean;
   givesUp: boolean;
-  /** Whether the person sees that something is being asked. */
   isSeen: () => boolean;
   request: Asked;
   onDoubt: (doubt: Doubt) => void;
-  /** Until the person presses; or the network is back, and `mayGoOn` then. */
+  /** Resolves on a press, or when the network returns and `mayGoOn` allows it. */
   goOn: (mayGoOn: () => boolean, signal: AbortSignal) => Promise<void>;
   now?: () => number;
   pause?: (ms: number) => Promise<unknown>;
 };
 
 /**
- * Repeats a request until it is known what became of it. By itself only while the person sees it and for some minutes after the
- * last press: nothing may go out hours later, unseen.
- * @throws the refusal that is the answer; AnswerLost where it is too old to be sent again, or gives up; AskingEnded
+ * Repeats a request until its outcome is known. Automatically only while the user is watching and for some minutes
+ * after the last press: nothing may be sent unseen hours later.
+ * @throws the server's refusal; ResponseLost if it is too old to be repeated, or gives up; RetryAbandoned
  */
 export async function askUntilKnown<Answer>(asking: Asking<Answer>): Promise<Answer> {
   const { send, signal, givesUp, isSeen, request, onDoubt, goOn, now = Date.now, pause } = asking;
@@ -67,7 +62,7 @@ export async function askUntilKnown<Answer>(asking: Asking<Answer>): Promise<Ans
     } catch (error) {
       endIfGone(signal);
       if (!(error instanceof AnswerLost)) {
-        // Whoever has to sign in first asks again afterwards.
+        // After signing in again the request can be repeated.
         const mustSignIn = isLost && error instanceof ApiError && error.status === 401;
         if (!mustSignIn) request.close();
         throw mustSignIn && givesUp ? new AnswerLost(error) : error;
@@ -87,7 +82,7 @@ function endIfGone(signal: AbortSignal): void {
   if (signal.reason === personGone) throw new AskingEnded();
 }
 
-/** Until the person presses, the network is back and `mayGoOn`, or asking ends. */
+/** Resolves on a press, on the network's return if `mayGoOn` allows it, or when asking ends. */
 export async function pressedOrOnline(
   press: { current: (() => void) | undefined },
   mayGoOn: () => boolean,

@@ -5,14 +5,14 @@ import { AnswerLost } from './lost-answer.ts';
 
 const titleOf = (error: unknown) => failureWords(error, { refused: 'No se ha enviado' }).title;
 
-test('only what was refused is said not to be done; without an answer nobody knows', () => {
+test('says that nothing was done only for refusals; without a response the outcome is unknown', () => {
   expect(titleOf(new ApiError(409, '{"message":"Ya está enviado."}'))).toBe('No se ha enviado');
   expect(titleOf(new ApiError(500, '{"code":"internal"}'))).toBe('No se ha enviado');
   for (const lost of [new TypeError('Failed to fetch'), new AnswerLost(), new ApiError(502, '<html>')])
     expect(titleOf(lost)).toBe('No sabemos si ha llegado');
 });
 
-test('the server’s own sentence comes first, then ours for this form, then the likeliest reason', () => {
+test("prefers the server's message, then the form's, then the likeliest reason", () => {
   const otherwise = 'Mira antes si ya sale arriba.';
   const saidOf = (error: unknown, ours?: string) =>
     failureWords(error, { refused: '', ...(ours === undefined ? {} : { otherwise: ours }) }).description;

@@ -1,19 +1,18 @@
 import { messageOf } from '../api/client.ts';
 import { isAnswerLost } from './lost-answer.ts';
 
-/** Over something that was sent and of which nobody knows what became. */
 export const answerLost = 'No sabemos si ha llegado';
 
-/** Why it failed: the server's own sentence, or the likeliest reason where it sent none. */
+/** The server's message, or the likeliest reason without one. */
 export const reasonOf = (error: unknown): string =>
   messageOf(error) ?? 'Puede ser la conexión. Inténtalo de nuevo.';
 
 /**
- * What is said of something sent that failed, in a notice or a toast. A refusal says that it was not done; without an answer
- * nobody may say so.
- * @param refused the title where it was not done
- * @param lost the title where nobody knows
- * @param otherwise the sentence where the server sent none
+ * Texts about a failed request for notices and toasts. A refusal says that nothing was done; without a response that
+ * is unknown.
+ * @param refused title for a refusal
+ * @param lost title for an unknown outcome
+ * @param otherwise text if the server sent none
  */
 export function failureWords(
   error: unknown,

@@ -12,44 +12,43 @@ import {
 } from './queries.server.ts';
 
 /**
- * Keeps, in the transaction of an effect, that the request's key has had it: both are committed, or neither.
- * @param subjectId of the row that the answer is about; a repetition shows that row as it is then
- * @throws KeyUsed where another request with the same key was faster; the transaction must end
+ * Stores, in the transaction of an effect, that the request's key was used: both are committed or neither.
+ * @param subjectId row the response is about; a repetition shows its current state
+ * @throws KeyUsed if a concurrent request with the same key was faster; the transaction must end
  */
 export type Remember = (tx: Database, subjectId?: number) => Promise<void>;
 
-/** For requests without a key, and for use cases that another one calls. */
+/** For requests without a key, and for use cases called by others. */
 export const noKey: Remember = async () => {};
 
 class KeyUsed extends Error {}
 
-/** A request with a key. `content` is everything that a repetition must have in common with it. */
+/** A request with a key. A repetition must have equal `content`. */
 export type KeyedRequest = KeyOfPerson & { content: unknown };
 
 type Ways<T> = {
-  /** Does what is asked for, and remembers it. */
   effect: (remember: Remember) => Promise<T>;
-  /** The answer to a request that has had its effect. */
+  /** Responds to a request already performed. */
   show: (subjectId: number | null) => Promise<T>;
 };
 
 const purpose = 'idempotency';
 
-/** Of one person at a time: a reception's busiest two days are far below, and nobody fills the disk with keys. */
+/** Maximum keys per user: far above a reception's busiest two days, so that nobody fills the disk. */
 const mostKeys = 2_000;
 
 /**
- * Refusals that stand; wrong shapes, limits, ended sessions and outages are worth another try with the same key, and so is
- * what passes by itself (`isPassing`).
+ * Refusals that are final for a key. Invalid input, limits, expired sessions, outages and temporary refusals
+ * (`isPassing`) may be retried with the same key.
  */
 const isFinal = ({ status, isPassing }: Refusal): boolean =>
   !isPassing && [402, 404, 409, 410].includes(status);
 
 /**
- * Lets the same key of the same person have one effect and one answer, over instances and restarts (docs/behaviour.md, Booking). The key is
- * kept in the effect's own transaction, so that neither a kill between effect and answer nor a second instance doubles it.
- * Nothing of the answer is stored but the id of its row: see docs/decisions/0012.
- * @param hours how long a key is known
+ * Gives repeated requests of a user with one key a single effect and response, across instances and restarts
+ * (docs/behaviour.md, Booking). The key is stored in the effect's transaction, so neither a crash nor a second
+ * instance doubles it. Only the id of the affected row is stored; see docs/decisions/0012.
+ * @param hours how long a key is kept
  */
 export function createIdempotency({
   db,
@@ -89,7 +88,7 @@ export function createIdempotency({
       });
       return { answer: done, isRepeated: false };
     } catch (error) {
-      // Whatever went wrong: what the key has had is its answer, be it from another instance or from before the failure.
+      // Whatever failed, an earlier outcome of the key is the response.
       const isNews = error instanceof Refusal && isFinal(error);
       if (isNews && (await keepRefusal(endingOf({ subjectId: null, refusal: storedFrom(error) }))))
         throw error;
@@ -101,8 +100,8 @@ export function createIdempotency({
 
   return {
     /**
-     * @throws Refusal `key_reused` for a key that came with something else before; the refusal that the key has had; and
-     *   whatever `effect` throws
+     * @throws Refusal `key_reused` if the key was used with other content; the stored refusal of the key; whatever
+     * `effect` throws
      */
     run: <T>(request: KeyedRequest, ways: Ways<T>): Promise<{ answer: T; isRepeated: boolean }> =>
       oneAtATime(JSON.stringify([request.userId, request.key]), () => answer(request, ways)),
@@ -113,16 +112,16 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 
 const storedFrom = ({ code, status, message, detail }: Refusal) => ({ code, status, message, detail });
 
-/** A crowd at one hour comes with a key each, and is refused all at once: its questions go together, and so do its refusals. */
+/** A rush of bookings brings a key each, so lookups and stored refusals are batched. */
 const keysIn = (db: Database) => ({
   find: gatheredInTurn((asked: KeyOfPerson[]) => findEndings(db, asked, mostKeys)),
   keepRefusal: gatheredInTurn((endings: KeptEnding[]) =>
-    // Tried again where another instance kept some of the same and each waited for the other: a deadlock.
+    // Retries a deadlock with another instance that stores some of the same keys.
     inTransaction(db, (tx) => insertEndings(tx, endings)),
   ),
 });
 
-/** Single flight inside this process: fifty presses with one key take one connection, not fifty that wait for each other. */
+/** Serializes requests with the same key within the process, so that fifty presses use one connection. */
 function createKeyedQueue() {
   const underWay = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -34,8 +34,8 @@ const book = (key: string, body: object = wish(at(12)), who = person) =>
 const own = async (who = person) => (await who.get('/api/appointments')).json() as { id: number }[];
 const letters = async (kind: string) => (await house.letters(person, kind)).length;
 
-describe('a request that is repeated with its key', () => {
-  test('books once and answers the same', async () => {
+describe('repeated requests with an Idempotency-Key', () => {
+  test('book once and get the same response', async () => {
     const key = randomUUID();
     const body = wish(at(12), { notes: 'Lo que me pasa.' });
     const first = await book(key, body);
@@ -50,7 +50,7 @@ describe('a request that is repeated with its key', () => {
     expect(await letters('appointment.booked')).toBe(1);
   });
 
-  test('uses one session of the plan', async () => {
+  test('use one session of the plan', async () => {
     await house.buy(person, 1, undefined, 16000);
     const key = randomUUID();
     for (let count = 0; count < 3; count++)
@@ -58,7 +58,7 @@ describe('a request that is repeated with its key', () => {
     expect((await house.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([1]);
   });
 
-  test('is another request where another person sends it, or where it has no key', async () => {
+  test('are separate for other users and without a key', async () => {
     const key = randomUUID();
     const other = await house.person();
     const mine = (await book(key)).json();
@@ -68,7 +68,7 @@ describe('a request that is repeated with its key', () => {
     expect([(await own()).length, (await own(other)).length]).toEqual([2, 1]);
   });
 
-  test('with something else in it is refused, and changes nothing', async () => {
+  test('with other content are refused without effect', async () => {
     const key = randomUUID();
     const { id } = (await book(key)).json();
     for (const reply of [
@@ -83,7 +83,7 @@ describe('a request that is repeated with its key', () => {
     expect(await own()).toMatchObject([{ id, status: 'pending' }]);
   });
 
-  test('hears the same refusal, also when the hour has become free', async () => {
+  test('get the same refusal, even if the slot has become free', async () => {
     const other = await house.person();
     const { id } = (await other.post('/api/appointments', wish(at(12)))).json();
     const key = randomUUID();
@@ -95,7 +95,7 @@ describe('a request that is repeated with its key', () => {
     expect((await book(randomUUID())).statusCode).toBe(201);
   });
 
-  test('may try again where only its shape was wrong or too many came before it', async () => {
+  test('may be retried after invalid input or a rate limit', async () => {
     const key = randomUUID();
     expect((await book(key, { type: 'office' })).statusCode).toBe(400);
     expect((await book(key, wish(at(12, '08:10')))).statusCode).toBe(400);
@@ -103,7 +103,7 @@ describe('a request that is repeated with its key', () => {
   });
 
   test.each(['short', 'x'.repeat(129), 'blanks in the middle', 'ñ'.repeat(20), `${randomUUID()}'`])(
-    'needs a key of a shape: %s',
+    'need a well-formed key: %s',
     async (key) => {
       const reply = await book(encodeURI(key).replaceAll('%20', ' '));
       expect([reply.statusCode, reply.json().message]).toEqual([
@@ -114,7 +114,7 @@ describe('a request that is repeated with its key', () => {
     },
   );
 
-  test('is answered although the limit of bookings is used up', async () => {
+  test('get a response although the booking limit is used up', async () => {
     const strict = await startTestApp({ url: house.url, clock: house.clock, env: { LIMIT_FACTOR: '1' } });
     const who = await strict.person();
     const send = (key: string, date = at(12)) => book(key, wish(date), who);
@@ -129,7 +129,7 @@ describe('a request that is repeated with its key', () => {
     );
   });
 
-  test('is answered with the hour as it is now', async () => {
+  test('return the current state of the appointment', async () => {
     const key = randomUUID();
     const { id } = (await book(key)).json();
     await person.delete(`/api/appointments/${id}`);
@@ -137,8 +137,8 @@ describe('a request that is repeated with its key', () => {
   });
 });
 
-describe('moving and cancelling', () => {
-  test('a move that is repeated does not undo a later one, and writes one letter', async () => {
+describe('moving and cancelling with an Idempotency-Key', () => {
+  test('a repeated move does not undo a later one, and sends one letter', async () => {
     const { id } = (await person.post('/api/appointments', wish(at(12)))).json();
     const key = randomUUID();
     const move = (date: string, own: string) =>
@@ -150,7 +150,7 @@ describe('moving and cancelling', () => {
     expect(await letters('appointment.moved')).toBe(2);
   });
 
-  test('a refused move leaves its key with the refusal, and the appointment where it was', async () => {
+  test('a refused move stores the refusal under its key and changes nothing', async () => {
     const other = await house.person();
     await other.post('/api/appointments', wish(at(13)));
     const { id } = (await person.post('/api/appointments', wish(at(12)))).json();
@@ -162,7 +162,7 @@ describe('moving and cancelling', () => {
     expect(await own()).toMatchObject([{ id, date: at(12) }]);
   });
 
-  test('a cancellation that is repeated gives one session back', async () => {
+  test('a repeated cancellation returns one session', async () => {
     await house.buy(person, 1, undefined, 16000);
     const { id } = (await person.post('/api/appointments', wish(at(14), { useCredit: true }))).json();
     const key = randomUUID();
@@ -180,8 +180,8 @@ describe('moving and cancelling', () => {
   });
 });
 
-describe('buying and paying', () => {
-  test('an order and a payment that are told of twice are one', async () => {
+describe('payments with an Idempotency-Key', () => {
+  test('count an order and a payment reported twice once', async () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
     const orderId = await house.wallet.create({ reference, value: '520.00' });
@@ -204,7 +204,7 @@ describe('buying and paying', () => {
     expect(other.statusCode).toBe(422);
   });
 
-  test('a payment that is still being looked at is asked about anew', async () => {
+  test('check a payment under review again', async () => {
     const reference = `subscription:1:single:${person.user.id}`;
     const orderId = await house.wallet.create({ reference, value: '520.00' });
     await house.wallet.fault({ call: 'capture', fault: 'pending', orderId });
@@ -220,7 +220,7 @@ describe('buying and paying', () => {
     expect((await ask()).json().success).toBe(true);
   });
 
-  test('a payment that was not there yet is found with the same key', async () => {
+  test('find a payment with the same key that did not exist before', async () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
     const orderId = await house.wallet.create({ reference, value: '520.00' });
@@ -235,7 +235,7 @@ describe('buying and paying', () => {
     expect([late.statusCode, late.json()]).toEqual([200, { success: true }]);
   });
 
-  test('an order that had to wait for a review may be reported with the same key once that is over', async () => {
+  test('accept an order with the same key after the review that blocked it', async () => {
     const item = { type: 'subscription', itemId: 1, paymentInterval: 'single' };
     const reference = `subscription:1:single:${person.user.id}`;
     const reviewed = await house.wallet.create({ reference, value: '520.00' });
@@ -255,7 +255,7 @@ describe('buying and paying', () => {
     expect([late.statusCode, late.json()]).toEqual([200, { success: true }]);
   });
 
-  test('the child of a plan is stated once; a plan is cancelled once', async () => {
+  test("state a plan's child once, and cancel a plan once", async () => {
     const key = randomUUID();
     const body = { childBirthDate: '2018-05-04', guardian: true };
     for (let count = 0; count < 2; count++)
@@ -275,7 +275,7 @@ describe('buying and paying', () => {
   });
 });
 
-test('nobody fills the table with keys: beyond a number a new one is refused, a known one answered', async () => {
+test('refuses new keys beyond the limit per user, and answers known ones', async () => {
   const key = randomUUID();
   const { id } = (await book(key)).json();
   await house.pool.query(
@@ -289,11 +289,11 @@ test('nobody fills the table with keys: beyond a number a new one is refused, a 
   expect((await person.delete(`/api/appointments/${id}`)).statusCode).toBe(200);
 });
 
-describe('what is kept of a request', () => {
+describe('stored data of a request', () => {
   const rows = async () =>
     (await house.pool.query('select * from idempotency_keys where user_id = $1', [person.user.id])).rows;
 
-  test('is the id of its row and a fingerprint; nothing that was written', async () => {
+  test('is the id of its row and a fingerprint, no input', async () => {
     const birth = { childBirthDate: '2018-05-04', guardian: true, notes: 'Lo que me pasa.' };
     const { id } = (
       await book(randomUUID(), wish(at(12), { ...birth, type: 'child', professionalId: 2 }))
@@ -303,7 +303,7 @@ describe('what is kept of a request', () => {
     expect(JSON.stringify(row)).not.toMatch(/2018-05-04|Lo que me pasa|office|child/);
   });
 
-  test('goes after two days, and with the account', async () => {
+  test('is deleted after two days, and with the account', async () => {
     await book(randomUUID());
     const [row] = await rows();
     expect(row.expires_at).toEqual(new Date('2027-01-13T08:00:00Z'));
@@ -327,13 +327,13 @@ describe('what is kept of a request', () => {
   });
 });
 
-describe('a failure that nobody expected', () => {
+describe('an unexpected error', () => {
   const request = () => ({ userId: person.user.id, key: randomUUID(), content: ['POST', '/somewhere'] });
   const idempotency = () =>
     createIdempotency({ db: house.db, clock: house.clock, secrets: house.secrets, hours: 48 });
   const show = async (subjectId: number | null) => `shown ${subjectId}`;
 
-  test('after the effect is answered with the effect; before it, the key may try again', async () => {
+  test('after the effect returns the effect; before it, the key can be retried', async () => {
     const { run } = idempotency();
     const asked = request();
     const fails = async () => {
@@ -347,7 +347,7 @@ describe('a failure that nobody expected', () => {
     expect(await run(asked, { effect: failsLate, show })).toEqual({ answer: 'shown 7', isRepeated: true });
   });
 
-  test('while two instances have one key, one of them has the effect and both show it', async () => {
+  test('with one key on two instances leaves one effect, shown by both', async () => {
     const asked = request();
     const effects: number[] = [];
     const effect = (instance: number) => (remember: Remember) =>
@@ -363,18 +363,18 @@ describe('a failure that nobody expected', () => {
     expect(answers.map(({ answer }) => answer)).toEqual([`shown ${effects[0]}`, `shown ${effects[0]}`]);
   });
 
-  test('an answer that cannot be made just now is no word that nothing was done', async () => {
+  test('while building the response does not claim that nothing was done', async () => {
     const key = randomUUID();
     const body = wish(at(12), { notes: 'Lo que me pasa.' });
     const { id } = (await book(key, body)).json();
-    // What no answer can say.
+    // A value that cannot be serialized.
     await house.pool.query(`update appointments set created_at = 'infinity' where id = $1`, [id]);
     const reply = await book(key, body);
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
   });
 });
 
-test('the document of the API names the key where it is understood', async () => {
+test('the OpenAPI document lists the header where it is supported', async () => {
   const { paths } = (await house.visitor().get('/api/openapi.json')).json();
   const isKey = ({ $ref }: { $ref?: string }) => $ref === '#/components/parameters/IdempotencyKey';
   const understands = Object.entries(

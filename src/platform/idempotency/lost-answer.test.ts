@@ -5,7 +5,6 @@ import { AnswerLost, isAnswerLost, pausesMs, untilAnswered } from './lost-answer
 const refused = (status: number, problem: object = {}) => new ApiError(status, JSON.stringify(problem));
 const noNetwork = new TypeError('Failed to fetch');
 
-/** Sends, and hears one answer after the other; the last one for good. */
 async function hear(answers: unknown[], isLost = false) {
   const waited: number[] = [];
   let lost = 0;
@@ -21,7 +20,7 @@ async function hear(answers: unknown[], isLost = false) {
   return { outcome, sent, lost, waited };
 }
 
-test('a broken network, half an answer and a proxy’s word leave open what became of a request', () => {
+test('treats network failures, partial responses and proxy errors as unknown outcomes', () => {
   for (const error of [
     noNetwork,
     new SyntaxError('Unexpected end'),
@@ -31,17 +30,17 @@ test('a broken network, half an answer and a proxy’s word leave open what beca
   expect(isAnswerLost(new ApiError(502, '<html>Bad Gateway</html>'))).toBe(true);
 });
 
-test('a refusal is an answer, and so is our own word that nothing was kept', () => {
+test('treats refusals and our own internal error as known outcomes', () => {
   for (const status of [400, 401, 402, 404, 409, 422, 429]) expect(isAnswerLost(refused(status))).toBe(false);
   expect(isAnswerLost(refused(500, { code: 'internal' }))).toBe(false);
 });
 
-test('what is answered at once is sent once', async () => {
+test('sends once when answered at once', async () => {
   expect(await hear(['booked'])).toEqual({ outcome: 'booked', sent: 1, lost: 0, waited: [] });
   expect(await hear([refused(409)])).toMatchObject({ outcome: { status: 409 }, sent: 1, lost: 0 });
 });
 
-test('a lost answer is asked for again, and the person is told once that it was lost', async () => {
+test('repeats after a lost response and reports the loss once', async () => {
   expect(await hear([noNetwork, refused(502), 'booked'])).toEqual({
     outcome: 'booked',
     sent: 3,
@@ -51,7 +50,7 @@ test('a lost answer is asked for again, and the person is told once that it was 
   expect(await hear([noNetwork, refused(409)])).toMatchObject({ outcome: { status: 409 }, sent: 2 });
 });
 
-test('once it was lost, a limit or a failure says nothing of the first request', async () => {
+test('ignores rate limits and failures after a lost response, because they say nothing about the first request', async () => {
   expect(await hear([noNetwork, refused(429), refused(500, { code: 'internal' }), 'booked'])).toMatchObject({
     outcome: 'booked',
     sent: 4,
@@ -59,13 +58,13 @@ test('once it was lost, a limit or a failure says nothing of the first request',
   expect(await hear([refused(429), 'booked'], true)).toMatchObject({ outcome: 'booked', lost: 0 });
 });
 
-test('a limit of a feature’s own is final, also after a lost answer', async () => {
+test("treats a feature's own limit as final, even after a lost response", async () => {
   const refusal = refused(429, { code: 'holds_ran_out', message: 'Llámanos.' });
   expect(await hear([noNetwork, refusal])).toMatchObject({ outcome: refusal, sent: 2 });
   expect(await hear([noNetwork, refused(429, { code: 'too_many' }), 'booked'])).toMatchObject({ sent: 3 });
 });
 
-test('who is asked to wait waits as long; where that is long, the person decides', async () => {
+test('waits as long as requested, and leaves long waits to the user', async () => {
   const wait = (seconds: string) => new ApiError(429, '{"code":"too_many"}', seconds);
   expect(await hear([noNetwork, wait('9'), 'booked'])).toMatchObject({
     outcome: 'booked',
@@ -75,7 +74,7 @@ test('who is asked to wait waits as long; where that is long, the person decides
   expect(await hear([noNetwork, long, 'booked'])).toMatchObject({ outcome: { last: long }, sent: 2 });
 });
 
-test('without any answer it ends, and the person decides', async () => {
+test('stops without any response, and leaves it to the user', async () => {
   const { outcome, sent, waited } = await hear([noNetwork]);
   expect(outcome).toBeInstanceOf(AnswerLost);
   expect([sent, waited]).toEqual([pausesMs.length + 1, [...pausesMs]]);

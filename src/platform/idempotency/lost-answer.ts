@@ -1,8 +1,6 @@
 import { ApiError } from '../api/client.ts';
 
-/** No answer has come that says what became of a request, however often it was asked. */
 export class AnswerLost extends Error {
-  /** What came last; a network that broke is no answer at all. */
   readonly last: unknown;
 
   constructor(last?: unknown) {
@@ -12,8 +10,8 @@ export class AnswerLost extends Error {
 }
 
 /**
- * Whether a failure leaves open what became of a request: the network broke, half an answer came, or one from a proxy. Our own
- * 'internal' says that nothing was kept.
+ * Whether an error leaves the outcome unknown: a network failure, a partial response, or a proxy's error. Our own
+ * 'internal' error means that nothing was stored.
  */
 export const isAnswerLost = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
@@ -21,26 +19,26 @@ export const isAnswerLost = (error: unknown): boolean =>
   (error.status >= 500 && error.problem.code !== 'internal');
 
 /**
- * Once an answer was lost, only a final one counts: a plain limit, an outage or an ended session says nothing of the first
- * request. A limit of a feature's own is final: the key was looked up before.
+ * After a lost response only final ones count: rate limits, outages and expired sessions say nothing about the first
+ * request. A feature's own limit is final, because the key was looked up before.
  */
 const saysNothing = (error: unknown): boolean =>
   isAnswerLost(error) ||
   (error instanceof ApiError && (error.status >= 500 || (error.status === 429 && isPlain(error))));
 const isPlain = ({ problem: { code = 'too_many' } }: ApiError): boolean => code === 'too_many';
 
-/** Pauses before asking again, in ms: ten seconds in all, then the person decides. */
+/** Delays before retries in ms: ten seconds in total, then the user decides. */
 export const pausesMs = [500, 1_500, 3_000, 5_000] as const;
 
-/** Who is asked to wait for longer than this decides for themselves. */
+/** Longer requested waits are left to the user. */
 const longestPauseMs = 15_000;
 
 /**
- * Sends a request until something is known of it. It must have one effect, however often it is sent.
- * @param onLost the first answer was lost
+ * Repeats a request until its outcome is known. The request must be idempotent.
+ * @param onLost called when the first response is lost
  * @param isLost whether one was lost before
- * @param mayRepeat whether it may still be sent by itself
- * @throws AnswerLost; or the refusal that is the answer
+ * @param mayRepeat whether it may still be repeated automatically
+ * @throws ResponseLost; or the server's refusal
  */
 export async function untilAnswered<T>(
   send: () => Promise<T>,

@@ -13,7 +13,7 @@ const now = new Date();
 const wish = { date: '2027-01-12T08:00:00.000Z', notes: 'confidencial' };
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** The storage of one tab; a reloaded page has the same one, and a module of its own. */
+/** The storage of a tab, kept by a reload, and a fresh module instance. */
 function tab() {
   const kept = new Map<string, string>();
   return {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a wish has one key until it is known what became of it', () => {
+test('uses one key per wish until its outcome is known', () => {
   const key = openRequest('book', wish, now);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(openRequest('book', { ...wish }, now)).toBe(key);
@@ -46,13 +46,13 @@ test('a wish has one key until it is known what became of it', () => {
   expect(openRequest('book', wish, now)).not.toBe(key);
 });
 
-test('another wish has another key', () => {
+test('uses another key for another wish', () => {
   const key = openRequest('book', wish, now);
   expect(openRequest('book', { ...wish, notes: 'otra' }, now)).not.toBe(key);
   expect(openRequest('move:1', wish, now)).not.toBe(key);
 });
 
-test('outlives a reload for half an hour', async () => {
+test('survives a reload for half an hour', async () => {
   const key = openRequest('book', wish, now);
   const page = await reloaded();
   expect(page.openWish('book', later(29))).toEqual(wish);
@@ -61,7 +61,7 @@ test('outlives a reload for half an hour', async () => {
   expect(muchLater.openWish('book', later(60))).toBeUndefined();
 });
 
-test('signing out forgets everything, also what a reloaded page does not know of', async () => {
+test('is cleared on sign-out, entries unknown to a reloaded page included', async () => {
   openRequest('book', wish, now);
   openRequest('move:1', { date: 'x' }, now);
   const page = await reloaded();
@@ -70,7 +70,7 @@ test('signing out forgets everything, also what a reloaded page does not know of
   expect((sessionStorage as unknown as ReturnType<typeof tab>).kept.size).toBe(0);
 });
 
-test('asking again makes it no younger, on the same page or another', async () => {
+test('keeps its age when repeated, on the same page or another', async () => {
   const key = openRequest('book', wish, now);
   expect(openRequest('book', wish, later(20))).toBe(key);
   expect(isOpenStill('book', key, later(29))).toBe(true);
@@ -81,7 +81,7 @@ test('asking again makes it no younger, on the same page or another', async () =
   expect(openRequest('book', wish, later(31))).not.toBe(key);
 });
 
-test('whoever signs out is asked about no more; another sign-in ends it too, and keeps what is open', () => {
+test('stops asking on sign-out; another sign-in stops it too but keeps open requests', () => {
   openRequest('book', wish, now);
   const first = beginAsking();
   endAllAsking();
@@ -91,7 +91,7 @@ test('whoever signs out is asked about no more; another sign-in ends it too, and
   expect([second.signal.aborted, openWish('book', now)]).toEqual([true, undefined]);
 });
 
-test('where the browser keeps nothing, the page remembers', () => {
+test('falls back to memory when storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined);
   const key = openRequest('book', wish, now);
   expect(openRequest('book', wish, now)).toBe(key);

@@ -3,8 +3,8 @@ import type { PersonalPart } from '../personal.server.ts';
 import { idempotencyKeys } from '../tables.server.ts';
 
 /**
- * Keys of a person's last requests. They say nothing that the appointments and plans themselves do not, and are gone after
- * days: an export has only when they end.
+ * Idempotency keys in export and erasure. They contain nothing beyond the appointments and plans and expire within
+ * days, so the export lists only their expiry.
  */
 export const idempotencyPersonal: PersonalPart = {
   name: 'requests',

@@ -4,25 +4,27 @@ import type { Database } from '../postgres/database.server.ts';
 import { runNamed } from '../postgres/prepared-statements.server.ts';
 import { idempotencyKeys } from '../tables.server.ts';
 
-/** Whose key it is: two people may happen upon the same one. A program's says whose it is before a last colon. */
+/**
+ * Key of a user; two users may choose the same one. For API keys, a prefix before the last colon identifies the
+ * program.
+ */
 export type KeyOfPerson = { userId: number; key: string };
 
-/** A refusal as it is kept; `detail` holds sentences and free hours, nothing of the person's. */
 type StoredRefusal = { code: string; status: number; message: string; detail: RefusalDetail };
 
-/** How the request of a key ended. `subjectId`: of the row that its answer is about. */
+/** Outcome of a request. `subjectId`: the row its response is about. */
 export type Ending = { fingerprint: string; subjectId: number | null; refusal: StoredRefusal | null };
 
 /**
- * What is known of a key; `ending` is undefined where its request has not ended, or never came. `keys`: how many the person
- * has, or that program in their name.
+ * State of a key; `ending` is undefined if its request is unfinished or unknown. `keys`: number of keys of the user
+ * or program.
  */
 type KnownKey = { ending: Ending | undefined; keys: number };
 
 /**
- * What is known of some keys, in their order. Each is looked for by itself (`lateral … limit 1`), or a plan of days with few
- * keys would go through all of them later.
- * @param atMost counting a person's keys stops here
+ * Looks up keys, in order. One lateral lookup each (`lateral … limit 1`): a plan made while there are few keys would
+ * scan them all later.
+ * @param atMost upper bound when counting a user's keys
  */
 export async function findEndings(db: Database, asked: KeyOfPerson[], atMost: number): Promise<KnownKey[]> {
   const rows = await runNamed<Ending & { keys: number; isKnown: boolean }>(
@@ -41,17 +43,16 @@ export async function findEndings(db: Database, asked: KeyOfPerson[], atMost: nu
   return rows.map((row) => ({ ending: row.isKnown ? row : undefined, keys: row.keys }));
 }
 
-/** How the request of a key ended, to be kept until an instant. */
 export type KeptEnding = KeyOfPerson & Ending & { expiresAt: Date };
 
 /**
- * Keeps how the requests of some keys ended. Waits for other transactions that keep one under the same keys.
- * @returns for each whether it is kept: false where that, or an earlier one, was faster
+ * Stores outcomes. Waits for transactions that store the same keys.
+ * @returns per key whether it was stored: false if an earlier one exists
  */
 export async function insertEndings(db: Database, endings: KeptEnding[]): Promise<boolean[]> {
   const rows = await runNamed<KeyOfPerson>(
     db,
-    // By key, so that two instances that keep the same ones wait for each other in one order.
+    // Ordered by key, so that instances storing the same keys lock them in one order.
     `insert into idempotency_keys (user_id, key, fingerprint, subject_id, refusal, expires_at)
      select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::json[], $6::timestamptz[]) order by 1, 2
      on conflict do nothing returning user_id as "userId", key`,
@@ -67,6 +68,5 @@ export async function insertEndings(db: Database, endings: KeptEnding[]): Promis
   return endings.map(({ userId, key }) => rows.some((row) => row.userId === userId && row.key === key));
 }
 
-/** Forgets keys that nobody asks with any more. */
 export const deleteExpiredKeys = (db: Database, now: Date) =>
   db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));

@@ -7,26 +7,23 @@ import { beginAsking, closeRequest, endAsking, isOpenStill, newKey, openRequest 
 
 export type { Doubt } from './ask-until-known.ts';
 
-/** Nothing is under way: the person is to ask, or leaves it. */
+/** No request is under way: the user must retry or give up. */
 export const isIdle = (doubt: Doubt | undefined): boolean => doubt !== undefined && doubt !== 'asking';
 
 type Keyed<Wish, Answer> = {
-  /** Names the wish in this tab. Without it nothing is kept there, for a write that sends no key. */
   name?: (wish: Wish) => string;
-  /** Has one effect, however often it is called with one key. */
   send: (wish: Wish, key: string) => Promise<Answer>;
-  /** Fails with AnswerLost where no answer comes, instead of waiting; the same wish then goes on with its key. */
+  /** Fails with ResponseLost instead of retrying; the same wish continues with its key. */
   givesUp?: boolean;
-  /** Who is signed in: a request is sent for nobody else. */
   who?: () => number | undefined;
-  /** Whether the person sees it, as where its dialog is open: unseen, nothing goes out but by a press. */
+  /** Whether the user sees it, such as its dialog being open; otherwise only a press sends it. */
   isSeen?: boolean;
 } & Pick<UseMutationOptions<Answer, Error, Wish>, 'onSuccess' | 'onError' | 'onSettled'>;
 
 /**
- * A write whose lost answer is not told as a refusal (docs/behaviour.md, Booking): it is repeated with its key until it is known what
- * became of it. `mutateAsync` settles only then, or with AskingEnded when the page or the person is gone; `doubt` and
- * `askAgain` are for the screen meanwhile.
+ * A mutation that does not report a lost response as failure (docs/behaviour.md, Booking): it is repeated with its
+ * key until the outcome is known. `mutateAsync` settles only then, or with RetryAbandoned when the page is left or
+ * the user changes; `doubt` and `askAgain` are for the screen meanwhile.
  */
 export function useKeyedMutation<Wish, Answer>({
   name,
@@ -38,7 +35,7 @@ export function useKeyedMutation<Wish, Answer>({
 }: Keyed<Wish, Answer>) {
   const [doubt, setDoubt] = useState<Doubt>();
   const press = useRef<() => void>(undefined);
-  /** An answer was lost before this page was there. */
+  /** A response was lost before a reload. */
   const wasLost = useRef(false);
   const seen = useRef(isSeen);
   seen.current = isSeen;
@@ -47,7 +44,6 @@ export function useKeyedMutation<Wish, Answer>({
     const request = openFor(name?.(wish), wish);
     const person = who?.();
     const asking = beginAsking();
-    // A request that gives up ends by itself, and soon.
     if (!givesUp) endWhenLeft(asking);
     const isLost = wasLost.current;
     wasLost.current = false;
@@ -73,7 +69,7 @@ export function useKeyedMutation<Wish, Answer>({
     ...mutation,
     doubt,
     askAgain: () => press.current?.(),
-    /** The next wish was sent before a reload: it is in doubt from the start. */
+    /** The next wish was sent before a reload, so its outcome is in doubt from the start. */
     beginInDoubt: () => {
       wasLost.current = true;
       setDoubt('asking');
@@ -81,7 +77,7 @@ export function useKeyedMutation<Wish, Answer>({
   };
 }
 
-/** Keeps a wish that has a name under it; one without sends no key, and nothing of it is kept. */
+/** Stores a named wish; an unnamed one sends no key and is not stored. */
 function openFor(name: string | undefined, wish: unknown): Asked & { key: string } {
   const madeAt = deviceNow().getTime();
   if (name === undefined)
@@ -92,15 +88,15 @@ function openFor(name: string | undefined, wish: unknown): Asked & { key: string
     };
   const key = openRequest(name, wish, deviceNow());
   const isOpen = () => isOpenStill(name, key, deviceNow());
-  // Another wish of that name may have been made meanwhile: it stays.
+  // A newer wish under the same name stays open.
   return { key, isOpen, close: () => isOpen() && closeRequest(name) };
 }
 
-/** Where nobody is known any more, the server says that somebody has to sign in. */
+/** If no user is known, the server will ask to sign in. */
 const isAnother = (person: number | undefined, now: number | undefined): boolean =>
   person !== undefined && now !== undefined && now !== person;
 
-/** Whatever is begun with it ends when the page is left. */
+/** Aborts the given requests when the page is left. */
 function useEndWhenLeft(): (asking: AbortController) => void {
   const begun = useRef(new Set<AbortController>());
   useEffect(() => {

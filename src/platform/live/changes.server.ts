@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Outages } from '../operations/outages.server.ts';
 import { createLine } from './line.server.ts';
 
-/** A page that is left for the next one listens again at once: until then the line stays open, in ms. */
+/** Keeps the connection open in ms, because the next page subscribes at once. */
 const lingerMs = 10_000;
 
 type ChangesDeps = { loginUrl: string; outages: Outages; pulseMs?: number };
 
-/** Hears what has changed, whichever instance changed it: a topic, never what it was. */
+/** Change notifications from all instances: a topic, never the content. */
 export type Changes = {
-  /** @param hear something of the topic may have changed. Returns what ends it. */
+  /** @param hear called when something of the topic may have changed. Returns an unsubscribe function. */
   subscribe(topic: string, hear: () => void): () => void;
-  /** Names the newest change of a topic; equal names mean that nothing was missed in between. */
+  /** Version of a topic; equal versions mean that no change was missed. */
   newest(topic: string): string;
   stop(): Promise<void>;
 };
 
 /**
- * Listens to the database (migration 0019) on a connection of its own, as long as anybody wants to hear.
- * @param deps loginUrl: connection string of the application's role; outages: hears where the database is away; pulseMs: how
- *   often the line is asked whether it lives, in ms
+ * Listens to the database (migration 0019) on its own connection while there are subscribers.
+ * @param deps loginUrl: connection string of the application's role; outages: notified when the database is
+ * unreachable; pulseMs: interval of the liveness check
  */
 export function createChanges({ loginUrl, outages, pulseMs = 15_000 }: ChangesDeps): Changes {
   const topics = new Map<string, { count: number; hears: Set<() => void> }>();
@@ -34,7 +34,7 @@ export function createChanges({ loginUrl, outages, pulseMs = 15_000 }: ChangesDe
   };
   const tell = (name: string) => {
     const topic = topics.get(name);
-    // Nobody here has ever asked for it: thousands of threads would be remembered for nothing.
+    // No subscriber: remembering thousands of threads would be useless.
     if (topic === undefined) return;
     topic.count++;
     for (const hear of topic.hears) hear();
@@ -45,7 +45,7 @@ export function createChanges({ loginUrl, outages, pulseMs = 15_000 }: ChangesDe
     pulseMs,
     tell,
     isWanted: () => wanted > 0,
-    // Nobody knows what was said while nobody listened.
+    // Changes may have been missed while not listening.
     hearsAgain: () => [...topics.keys()].forEach(tell),
   });
 

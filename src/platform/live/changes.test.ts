@@ -9,7 +9,6 @@ import { type Changes, createChanges } from './changes.server.ts';
 const outages = createOutages({ log: createLog('silent'), clock: systemClock });
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let owner: pg.Client;
-/** As two instances. */
 let here: Changes;
 let there: Changes;
 const heard = { here: 0, there: 0 };
@@ -24,7 +23,7 @@ beforeAll(async () => {
   ];
   here.subscribe('agenda', () => heard.here++);
   there.subscribe('agenda', () => heard.there++);
-  // Whoever begins to listen is told so: nobody knows what was said before.
+  // New subscribers are notified once, because earlier changes are unknown.
   await vi.waitFor(() => expect(heard).toEqual({ here: 1, there: 1 }), { timeout: 60_000 });
 });
 afterAll(async () => {
@@ -37,15 +36,15 @@ beforeEach(() => Object.assign(heard, { here: 0, there: 0 }));
 const absence = `insert into absences (professional_id, starts_at, ends_at)
   values (1, now() + interval '1 day', now() + interval '2 days')`;
 
-test('what is committed is heard by every instance, once, and what is rolled back by none', async () => {
+test('delivers committed changes to every instance once, and rolled-back ones to none', async () => {
   await owner.query(`begin; ${absence}; rollback`);
   await owner.query(`begin; ${absence}; delete from absences; commit`);
   await expect.poll(() => heard).toEqual({ here: 1, there: 1 });
-  // A notice of the first would have come before that of the second.
+  // A notification of the first would have arrived before the second's.
   expect(heard).toEqual({ here: 1, there: 1 });
 });
 
-test('the newest change has a name of its own, on each instance', async () => {
+test('names the newest change on each instance', async () => {
   const before = here.newest('agenda');
   expect(here.newest('agenda')).toBe(before);
   expect(there.newest('agenda')).not.toBe(before);
@@ -54,7 +53,7 @@ test('the newest change has a name of its own, on each instance', async () => {
   expect(here.newest('agenda')).not.toBe(before);
 });
 
-test('a line that was cut is opened anew, and everybody told that something may have been missed', async () => {
+test('reconnects after a cut connection and notifies everyone of possible misses', async () => {
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'changes' and datname = current_database()`,
@@ -64,7 +63,7 @@ test('a line that was cut is opened anew, and everybody told that something may 
   await expect.poll(() => heard).toEqual({ here: 2, there: 2 });
 });
 
-test('a line that has died without a word is noticed, and opened anew', async () => {
+test('detects a silently dead connection and reconnects', async () => {
   const patient = createChanges({ loginUrl: database.loginUrl, outages, pulseMs: 200 });
   let count = 0;
   patient.subscribe('agenda', () => count++);

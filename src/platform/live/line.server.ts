@@ -1,26 +1,24 @@
 import pg from 'pg';
 import { type Outages, reportDatabase } from '../operations/outages.server.ts';
 
-/** The channel on which triggers of the database tell that a table has changed (migration 0019). */
 const channel = 'changes';
-/** A database that is away is asked again after this long, in ms. */
+/** Retry delay in ms while the database is unreachable. */
 const againAfterMs = 1_000;
-/** A sound line answers within milliseconds. */
+/** Timeout of the liveness check; a healthy connection answers within milliseconds. */
 const answerMs = 6_000;
 
 type LineDeps = {
   loginUrl: string;
   outages: Outages;
-  /** A line that has died without a word would leave every screen in the belief that nothing happens: it is asked this often. */
+  /** Interval of the liveness check: a silently dead connection would hide all changes. */
   pulseMs: number;
-  /** Whether a lost connection is to be opened anew. */
+  /** Whether to reconnect after a loss. */
   isWanted: () => boolean;
   tell: (topic: string) => void;
-  /** The line is open, for the first time or anew. */
   hearsAgain: () => void;
 };
 
-/** One connection that listens; where it is lost it is opened anew, as long as somebody wants it. */
+/** A listening connection that reconnects while wanted. */
 export function createLine({ loginUrl, outages, pulseMs, isWanted, tell, hearsAgain }: LineDeps) {
   let client: pg.Client | undefined;
   let wait: NodeJS.Timeout | undefined;
@@ -36,7 +34,7 @@ export function createLine({ loginUrl, outages, pulseMs, isWanted, tell, hearsAg
     });
     client = mine;
     mine.on('notification', ({ payload = '' }) => tell(payload));
-    // A line that is cut is no outage: whether the database is away shows when it is opened anew.
+    // A cut connection is no outage; reconnecting shows whether the database is unreachable.
     mine.on('error', () => lose(mine));
     mine.on('end', () => lose(mine));
     mine

@@ -4,13 +4,13 @@ import { refuse } from '../api/refusals.ts';
 import type { Changes } from './changes.server.ts';
 
 /**
- * How long a stream lasts, in ms: the browser asks anew, and is then looked at anew. Whoever has signed out or locked the
- * screen hears nothing more after this long, and no proxy's patience is tried.
+ * Lifetime of a stream in ms: the browser reconnects and is authorized again. A signed-out or locked session receives
+ * nothing after this time, and proxies do not time out.
  */
 export const lifeMs = 45_000;
-/** A sign of life for whatever stands between, in ms. */
+/** Heartbeat interval for proxies, in ms. */
 const beatMs = 15_000;
-/** Several changes within this long are one, in ms. */
+/** Changes within this time are merged, in ms. */
 const gatherMs = 100;
 /**
  * Open streams of one instance: five hundred chats in two windows each and every screen of the clinic, twice over. A stream
@@ -38,14 +38,14 @@ type Listener = {
 
 export type ChangeStreams = ReturnType<typeof createChangeStreams>;
 
-/** Server-sent events (WHATWG HTML, 9.2) that say that something has changed, and nothing of what. */
+/** Server-sent events (WHATWG HTML, 9.2) that report that something has changed, but not what. */
 export function createChangeStreams(app: FastifyInstance, changes: Changes) {
   const open = new Set<() => void>();
-  /** Each person's, the oldest first. */
+  /** Streams per user, oldest first. */
   const own = new Map<number, Set<() => void>>();
   /** Networks of the patients' streams, one entry a stream. */
   const ofPatients = new Map<() => void, string>();
-  // A stream would keep the process from stopping until its end.
+  // Open streams would keep the process from stopping.
   app.addHook('preClose', async () => {
     for (const end of open) end();
     await changes.stop();
@@ -81,7 +81,7 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
         gathering = undefined;
         body.push(`event: change\nid: ${newest()}\ndata: ${topic}\n\n`);
       };
-      // A browser that has lost the line comes back after a second.
+      // The browser reconnects after a second.
       body.push('retry: 1000\n\n');
       const forget = changes.subscribe(topic, () => {
         gathering ??= setTimeout(tell, gatherMs);
@@ -102,7 +102,7 @@ export function createChangeStreams(app: FastifyInstance, changes: Changes) {
       own.set(userId, (own.get(userId) ?? new Set()).add(end));
       if (sizeOf(userId) > mostOfOne) own.get(userId)?.values().next().value?.();
       body.on('close', end);
-      // Nginx would gather what is said before it passes it on.
+      // Disables buffering in nginx.
       reply.type('text/event-stream').header('X-Accel-Buffering', 'no');
       return body;
     },

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 
-/** After an answer that is no stream the browser asks no more by itself; we do, after this long, in ms. */
+/** Browsers do not reconnect after a response that is no stream, so we do, after this delay in ms. */
 const againAfterMs = 5_000;
 
 /**
- * What a page hears first of a stream is that something may have changed before it listened. It has asked for everything a moment
- * ago: it asks again only when it has been drawn, and whoever presses something at once has been answered.
+ * A new stream first reports that something may have changed. The page has just loaded everything, so it refetches
+ * only after this delay, once rendered and responsive.
  */
 const firstAfterMs = 1_000;
 
 const heard = new Set<string>();
 
-/** Whether changes of a stream are told at this moment; where not, a page asks by itself. @param address of the stream */
+/** Whether changes of a stream are currently received; otherwise the page polls. @param address of the stream */
 export const hearsChanges = (address: string): boolean => heard.has(address);
 
 /**
- * Listens to a stream of changes as long as the page is looked at: a browser has six connections for a house without HTTP/2,
- * and a seventh tab that listens unseen would leave none for the calls of the others.
+ * Subscribes to a stream while the page is visible: without HTTP/2 a browser has six connections per host, and hidden
+ * tabs would use them up.
  * @param address of a stream of `stream.server.ts`
- * @param onChange something has changed, or may have while nobody listened; also when the page is to ask by itself
+ * @param onChange called when something has or may have changed, and when the page must start polling
  */
 export function useChanges(address: string, onChange: () => void): void {
   const latest = useRef(onChange);
@@ -35,7 +35,7 @@ export function useChanges(address: string, onChange: () => void): void {
   }, [address]);
 }
 
-/** One stream, opened anew where it was refused. */
+/** A stream that reconnects after refusals. */
 function openEar(address: string, changed: () => void) {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -66,11 +66,11 @@ function openEar(address: string, changed: () => void) {
     });
     mine.addEventListener('error', () => {
       const isOver = mine.readyState === EventSource.CLOSED;
-      // A stream that has come to its end begins anew within a second, and tells what was missed.
+      // A stream that ended regularly restarts within a second and reports what was missed.
       const isPause = heard.delete(address) && !isOver;
       if (isOver) again = setTimeout(listen, againAfterMs);
       if (isPause || asks) return;
-      // The page asks by itself from now on: once here, or it would not begin to.
+      // The page must poll from now on; this call starts it.
       asks = true;
       changed();
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { type Database, inTransaction } from '../postgres/database.server.ts';
 
-/** A number that stands in the database, for `/metrics`. Labels are states and names of ours, never anything of a person's. */
+/** A metric read from the database, for `/metrics`. Labels contain no personal data. */
 export type Figure = {
   name: string;
   help: string;
@@ -12,9 +12,9 @@ export type Figure = {
 
 type Readings = ReadonlyMap<Figure, Awaited<ReturnType<Figure['read']>>>;
 
-/** However often somebody asks, the database is asked once in this long, in ms. */
+/** Cache time of the metrics in ms. */
 const keptMs = 15_000;
-/** A figure that takes longer than this is given up: nobody may wait for a number. In ms. */
+/** Timeout of a metric in ms. */
 const patienceMs = 1_000;
 
 type FiguresDeps = {
@@ -25,9 +25,9 @@ type FiguresDeps = {
 };
 
 /**
- * Reads figures so that reading cannot hurt: one after the other on one connection, each given a second, the answer kept for all
- * who ask, and not at all while somebody waits for a connection. A figure that cannot be read is absent, not old.
- * @returns what was read last and how old it is, in seconds; undefined before the first time
+ * Reads metrics without burdening the app: sequentially on one connection, with a timeout each, cached for all
+ * callers, and not while anyone waits for a connection. A metric that cannot be read is omitted.
+ * @returns the last values and their age in seconds; undefined before the first read
  */
 export function createFigures({ db, pool, figures, now = () => performance.now() }: FiguresDeps) {
   let last: { at: number; readings: Readings } | undefined;
@@ -40,7 +40,7 @@ export function createFigures({ db, pool, figures, now = () => performance.now()
         await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`));
         return figure.read(tx);
       }).catch(() => undefined);
-      // The database is away or slow: asking for the next one would only wait again.
+      // The database is unreachable or slow: the next metric would time out too.
       if (values === undefined) break;
       readings.set(figure, values);
     }

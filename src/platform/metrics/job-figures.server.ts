@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { countOverdueJobs } from '../operations/health.server.ts';
 import type { Figure } from './figures.server.ts';
 
-/**
- * What the queue says of itself: its own monitor writes these counts down, so that reading them is reading some rows. What is
- * overdue is counted as for `/readyz`.
- */
+/** Metrics of the job queue, from the counts of its own monitor. Overdue jobs are counted as for `/readyz`. */
 export const jobFigures = (queues: readonly string[]): Figure[] => [
   {
     name: 'onyar_jobs',

@@ -7,7 +7,7 @@ import type { Database } from '../postgres/database.server.ts';
 import { createFigures, type Figure } from './figures.server.ts';
 import { watchRequests } from './requests.server.ts';
 
-/** From what a kept page takes to the request timeout, in seconds. */
+/** From cached pages up to the request timeout, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 type MetricsDeps = {
@@ -19,8 +19,8 @@ type MetricsDeps = {
 };
 
 /**
- * What the process says of itself, in Prometheus' text format: requests, connections, memory, the event loop, what is ill, and
- * the figures of the database. No label holds anything of a person's. To be called before the app is ready.
+ * Process metrics in Prometheus' text format: requests, connections, memory, event loop, health and database metrics.
+ * Labels contain no personal data. Call it before the app is ready.
  */
 export function createMetrics({ app, db, pool, outages, figures }: MetricsDeps) {
   const register = new Registry();
@@ -89,7 +89,10 @@ function watchPool(pool: Pool, registers: Registry[]): void {
   });
 }
 
-/** Serves `/metrics` and nothing else, on a port of its own that no visitor reaches. @returns the port, and what closes it */
+/**
+ * Serves only `/metrics`, on a separate port not reachable by visitors. @returns the port, and a function that closes
+ * it
+ */
 export async function serveMetrics(
   render: () => Promise<string>,
   { port, host }: { port: number; host: string },

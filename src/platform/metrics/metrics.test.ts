@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers });
 
-describe('what the process says of itself', () => {
-  test('requests are counted by route, method and class of status, and no address is among them', async () => {
+describe('process metrics', () => {
+  test('count requests by route, method and status class, without URLs', async () => {
     for (const path of ['/api/services', '/api/appointments/987654?who=secret-7', '/api/broken/secret-8'])
       await (await ask(path)).text();
     await expect.poll(render).toContain('{method="GET",route="/api/broken/:id",status="5xx"} 1');
@@ -47,7 +47,7 @@ describe('what the process says of itself', () => {
     for (const hidden of ['987654', 'secret']) expect(text).not.toContain(hidden);
   });
 
-  test('connections, jobs, letters, money, holds, event loop and memory are told', async () => {
+  test('include connections, jobs, letters, money, holds, event loop and memory', async () => {
     const text = await render();
     for (const said of [
       'onyar_pool_connections{state="waiting"} 0',
@@ -65,7 +65,7 @@ describe('what the process says of itself', () => {
       expect(text).toContain(said);
   });
 
-  test('every name that the rules and the board ask for is told', async () => {
+  test('include every name used by the alert rules and the dashboard', async () => {
     const text = await render();
     const files = ['alerts.yml', 'grafana.json'].map((name) => readFileSync(guide(name), 'utf8')).join('\n');
     const names = new Set(files.match(/\b(?:onyar|nodejs|process)_[a-z0-9_]+\b(?=[{)\s"[>*]|\\n)/g));
@@ -73,20 +73,20 @@ describe('what the process says of itself', () => {
     expect([...names].filter((name) => !text.includes(`\n${name}`))).toEqual([]);
   });
 
-  // Of Debian's package `prometheus`, where this machine has it.
+  // From Debian's package `prometheus`, if installed.
   if (spawnSync('promtool', ['--version']).status === 0)
-    test('Prometheus’ own tool finds nothing wrong with what is told, nor with the rules', async () => {
+    test("pass promtool's checks, as do the alert rules", async () => {
       execFileSync('promtool', ['check', 'rules', guide('alerts.yml')]);
       const { stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
         input: await render(),
         encoding: 'utf8',
       });
-      // Three of prom-client's own, about Node's handles, are not named as Prometheus would.
+      // Three of prom-client's own metrics about Node's handles violate Prometheus' naming.
       const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.startsWith('onyar_'));
       expect(complaints).toEqual([]);
     });
 
-  test('it is served on a port of its own, which has nothing else', async () => {
+  test('are served on a port of their own with nothing else', async () => {
     const { port, stop } = await serveMetrics(render, { port: 0, host: '127.0.0.1' });
     const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([
@@ -100,8 +100,8 @@ describe('what the process says of itself', () => {
   });
 });
 
-describe('the database’s figures', () => {
-  test('are asked for once in fifteen seconds, and not while somebody waits for a connection', async () => {
+describe('database metrics', () => {
+  test('are read once in fifteen seconds, and not while anyone waits for a connection', async () => {
     let at = 0;
     const pool = { waitingCount: 0 };
     const read = createFigures({ db: house.db, pool, figures, now: () => at });
@@ -129,7 +129,7 @@ describe('the database’s figures', () => {
     expect(age?.[0]?.value).toBeGreaterThanOrEqual(60);
   });
 
-  test('that cannot be read are absent', async () => {
+  test('that cannot be read are omitted', async () => {
     const broken: Figure = {
       name: 'onyar_broken',
       help: '',
@@ -145,10 +145,10 @@ describe('the database’s figures', () => {
   });
 });
 
-describe('a failure can be found by what the person reads out', () => {
+describe('the request id', () => {
   const number = '0123456789abcdef0123456789abcdef';
 
-  test('the number of our own proxy is taken on, of the right shape only', async () => {
+  test('of our own proxy is accepted if well-formed', async () => {
     expect((await ask('/api/services', { 'x-request-id': number })).headers.get('x-request-id')).toBe(number);
     for (const wrong of ['short', `${number}"`, 'a'.repeat(65), '-'.repeat(20), 'marta@example.org.1234']) {
       const { headers } = await ask('/api/services', { 'x-request-id': wrong });
@@ -156,7 +156,7 @@ describe('a failure can be found by what the person reads out', () => {
     }
   });
 
-  test('its last digits stand in the answer, on the page, and in the log', async () => {
+  test('appears shortened in the response, on the page and in the log', async () => {
     const asJson = await ask('/api/broken/7', { 'x-request-id': number });
     expect([asJson.status, (await asJson.json()).message]).toEqual([
       500,

@@ -3,18 +3,18 @@ import { commonRefusals, type RefusalTable } from '../api/refusals.ts';
 import type { JsonSchema } from './fields.ts';
 import { componentRef, type Schemas, type Sides } from './schemas.server.ts';
 
-/** What nobody expected: the one answer that no table declares. */
+/** The one error that no contract declares. */
 const internal: RefusalTable = {
   internal: { status: 500, message: 'Algo ha fallado por nuestra parte.' },
 };
 
-/** What needs to be said once only: what any endpoint may answer. */
+/** Refusals that any endpoint may return, documented once. */
 const usual: RefusalTable = { ...commonRefusals, ...internal };
 
 const pick = (...codes: (keyof typeof commonRefusals)[]): RefusalTable =>
   Object.fromEntries(codes.map((code) => [code, commonRefusals[code]]));
 
-/** What any endpoint of this kind may refuse, beside what its contract declares. */
+/** Refusals of any endpoint of this kind, besides its contract's. */
 function usualRefusals({ method, access, from, beforeProof, idempotent, ...shapes }: Endpoint): RefusalTable {
   const isAsked = shapes.params ?? shapes.query ?? shapes.body;
   const hasRole = access !== 'public' && access !== 'signed-in';
@@ -33,15 +33,13 @@ function usualRefusals({ method, access, from, beforeProof, idempotent, ...shape
 }
 
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
-/** Statuses that may say when to ask again. */
+/** Statuses that may have Retry-After. */
 const saysWhen = (status: number) => status === 429 || status === 503;
 
-/** 'slot_taken' → 'SlotTaken'. */
 const pascal = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 type Refused = [code: string, RefusalTable[string]];
 
-/** Statuses that refuse, each with its codes and their sentences. */
 export function refusedAnswers(
   endpoint: Endpoint,
   more: RefusalTable,
@@ -75,7 +73,6 @@ function refusedAnswer(status: number, refused: Refused[], schemas: Schemas): Js
   };
 }
 
-/** A problem with one of these codes, and the facts that come with it. */
 const problemOf = (codes: string[], ...brought: JsonSchema[]): JsonSchema => ({
   allOf: [
     { $ref: componentRef('Problem') },
@@ -84,13 +81,13 @@ const problemOf = (codes: string[], ...brought: JsonSchema[]): JsonSchema => ({
   ],
 });
 
-/** Beside the answer itself, of what its asker may have already. */
+/** The 304 response, for endpoints with an ETag. */
 export const unchangedAnswer = ({ written }: Endpoint): Record<string, JsonSchema> =>
   written ? { 304: { description: 'As it was: the tag in `If-None-Match` is still its `ETag`.' } } : {};
 
 const whatItIs: Record<Endpoint['status'], string> = { 200: 'Done.', 201: 'Made.', 204: 'Done; no body.' };
 
-/** The status of success, with what it brings. */
+/** The success response. */
 export function goodAnswer(endpoint: Endpoint, schemas: Schemas, operationId: string): JsonSchema {
   const { status, reply, file, idempotent } = endpoint;
   const name = `${operationId[0]?.toUpperCase()}${operationId.slice(1)}Reply`;
@@ -107,7 +104,7 @@ export function goodAnswer(endpoint: Endpoint, schemas: Schemas, operationId: st
   };
 }
 
-/** A file is bytes or text, never JSON. `binary` is OpenAPI 3.0's word, which every generator still understands. */
+/** Files are bytes or text, never JSON. `binary` is from OpenAPI 3.0; every generator still supports it. */
 const contentOf = (mediaType: string): JsonSchema =>
   mediaType.startsWith('text/')
     ? { type: 'string' }

@@ -4,7 +4,6 @@ import { type House, operationOf, templateOf } from './operations.server.ts';
 import { createSchemas, type Sides } from './schemas.server.ts';
 import { type Webhook, webhookParameters, webhooksOf, webhookTag } from './webhooks.server.ts';
 
-/** What is said of the whole: words about it, where it is found, and how somebody signs in. */
 export type About = House & {
   title: string;
   description: string;
@@ -13,13 +12,12 @@ export type About = House & {
   publicUrl: string;
   sessionCookie: string;
   tags: readonly { name: string; description: string }[];
-  /** What programs are told, by its name. */
   webhooks: Record<string, Webhook>;
 };
 
 /**
- * The OpenAPI document, made from the endpoints and messages of the contracts and nothing else.
- * @param endpoints those that are bound
+ * Builds the OpenAPI document from the contracts.
+ * @param endpoints the bound endpoints
  */
 export function documentOf(endpoints: readonly Endpoint[], about: About) {
   const sides: Sides = { inputs: createSchemas('input'), outputs: createSchemas('output'), shared: {} };
@@ -50,13 +48,13 @@ export function documentOf(endpoints: readonly Endpoint[], about: About) {
 
 type Components = Record<string, JsonSchema>;
 
-/** Only what something refers to: of what is sent to us as it is sent, of what we answer and tell as we do. */
+/** Only referenced schemas: request schemas in input form, responses and webhooks in output form. */
 function componentsOf(
   { inputs, outputs }: Sides,
   paths: Record<string, JsonSchema>,
   webhooks: Record<string, { post: JsonSchema }>,
 ): Components {
-  // Cast: made above, of operations alone.
+  // Cast: built above from operations only.
   const operations = Object.values(paths).flatMap((path) => Object.values(path) as JsonSchema[]);
   const sent = reachedFrom(
     operations.map(({ requestBody }) => requestBody),

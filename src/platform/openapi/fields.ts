@@ -1,4 +1,3 @@
-/** A part of a JSON schema; only what is looked at here is said. */
 export type JsonSchema = {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -16,8 +15,8 @@ export type JsonSchema = {
 type Unit = { names: RegExp; type: 'integer' | 'string'; says: Partial<JsonSchema> };
 
 /**
- * What a field's name says in this house (money is integer cents, instants end in `At`, days in `On`), said once more for
- * whoever has only the document. The old wire names of money and days carry no unit and are listed.
+ * Units implied by our naming convention (money in cents, instants end in `At`, days in `On`), written out for
+ * readers of the document. Older API fields of money and days without unit in their name are listed.
  */
 const units: readonly Unit[] = [
   {
@@ -52,7 +51,7 @@ const isOf = ({ type }: JsonSchema, wanted: string) =>
 
 const formats = new Set(['date', 'date-time']);
 
-/** zod writes out by which pattern it reads a day or an instant, leap years included; `format` says the same to a person. */
+/** Drops zod's regular expressions for days and instants; `format` is readable. */
 function withoutPattern(field: JsonSchema): void {
   if (!formats.has(field.format ?? '')) return;
   const isSaid = ({ pattern }: JsonSchema) => typeof pattern === 'string' && pattern.includes('[2468][048]');
@@ -62,7 +61,7 @@ function withoutPattern(field: JsonSchema): void {
   else field.allOf = others;
 }
 
-/** A record by a closed list of keys requires them all; then each is a field like any other. */
+/** A record over a closed list of keys requires them all, so list them as properties. */
 function nameKeys(schema: JsonSchema): void {
   const { additionalProperties, required, propertyNames } = schema;
   if (propertyNames === undefined || typeof additionalProperties !== 'object' || required === undefined)
@@ -71,25 +70,25 @@ function nameKeys(schema: JsonSchema): void {
   schema.additionalProperties = false;
 }
 
-/** Makes what zod has made of a shape easier to read, and says what only names said. */
+/** Simplifies zod's JSON schema and adds implied units. */
 export function refine(schema: JsonSchema): void {
   withoutPattern(schema);
   nameKeys(schema);
   sayUnits(schema);
 }
 
-/** Adds its unit to every field of an object that says nothing itself. */
+/** Adds a unit to every field without a description. */
 function sayUnits({ properties = {} }: JsonSchema): void {
   for (const [name, field] of Object.entries(properties)) {
     const unit = units.find(({ names }) => names.test(name));
     if (unit === undefined) continue;
-    // Where it may be null, its own shape is one of two.
+    // A nullable field's own schema is one of two.
     const own = [field, ...(field.anyOf ?? [])].find((shape) => isOf(shape, unit.type));
     if (own === undefined || '$ref' in own || own.enum !== undefined) continue;
     const { description, examples, format } = unit.says;
     field.description ??= description;
     own.examples ??= field.examples ?? examples;
-    // A shape that is strict about how it is written has said so.
+    // A strict pattern already defines the format.
     if (format !== undefined && own.pattern === undefined) own.format ??= format;
   }
 }

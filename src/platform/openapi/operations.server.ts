@@ -7,7 +7,7 @@ import { inlineSchema, type Sides } from './schemas.server.ts';
 
 const capital = (word: string) => `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}`;
 
-/** 'GET /api/staff/people/:id' → 'getStaffPeopleById', unless the contract gives it a name. */
+/** 'GET /api/staff/people/:id' → 'getStaffPeopleById', unless the contract names it. */
 const operationIdOf = ({ id, method, path }: Pick<Endpoint, 'id' | 'method' | 'path'>): string =>
   id ??
   [
@@ -22,14 +22,12 @@ const operationIdOf = ({ id, method, path }: Pick<Endpoint, 'id' | 'method' | 'p
 /** '/api/x/:id' → '/api/x/{id}'. */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** What the house says about an endpoint that its contract does not. */
 export type House = {
   tagOf: (endpoint: Endpoint) => string;
-  /** What may be refused before the endpoint is reached. */
+  /** Refusals thrown before the endpoint's handler. */
   refusalsBefore: (endpoint: Endpoint) => RefusalTable;
 };
 
-/** One endpoint as an operation of the document. */
 export function operationOf(endpoint: Endpoint, sides: Sides, { tagOf, refusalsBefore }: House): JsonSchema {
   const { summary, description, body, params, query, idempotent } = endpoint;
   const operationId = operationIdOf(endpoint);
@@ -63,7 +61,7 @@ export function operationOf(endpoint: Endpoint, sides: Sides, { tagOf, refusalsB
   };
 }
 
-/** Either of them opens it; a key, where it has the scope. */
+/** A session or an API key with the scope. */
 const securityOf = ({ access, scope }: Endpoint): JsonSchema[] =>
   access === 'public' ? [] : [{ session: [] }, ...(scope === undefined ? [] : [{ key: [scope] }])];
 

@@ -2,10 +2,8 @@ import type { Shape } from '../api/named.contract.ts';
 import type { JsonSchema } from './fields.ts';
 import type { Schemas } from './schemas.server.ts';
 
-/** What programs are told by us: what it means, its shape, and one such. */
 export type Webhook = { summary: string; shape: Shape; example: unknown };
 
-/** Of which part webhooks are; every document of a house that tells programs has it. */
 export const webhookTag = {
   name: 'Webhooks',
   description: 'What we tell a program: we send these, the program answers.',
@@ -39,7 +37,6 @@ function header(name: string, description: string, more: JsonSchema) {
   return { name, in: 'header', required: true, description, schema: { type: 'string', ...more } };
 }
 
-/** 'appointment.booked' → 'onAppointmentBooked'. */
 const idOf = (type: string) =>
   `on${type.replace(/(?:^|\W)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
@@ -48,7 +45,6 @@ const answers = {
   410: { description: 'The program wants to be told nothing more: its endpoint ends.' },
 };
 
-/** The webhooks of a document, by what they tell of. */
 export const webhooksOf = (
   webhooks: Record<string, Webhook>,
   outputs: Schemas,

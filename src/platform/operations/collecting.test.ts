@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const module = pathToFileURL(`${import.meta.dirname}/collecting.server.ts`).href;
 
-/** In a process of its own: what lives long enough to count as old, and then dies, over and over. It says the most that was held, in MB. */
+/**
+ * Runs in its own process: repeatedly creates objects that survive into the old generation and then die. Prints the
+ * maximum heap in MB.
+ */
 const work = `
 const kept = Array.from({ length: 300_000 }, (_, index) => ({ index, word: 'a' + index }));
 let most = 0;
@@ -24,7 +27,7 @@ function mostHeld(first: string): number {
   return Number(stdout);
 }
 
-test('what is old and dead is not held until it is several times what lives', () => {
+test('keeps dead old objects below a multiple of the live ones', () => {
   const early = mostHeld(`import { collectEarly } from '${module}';\ncollectEarly();`);
   expect(early).toBeGreaterThan(20);
   expect(early).toBeLessThan(0.8 * mostHeld(''));

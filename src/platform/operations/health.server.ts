@@ -6,24 +6,25 @@ import type { Database } from '../postgres/database.server.ts';
 import type { Jobs } from './jobs.server.ts';
 import { isVital, type Outages, type Part, parts, reportDatabase } from './outages.server.ts';
 
-/** Looked at this often: an outage is in the log within seconds, and the questions cost a millisecond each. */
+/** Check interval in ms: an outage is logged within seconds, and checks cost a millisecond each. */
 const lookEveryMs = 10_000;
 
-/** Below two files of PostgreSQL's log, which it makes before it deletes one, everything that writes is about to fail. */
+/**
+ * Less than two of PostgreSQL's WAL files, one of which it creates before deleting another: all writes would soon
+ * fail.
+ */
 const leastFreeBytes = 32 * 1024 * 1024;
 
-/** Jobs are fetched every two seconds, or ten, and the clock starts some each minute: after this long nobody is working. */
+/** Jobs are fetched every two or ten seconds, so after this time no worker is running. */
 const overdueMinutes = 5;
 
-/** What one part says when it is asked: why it is ill, or null. */
+/** A check of one part: the reason why it is ill, or null. */
 type Check = () => Promise<string | null>;
 
 export type Health = {
-  /** Whether people can be served, and which part is ill. Asks the database and the queue now. */
+  /** Whether requests can be served, and which part is ill. Checks database and queue now. */
   readiness(): Promise<{ isReady: boolean; parts: Partial<Record<Part, 'ok' | 'ill' | 'warning'>> }>;
-  /** Looks at every part once, and tells the log what has changed. */
   look(): Promise<void>;
-  /** Looks every ten seconds until `stop`. */
   start(): void;
   stop(): void;
 };
@@ -32,16 +33,16 @@ type HealthDeps = {
   db: Database;
   pool: Pool;
   jobs: Pick<Jobs, 'isReady'>;
-  /** The queues that somebody works on. What another release has left in one of its own waits for nobody. */
+  /** Queues with a worker in this release; others are ignored. */
   queues: readonly string[];
   outages: Outages;
   dataDir: string;
-  /** What features know of their own ways out: mail, SMS. */
+  /** Checks of features, such as mail and SMS. */
   checks: Partial<Record<Part, Check>>;
   freeBytes?: (folder: string) => Promise<number>;
 };
 
-/** Watches what an installation consists of. It knows no clinic: features bring what only they can see. */
+/** Monitors the parts of an installation. Features add their own checks. */
 export function createHealth(deps: HealthDeps): Health {
   const { pool, jobs, outages, dataDir, freeBytes = freeBytesOf } = deps;
   const inDatabase: Partial<Record<Part, Check>> = { worker: () => overdueJobs(deps), ...deps.checks };
@@ -72,7 +73,7 @@ export function createHealth(deps: HealthDeps): Health {
     );
     areJobsThere();
     if (await isDatabaseThere())
-      // Whatever else is wrong with a question is the database's trouble, which is told by itself.
+      // Other errors concern the database, which reports its own state.
       for (const part of parts)
         await inDatabase[part]?.().then(
           (reason) => settle(part, reason),
@@ -102,7 +103,6 @@ export function createHealth(deps: HealthDeps): Health {
   };
 }
 
-/** Where the folder is not there, this installation keeps nothing in it: its database is somewhere else. */
 const freeBytesOf = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -114,7 +114,7 @@ async function overdueJobs({ db, queues }: Pick<HealthDeps, 'db' | 'queues'>): P
   return count === 0 ? null : `${count} jobs have waited for more than ${overdueMinutes} minutes`;
 }
 
-/** Jobs that have waited for somebody to do them. By the database's clock, which gave them their time. */
+/** Number of jobs overdue by the database's clock, which scheduled them. */
 export async function countOverdueJobs(db: Database, queues: readonly string[]): Promise<number> {
   if (queues.length === 0) return 0;
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -6,23 +6,21 @@ import { type Outages, reportDatabase } from './outages.server.ts';
 import { prepareClock, prepareQueues } from './queues.server.ts';
 import { beginWork, type Work } from './work.server.ts';
 
-/** A kind of job: its queue's name and how patiently it is retried. */
 export type Job<Payload extends object> = { name: string; retryLimit: number; payload?: Payload };
 
 /**
  * Declares a kind of job.
- * @param name `feature.verb-object`; also the queue's name
- * @param options retryLimit: how often a failed one is tried again, with back-off (seconds, doubling)
+ * @param name `feature.verb-object`, also the queue's name
+ * @param options retryLimit: maximum retries, with exponential back-off in seconds
  */
 export const job = <Payload extends object>(name: string, { retryLimit = 5 } = {}): Job<Payload> => ({
   name,
   retryLimit,
 });
 
-/** What a feature brings: the job and what it does, and when it is done without being asked for. */
+/** A job with its handler and schedule. */
 export type JobHandler = Work & { job: Job<object> };
 
-/** Pairs a job with its handler, keeping the payload's type. */
 export const handler = <Payload extends object>(
   job: Job<Payload>,
   handle: (payload: Payload) => Promise<void>,
@@ -40,13 +38,13 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Lets pg-boss write in a transaction of ours; its insert is long, so it is prepared like our own statements. */
+/** Lets pg-boss write within our transaction; its insert is long, so it uses a prepared statement. */
 const within = (tx: Database) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runNamed(tx, text, values) }),
 });
 
 /**
- * The job queue, kept in PostgreSQL so that a job is enqueued in the transaction of what it follows.
+ * The job queue in PostgreSQL, so that jobs are enqueued in the transaction of their cause.
  * @param loginUrl connection string of the application's limited role
  */
 export function createJobs(deps: { loginUrl: string; log: Logger; outages: Outages }): Jobs {
@@ -54,7 +52,7 @@ export function createJobs(deps: { loginUrl: string; log: Logger; outages: Outag
   const boss = new PgBoss({
     connectionString: loginUrl,
     application_name: 'onyar-jobs',
-    // Two queues may be fetched from while a third connection does the maintenance; more would be taken from the pages.
+    // Two for fetching and one for maintenance; more would take connections from requests.
     max: 3,
     migrate: false,
     createSchema: false,
@@ -74,7 +72,7 @@ export function createJobs(deps: { loginUrl: string; log: Logger; outages: Outag
         boss,
         handlers.map(({ job }) => job),
       );
-      // By those that do none as well: what nobody does is noticed by the jobs that pile up (`countOverdueJobs`).
+      // Processes without workers schedule jobs too: unprocessed ones are detected as overdue (`countOverdueJobs`).
       await prepareClock(boss, handlers);
       if (work) await beginWork(boss, handlers, deps);
       ready = true;

@@ -3,19 +3,18 @@ import { errorDetail } from '../errors.ts';
 import { constraintOf, sqlStateOf } from '../postgres/database.server.ts';
 
 /**
- * The process's log: JSON lines on standard output, without personal data.
- * @param level the least that is written; 'silent' in tests
- * @param destination where to; standard output unless told otherwise
+ * The log: JSON lines on standard output, without personal data.
+ * @param level minimum level; 'silent' in tests
+ * @param destination defaults to standard output
  */
 export const createLog = (level: string, destination?: { write(line: string): void }): Logger =>
   pino({ level, base: null, serializers: { err: withoutRows } }, ...(destination ? [destination] : []));
 
-/** Of many that failed together, so many say what is wrong. */
 const mostErrors = 10;
 
 /**
- * An error without what it quotes. A failed query's message, its stack and its `params` hold whole rows, and so does the
- * `detail` of PostgreSQL's own error: e-mail addresses, password hashes.
+ * Serializes an error without quoted data: message, stack and `params` of a failed query contain whole rows, as does
+ * the `detail` of PostgreSQL's error (e-mail addresses, password hashes).
  */
 function withoutRows(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.server.ts';
 
-test('a failed query is logged without the row it was about', () => {
+test('logs a failed query without its row', () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   const cause = Object.assign(new Error('new row violates check'), {
@@ -20,7 +20,7 @@ test('a failed query is logged without the row it was about', () => {
   });
 });
 
-test('any other error keeps its words and its place', () => {
+test('keeps message and stack of other errors', () => {
   const lines: string[] = [];
   createLog('error', { write: (line) => void lines.push(line) }).error(
     { err: new TypeError('x is not a function') },
@@ -31,7 +31,7 @@ test('any other error keeps its words and its place', () => {
   });
 });
 
-test('several failures that end together are all named, each without its row', () => {
+test('names all errors of an AggregateError, each without its row', () => {
   const lines: string[] = [];
   const failed = Object.assign(new Error('Failed query\nparams: ona@example.org'), {
     query: 'update plans',

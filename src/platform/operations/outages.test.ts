@@ -8,7 +8,7 @@ import { createOutages, reportDatabase } from './outages.server.ts';
 
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const lines: string[] = [];
-// The level that an installation has unless told otherwise.
+// The default level of an installation.
 const log = createLog('warn', { write: (line) => void lines.push(line) });
 const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 const pass = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1_000));
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 describe('an outage', () => {
-  test('is one line when it begins, one each ten minutes, and one when it ends', () => {
+  test('logs one line at its beginning, every ten minutes and at its end', () => {
     const outages = createOutages({ log, clock });
-    // Twenty-five minutes, a complaint each second, reminded each ten seconds as the process does.
+    // Twenty-five minutes with an error every second and a reminder every ten seconds.
     for (let second = 0; second < 25 * 60; second += 1) {
       outages.report('mail', 'ECONNREFUSED');
       if (second % 10 === 0) outages.remind();
@@ -40,7 +40,7 @@ describe('an outage', () => {
     ]);
   });
 
-  test('of what nobody can be served without is an error', () => {
+  test('of a vital part is logged as an error', () => {
     const outages = createOutages({ log, clock });
     for (const part of ['database', 'jobs', 'disk', 'worker', 'mail', 'sms'] as const)
       outages.report(part, 'x');
@@ -50,7 +50,7 @@ describe('an outage', () => {
     ]);
   });
 
-  test('is over only after a minute without complaints: a burst is one outage', () => {
+  test('ends only after a minute without errors, so that a burst is one outage', () => {
     const outages = createOutages({ log, clock });
     outages.report('database', 'first');
     pass(59);
@@ -69,7 +69,7 @@ describe('an outage', () => {
   });
 });
 
-describe('what a failed piece of work says of the database', () => {
+describe('reportDatabase', () => {
   const failed = (facts: object, message = 'Failed query: select $1\nparams: ona@example.org') =>
     Object.assign(new Error(message), facts);
   test.each([
@@ -93,7 +93,7 @@ describe('what a failed piece of work says of the database', () => {
     expect(told()).toMatchObject([{ part, reason }]);
     expect(lines.join('')).not.toContain('ona@');
   });
-  test('is nothing where the work itself was wrong', () => {
+  test('ignores errors of the work itself', () => {
     const outages = createOutages({ log, clock });
     for (const error of [failed({ code: '23505' }), new TypeError('x'), 'a string', undefined])
       expect(reportDatabase(outages, error)).toBe(false);
@@ -101,7 +101,7 @@ describe('what a failed piece of work says of the database', () => {
   });
 });
 
-describe('looking after an installation', () => {
+describe('the health check', () => {
   const start = (changes: object = {}) => {
     const outages = createOutages({ log, clock });
     const health = createHealth({
@@ -117,7 +117,7 @@ describe('looking after an installation', () => {
     return { outages, health };
   };
 
-  test('finds nothing where nothing is wrong, also where there is no folder to fill', async () => {
+  test('reports nothing when all is well, also without a data folder', async () => {
     const { health } = start();
     await health.look();
     expect(lines).toEqual([]);
@@ -127,7 +127,7 @@ describe('looking after an installation', () => {
     });
   });
 
-  test('says when the disk is full, before the database does', async () => {
+  test('reports a full disk before the database does', async () => {
     let free = 31 * 1024 * 1024;
     const { health } = start({ freeBytes: async () => free });
     await health.look();
@@ -143,7 +143,7 @@ describe('looking after an installation', () => {
     expect((await health.readiness()).isReady).toBe(true);
   });
 
-  test('takes nobody away for a mail server or a worker that is gone', async () => {
+  test('stays ready without mail server or worker', async () => {
     const { health } = start({
       checks: { mail: async () => '3 messages wait' },
       db: { execute: async () => ({ rows: [{ count: 2 }] }) } as never,
@@ -159,7 +159,7 @@ describe('looking after an installation', () => {
     });
   });
 
-  test('asks nothing more of a database that is away, and blames nobody else for it', async () => {
+  test('stops querying an unreachable database and blames no other part', async () => {
     const refused = async () => {
       throw Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
     };
@@ -173,7 +173,7 @@ describe('looking after an installation', () => {
     });
   });
 
-  test('knows a queue that has not started', async () => {
+  test('reports a queue that has not started', async () => {
     const { health } = start({ jobs: { isReady: () => false } });
     await health.look();
     expect(told()).toMatchObject([{ part: 'jobs' }]);
@@ -181,7 +181,7 @@ describe('looking after an installation', () => {
   });
 });
 
-test('a job that waits in a queue of ours is overdue, one in a queue of another release is not', async () => {
+test("counts overdue jobs of our queues, but not of another release's", async () => {
   const house = await startTestApp();
   const work = job<object>('accounts.tidy');
   await house.jobs.enqueue(house.db, work, {}, new Date(Date.now() - 3_600_000));

@@ -2,24 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../postgres/database.server.ts';
 
-/** Waited for when there is nothing to do. A code that somebody waits for is on its way within a second. */
+/** Poll interval in ms when idle: a code is sent within a second. */
 const lookEveryMs = 1_000;
 
-/** Taken between two looks while there is much to do: the pages need the database, too. About 70 rows a second. */
+/** Pause in ms between batches under load, to leave the database to requests; about 70 rows a second. */
 const breathMs = 50;
 
-/** After this long a stopping process lets go of what is in hand; below what the process has for stopping (20 s). */
+/** Timeout in ms for finishing claimed rows on stop; below the process's own limit of 20 s. */
 const finishWithinMs = 12_000;
 
-/** Who empties an outbox: `start` and `stop` for the process, `runOnce` for whoever holds the clock. */
 export type OutboxWorker = { start(): void; stop(): Promise<void>; runOnce(): Promise<void> };
 
 type Outbox<Row> = {
-  /** As the log calls it. */
   name: string;
-  /** Rows under way at once. */
   hands: number;
-  /** Takes so many rows in hand, of which no other process gets one meanwhile. */
+  /** Claims rows exclusively among all processes. */
   claim(count: number): Promise<Row[]>;
   /**
    * Sends one row and records the outcome. A row whose `send` throws stays claimed until its lease ends.
@@ -29,12 +26,11 @@ type Outbox<Row> = {
   log: Logger;
 };
 
-/** Makes the worker of an outbox: rows that were written in the transaction of what they tell. */
 export function createOutboxWorker<Row>({ name, hands, claim, send, log }: Outbox<Row>): OutboxWorker {
   const giveUp = new AbortController();
   const inHand = new Set<Promise<void>>();
 
-  /** Takes as many in hand as there are hands free. @returns whether there may be more */
+  /** Claims rows for the free slots. @returns whether there may be more */
   const take = async (): Promise<boolean> => {
     const free = hands - inHand.size;
     if (free === 0) return true;
@@ -45,7 +41,7 @@ export function createOutboxWorker<Row>({ name, hands, claim, send, log }: Outbo
         .finally(() => inHand.delete(sending));
       inHand.add(sending);
     }
-    // An outbox may hand out fewer than there are, so that one receiver does not take all hands.
+    // An outbox may return fewer rows than exist, so that one receiver does not use all slots.
     return rows.length > 0;
   };
 
@@ -79,7 +75,7 @@ type Loop = {
   log: Logger;
 };
 
-/** Looks for work until it is told to end; while the database is away once a second, and that is told once. */
+/** Polls until told to end; once a second while the database is unreachable, which is logged once. */
 function createLoop({ take, untilHandIsFree, name, log }: Loop) {
   const idle = new AbortController();
   let isAway = false;
@@ -110,12 +106,12 @@ function createLoop({ take, untilHandIsFree, name, log }: Loop) {
   };
 }
 
-/** Together below the shortest lease, so that nobody else has it in hand meanwhile. */
+/** Shorter in total than the shortest lease, so that no other worker claims the row meanwhile. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000];
 
 /**
- * Writes down what became of a row. One that went out while the database is away would go again after its lease: so it is
- * tried for some seconds. What still cannot be written is left to the lease.
+ * Records an outcome, retrying for some seconds: a sent row that cannot be recorded would be sent again after its
+ * lease.
  */
 export async function writeOutcome(
   log: Logger,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await house.stop();
 });
 
-/** What is asked of pg-boss that writes, and about which queue. */
+/** Writing calls to pg-boss, with their queue. */
 const written: string[] = [];
 beforeEach(() => {
   written.length = 0;
@@ -24,7 +24,7 @@ beforeEach(() => {
     const method: (...args: never[]) => Promise<void> = boss[name].bind(boss);
     vi.spyOn(boss, name).mockImplementation((...args: unknown[]) => {
       written.push(`${name} ${args[0]}`);
-      // Cast: handed on as they came.
+      // Cast: arguments are passed on unchanged.
       return method(...(args as never[]));
     });
   }
@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const wanted = [{ name: 'test.first', retryLimit: 3 }];
 
-test('a queue that is missing is made, and one that is as it should be left alone', async () => {
+test('creates a missing queue and leaves a correct one alone', async () => {
   await prepareQueues(boss, wanted);
   expect(written).toEqual(['createQueue test.first']);
   expect(await boss.getQueue('test.first')).toMatchObject({
@@ -47,7 +47,7 @@ test('a queue that is missing is made, and one that is as it should be left alon
   expect(written).toEqual([]);
 });
 
-test('a queue that an older version has made gets the settings of today', async () => {
+test('updates the settings of a queue of an older release', async () => {
   await prepareQueues(boss, wanted);
   written.length = 0;
   await prepareQueues(boss, [{ name: 'test.first', retryLimit: 9 }]);
@@ -55,7 +55,7 @@ test('a queue that an older version has made gets the settings of today', async 
   expect(await boss.getQueue('test.first')).toMatchObject({ retryLimit: 9 });
 });
 
-test('the clock is set where it is not set so already', async () => {
+test('schedules jobs only if not scheduled already', async () => {
   await prepareQueues(boss, wanted);
   written.length = 0;
   await prepareClock(boss, [{ job: { name: 'test.first' }, cron: '5 * * * *' }]);
@@ -65,7 +65,7 @@ test('the clock is set where it is not set so already', async () => {
   expect(await boss.getSchedules('test.first')).toMatchObject([{ cron: '6 * * * *' }]);
 });
 
-test('a process that does no jobs keeps the clock all the same, and counts: what nobody does is noticed by what piles up', async () => {
+test('schedules jobs without a worker too, so that unprocessed ones are noticed', async () => {
   const clock = house.handlers.flatMap(({ job, cron }) =>
     cron === undefined ? [] : [{ name: job.name, cron }],
   );

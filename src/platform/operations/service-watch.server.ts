@@ -1,19 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Something outside that we need: `ask` rejects where it is away, or does not take our password. */
 export type OutsideService = { name: string; ask(): Promise<unknown> };
 
 const hour = 3_600_000;
 const tenMinutes = 600_000;
 
-/** How long a service is left alone that answered, and one that did not. */
 export const pausesMs = { sound: hour, ill: tenMinutes };
 
 /**
- * Asks outside services now and once an hour, so that a wrong password is told before the first payment or letter needs it.
- * One that fails is asked every ten minutes, and each time it is told; then once more when it answers again.
- * @param pauseMs tests make it shorter
+ * Checks external services now and hourly, so that wrong credentials are noticed before they are needed. A failing
+ * one is checked and logged every ten minutes, and its recovery is logged.
+ * @param pauseMs shorter in tests
  */
 export function watchServices({
   services,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createLog } from './log.server.ts';
 import { pausesMs, watchServices } from './service-watch.server.ts';
 
-/** A service whose answers are written down beforehand; the last one stays. */
+/** A service with scripted responses; the last one repeats. */
 function scripted(answers: (string | null)[]) {
   const ask = vi.fn(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -18,7 +18,7 @@ function watch(services: Parameters<typeof watchServices>[0]['services']) {
   return { lines, stop };
 }
 
-test('a wrong password is a warning at once, again while it lasts, and told when it is over', async () => {
+test('warns about wrong credentials at once, repeatedly, and reports recovery', async () => {
   const wallet = scripted(['no token: 401', 'no token: 401', null]);
   const { lines, stop } = watch([wallet]);
   await vi.waitFor(() => expect(lines).toHaveLength(3));
@@ -30,7 +30,7 @@ test('a wrong password is a warning at once, again while it lasts, and told when
   stop();
 });
 
-test('one that answers is asked again and again, in silence', async () => {
+test('checks a healthy service repeatedly without logging', async () => {
   const mail = scripted([null]);
   const { lines, stop } = watch([mail]);
   await vi.waitFor(() => expect(mail.ask.mock.calls.length).toBeGreaterThan(2));
@@ -38,11 +38,11 @@ test('one that answers is asked again and again, in silence', async () => {
   stop();
 });
 
-test('that is once an hour, and every ten minutes as long as it fails', () => {
+test('checks hourly, and every ten minutes while failing', () => {
   expect(pausesMs).toEqual({ sound: 3_600_000, ill: 600_000 });
 });
 
-test('one that hangs keeps no other waiting', async () => {
+test('does not let a hanging service delay others', async () => {
   const wallet = scripted(['no token: 401']);
   const { lines, stop } = watch([{ name: 'mail', ask: () => new Promise(() => {}) }, wallet]);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1));

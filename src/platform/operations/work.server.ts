@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import { type Outages, reportDatabase } from './outages.server.ts';
 
 /**
- * What is done for a job. It is idempotent: a job may run twice.
- * With `cron` (five fields, UTC) the job is also started by the clock, once for all instances; with `atStart` also by
- * every process that begins to work, with that payload.
+ * Handler of a job. It must be idempotent, because jobs may run twice. With `cron` (five fields, UTC) it is also
+ * scheduled once for all instances; with `atStart` every starting worker runs it with that payload.
  */
 export type Work = {
   job: { name: string };
@@ -15,20 +14,19 @@ export type Work = {
   atStart?: object;
 };
 
-/** Fetched again at once while there is more than one fetch holds. */
+/** Fetches again at once while batches are full. */
 const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /**
- * How often it is asked whether there is a job, in s: somebody may wait for what follows from what they did. What the clock starts, and
- * an alert that is passed on at its minute, looks at minutes: ten seconds are a sixth of one. Most kinds of job are of that sort, and
- * each question is one to the database, day and night.
+ * Poll intervals in seconds: short for jobs users wait for. Scheduled jobs and escalations work by the minute, so ten
+ * seconds suffice; most kinds are like that, and each poll is a query, day and night.
  */
 const askedEach = { forSomebody: 2, byTheClock: 10 };
 
-/** Jobs of one kind under way at once in one process: few, because each may hold a connection of the pool. */
+/** Concurrent jobs of a kind per process: few, because each may hold a pool connection. */
 const atOnce = 4;
 
-/** Works off a batch; one that fails is told and tried again, the others are done. */
+/** Processes a batch; failed jobs are logged and retried, the others complete. */
 async function workOff(
   batch: { id: string; name: string; data: unknown }[],
   handle: Work['handle'],
@@ -39,7 +37,7 @@ async function workOff(
     batch.map(({ id, name, data }) =>
       limit(async () => {
         try {
-          // The clock brings no payload. Cast: `enqueue` takes for a job's queue only the payload that its handler takes.
+          // Scheduled jobs have no payload. Cast: `enqueue` only accepts the payload of the job's handler.
           await handle((data ?? {}) as never);
           return { id, status: 'completed' as const };
         } catch (err) {
@@ -52,8 +50,8 @@ async function workOff(
 }
 
 /**
- * Begins with what is due at the start, and goes on with whatever is enqueued, within two seconds, or ten where the clock starts it.
- * @param boss started, with the queues of all these jobs
+ * Starts workers: first the jobs due at start, then enqueued ones within two seconds, or ten for scheduled ones.
+ * @param boss started, with the queues of these jobs
  */
 export async function beginWork(
   boss: PgBoss,

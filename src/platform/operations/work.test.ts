@@ -5,7 +5,6 @@ import { createLog } from './log.server.ts';
 import { createOutages } from './outages.server.ts';
 import { beginWork, type Work } from './work.server.ts';
 
-/** What the queue is told, one after the other. */
 async function begin(handlers: readonly Work[]): Promise<string[]> {
   const told: string[] = [];
   const boss = {
@@ -14,7 +13,7 @@ async function begin(handlers: readonly Work[]): Promise<string[]> {
       void told.push(`ask for ${name} each ${pollingIntervalSeconds} s`),
   };
   const log = createLog('silent');
-  // Cast: the two methods that it calls.
+  // Cast: it calls only these two methods.
   await beginWork(boss as unknown as PgBoss, handlers, {
     log,
     outages: createOutages({ log, clock: systemClock }),
@@ -24,7 +23,7 @@ async function begin(handlers: readonly Work[]): Promise<string[]> {
 
 const handle = async () => {};
 
-test('a job that somebody waits for is asked for every two seconds, one that the clock starts every ten', async () => {
+test('polls every two seconds for jobs users wait for, and every ten for scheduled ones', async () => {
   const handlers: Work[] = [
     { job: { name: 'letters.send' }, handle },
     { job: { name: 'cards.tidy' }, handle, cron: '47 2 * * *' },
@@ -32,7 +31,7 @@ test('a job that somebody waits for is asked for every two seconds, one that the
   expect(await begin(handlers)).toEqual(['ask for letters.send each 2 s', 'ask for cards.tidy each 10 s']);
 });
 
-test('what a process begins with is in line before it asks the first time, at once', async () => {
+test('enqueues the start jobs before the first poll', async () => {
   const handlers: Work[] = [{ job: { name: 'prices.apply' }, handle, cron: '* * * * *', atStart: {} }];
   expect(await begin(handlers)).toEqual(['do prices.apply', 'ask for prices.apply each 10 s']);
 });

@@ -14,10 +14,9 @@ import {
 import { join } from 'node:path';
 import type { PostgresPrograms } from './programs.server.ts';
 
-/** Values of postgresql.conf. */
 export type PostgresSettings = Record<string, string | number>;
 
-/** One embedded database on disk: its programs, its folder and how to get in. */
+/** An embedded database on disk: programs, folder and credentials. */
 export type Cluster = {
   programs: PostgresPrograms;
   folder: string;
@@ -26,10 +25,10 @@ export type Cluster = {
   settings: PostgresSettings;
 };
 
-/** For a small machine and a clinic's few hundred megabytes; everything not named keeps PostgreSQL's default. */
+/** For a small machine and some hundred megabytes; other settings keep PostgreSQL's defaults. */
 const defaults: PostgresSettings = {
   listen_addresses: '127.0.0.1',
-  // No socket files: their paths may hold about 100 characters, fewer than a folder's path can have.
+  // No socket files: their paths are limited to about 100 characters.
   unix_socket_directories: '',
   max_connections: 60,
   shared_buffers: '128MB',
@@ -42,16 +41,15 @@ const defaults: PostgresSettings = {
   log_min_messages: 'warning',
   log_checkpoints: 'off',
   log_lock_waits: 'on',
-  // Without the DETAIL lines, because they quote rows, and rows are patients.
+  // Omits DETAIL lines, because they quote rows with patient data.
   log_error_verbosity: 'terse',
 };
 
 /**
- * Opens the embedded database's folder, and makes the database first where there is none.
- * Call it under the folder's lock.
+ * Opens the folder of the embedded database, and creates the database if missing. Call it under the folder's lock.
  *
- * @param dataDir absolute path of a folder; made when missing, closed to other users
- * @throws one sentence naming the folder, when it cannot be written
+ * @param dataDir absolute path; created if missing, closed to other users
+ * @throws Error naming the folder if it is not writable
  */
 export async function openCluster(
   programs: PostgresPrograms,
@@ -64,24 +62,23 @@ export async function openCluster(
   return cluster;
 }
 
-/** What the database of a data folder is or will be; makes its password. Call it under the folder's lock. */
+/** Describes the database of a data folder; creates its password. Call it under the folder's lock. */
 async function describeCluster(
   programs: PostgresPrograms,
   dataDir: string,
   settings: PostgresSettings,
 ): Promise<Cluster> {
   const passwordFile = join(dataDir, 'postgres-password');
-  // Where PostgreSQL is really another user, it must be able to pass through.
+  // If PostgreSQL runs as another user, it must be able to enter.
   if (programs.owner !== undefined) await chmod(dataDir, 0o711);
   const password = await readOrMakePassword(passwordFile, programs.owner);
   const folder = join(dataDir, 'postgres');
   return { programs, folder, passwordFile, password, settings: { ...defaults, ...settings } };
 }
 
-/** Whether a folder holds a complete database, running or not. */
 const holdsDatabase = (folder: string): Promise<boolean> => exists(join(folder, 'PG_VERSION'));
 
-/** Writes postgresql.conf whole, so that a new version's settings reach old folders. */
+/** Writes postgresql.conf completely, so that settings of a new release apply to old folders. */
 export async function writeSettings(cluster: Cluster, port: number): Promise<void> {
   const lines = Object.entries({ ...cluster.settings, port }).map(
     ([name, value]) => `${name} = '${String(value).replaceAll("'", "''")}'`,
@@ -90,7 +87,6 @@ export async function writeSettings(cluster: Cluster, port: number): Promise<voi
   await writeFile(join(cluster.folder, 'postgresql.conf'), text);
 }
 
-/** The port of the last start, if there was one. */
 export async function lastPort(cluster: Cluster): Promise<number | undefined> {
   const settings = await readFile(join(cluster.folder, 'postgresql.conf'), 'utf8');
   const port = /^port = '(\d+)'$/m.exec(settings)?.[1];
@@ -98,14 +94,14 @@ export async function lastPort(cluster: Cluster): Promise<number | undefined> {
 }
 
 async function initialise({ programs, folder, passwordFile, settings }: Cluster) {
-  // Made beside its place and moved there when complete: a database whose making was interrupted never counts.
+  // Created beside its place and moved when complete, so that an interrupted creation does not count.
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   if (programs.owner !== undefined) await chown(unfinished, programs.owner, programs.owner);
   await programs.initdb(
     ...['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    // PostgreSQL's own locale: indexes do not depend on the machine's C library and its version.
+    // PostgreSQL's builtin locale: indexes do not depend on the machine's C library version.
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--data-checksums', ...(settings.fsync === 'off' ? ['--no-sync'] : [])],
   );

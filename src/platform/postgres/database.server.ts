@@ -3,19 +3,18 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { errorCode, errorDetail } from '../errors.ts';
 
-/** The application's connection to PostgreSQL; also what a transaction looks like to a query. `$client` is what is beneath. */
+/** The application's database connection or a transaction. `$client` is the underlying pool or client. */
 export type Database = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 
-/** Serialization failure and deadlock: the server asks us to try again. */
 const retryable = new Set(['40001', '40P01']);
 
 type Opening = { loginUrl: string; size: number; log: Logger; patienceMs?: number; answerMs?: number };
 
 /**
- * Opens the pool that the application works with.
- * @param opening loginUrl: connection string of a role that cannot change ledgers or the audit log, never the owner's; size:
- *   connections at most; patienceMs: how long somebody waits for one; answerMs: how long a statement may take, 5 s being far above
- *   any of ours (the slowest measured takes milliseconds) and below the 15 s of a request
+ * Opens the application's connection pool.
+ * @param opening loginUrl: connection string of a limited role that cannot change ledgers or the audit log; size:
+ * maximum connections; patienceMs: maximum wait for one; answerMs: statement timeout; 5 s is far above any of ours
+ * (milliseconds) and below the request timeout of 15 s
  */
 export function openDatabase({ loginUrl, size, log, patienceMs = 5_000, answerMs = 5_000 }: Opening) {
   const pool = new pg.Pool({
@@ -24,23 +23,23 @@ export function openDatabase({ loginUrl, size, log, patienceMs = 5_000, answerMs
     application_name: 'onyar',
     options: `-c statement_timeout=${answerMs} -c idle_in_transaction_session_timeout=${2 * answerMs} -c timezone=UTC`,
     connectionTimeoutMillis: patienceMs,
-    // The server's own limit does not help where the server is frozen; a second more lets it speak first.
+    // For a frozen server, whose own timeout does not fire; a second longer, so that it normally responds first.
     query_timeout: answerMs + 1_000,
     idleTimeoutMillis: 60_000,
-    // What `together` sends does not wait for the answer to what went before; whatever is awaited one by one goes one by one.
+    // Allows `pipeline` to pipeline statements; awaited statements stay sequential.
     pipeline: true,
   });
-  // Without these listeners the process dies with the first connection that PostgreSQL closes: the pool hears only of
-  // idle ones, and a connection that is lost between two statements of a transaction has nobody else to tell.
+  // Without these listeners a closed connection would crash the process: the pool only reports idle ones, and one
+  // lost between two statements of a transaction has no other listener.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
 /**
- * Runs work in one transaction, and once more where PostgreSQL reports a deadlock or a serialization failure.
+ * Runs work in a transaction, and retries once after a deadlock or serialization failure.
  * @param db the database, not a transaction
- * @param work gets the transaction; a thrown error rolls back and is passed on
+ * @param work gets the transaction; a thrown error rolls back and is rethrown
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   try {
@@ -52,8 +51,8 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 }
 
 /**
- * Not Drizzle's own `transaction`: where its BEGIN fails because the connection was lost, it never gives the connection
- * back, and ten of those leave the pool empty for good.
+ * Not Drizzle's `transaction`: if its BEGIN fails because of a lost connection, it leaks the connection, and ten of
+ * those exhaust the pool for good.
  */
 async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   const { $client: pool } = db;
@@ -66,11 +65,11 @@ async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Pro
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is thrown away instead of being lent out again.
+    // A connection that cannot roll back is discarded.
     await client.query('rollback').catch((lost: Error) => {
       failure = lost;
     });
-    // The next connection may lead to the server that writes.
+    // The next connection may reach the writable server.
     if (sqlStateOf(error) === onlyReads && error instanceof Error) failure = error;
     throw error;
   } finally {
@@ -79,9 +78,9 @@ async function runOnce<T>(db: Database, work: (tx: Database) => Promise<T>): Pro
 }
 
 /**
- * Runs work whose failure the transaction is to survive: what it wrote is undone, the rest stays.
+ * Runs work in a savepoint: a failure undoes only its writes.
  * @param tx a transaction
- * @param work a thrown error undoes it and is passed on
+ * @param work a thrown error undoes it and is rethrown
  */
 export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   const connection = tx.$client;
@@ -91,20 +90,19 @@ export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Prom
     await connection.query('release savepoint work');
     return result;
   } catch (error) {
-    // Rolling back keeps the savepoint, and one around this work has the same name.
+    // Rolling back keeps the savepoint, and an outer one has the same name.
     await connection.query('rollback to savepoint work; release savepoint work');
     throw error;
   }
 }
 
-/** The five-character SQLSTATE of a PostgreSQL error, also where Drizzle has wrapped it. */
+/** The SQLSTATE of a PostgreSQL error, also when wrapped by Drizzle. */
 export function sqlStateOf(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = errorCode(inner);
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** The name of the constraint that a PostgreSQL error speaks of. */
 export function constraintOf(error: unknown): string | undefined {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const name = errorDetail(inner, 'constraint');
@@ -114,14 +112,14 @@ export function constraintOf(error: unknown): string | undefined {
 const lostConnection =
   /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection error|not queryable/;
 
-/** SQLSTATE of a server that only reads: a replica that an address still leads to while its primary is being replaced. */
+/** SQLSTATE of a read-only server: a replica still addressed during a failover. */
 const onlyReads = '25006';
 
-/** Errors of other sockets: Fastify gives the errors of a request's body a status, and `fetch` throws a TypeError. */
+/** Errors of other sockets: Fastify sets a status on body errors, and `fetch` throws a TypeError. */
 const isOfAnotherSocket = (error: unknown): boolean =>
   error instanceof TypeError || typeof errorDetail(error, 'statusCode') === 'number';
 
-/** Whether an error says that PostgreSQL is unreachable, starting, stopping, full, too slow to answer, or only a replica for now. */
+/** Whether an error means that PostgreSQL is unreachable, starting, stopping, full, too slow, or read-only for now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (isOfAnotherSocket(error)) return false;
   const state = sqlStateOf(error);

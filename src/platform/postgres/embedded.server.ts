@@ -8,25 +8,24 @@ import { findPostgresPrograms } from './programs.server.ts';
 import { ensureRunning, stopServer } from './supervisor.server.ts';
 import { watchPostgres } from './watch.server.ts';
 
-/** The database in the embedded cluster that is ours. */
 const databaseName = 'onyar';
 
 export type EmbeddedPostgres = {
-  /** `postgres://postgres:…@127.0.0.1:<port>/onyar`, the same for as long as this process lives. */
   url: string;
-  /** Shuts PostgreSQL down, unless another process of ours uses it. Close your own connections first. */
+  /** Stops PostgreSQL unless another process of ours uses it. Close your own connections first. */
   stop(): Promise<void>;
 };
 
 type Options = { dataDir: string; log: Pick<Logger, 'info' | 'warn' | 'error'>; settings?: PostgresSettings };
 
 /**
- * Starts the PostgreSQL that comes with the project, or adopts the one already running in the same folder, and
- * starts it again on the same port whenever it dies. It outlives a killed process: the next start adopts it.
+ * Starts the bundled PostgreSQL, or adopts the one running in the same folder, and restarts it on the same port if it
+ * dies. It outlives a killed process and is adopted by the next start.
  *
- * @param options.dataDir folder of the cluster, its password and its lock; made when missing
- * @param options.settings values of postgresql.conf that differ from ours
- * @throws one sentence: no programs for this machine, folder not writable, or the server's last log lines
+ * @param options.dataDir folder of the cluster, its password and lock; created if missing
+ * @param options.settings overrides for postgresql.conf
+ * @throws Error with a readable message: no programs for this machine, folder not writable, or the server's last log
+ * lines
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -36,7 +35,7 @@ export async function startEmbeddedPostgres({
   const folder = resolve(dataDir);
   const programs = await findPostgresPrograms();
   await makeDataFolder(folder);
-  // Everything that looks and then acts happens under one lock, whichever process does it.
+  // Every check-then-act sequence runs under one lock, across processes.
   const exclusively = <Result>(work: () => Promise<Result>) =>
     withProcessLock(join(folder, 'postgres.lock'), work);
   return exclusively(async () => {
@@ -51,7 +50,7 @@ export async function startEmbeddedPostgres({
   });
 }
 
-/** @throws one sentence naming the folder, when it cannot be made or written */
+/** @throws Error naming the folder if it cannot be created or written */
 async function makeDataFolder(folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -10,43 +10,43 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-test('an empty folder becomes a database that speaks UTF-8 and checks its pages', async () => {
+test('creates a UTF-8 database with checksums in an empty folder', async () => {
   const { url } = await folder.start();
   expect(await ask(url, 'show server_encoding')).toBe('UTF8');
   expect(await ask(url, 'show data_checksums')).toBe('on');
   expect(await ask(url, `select upper('ñandú')`)).toBe('ÑANDÚ');
 });
 
-test('a database whose making was interrupted is made anew', async () => {
+test('recreates a database whose creation was interrupted', async () => {
   mkdirSync(join(folder.dataDir, 'postgres.unfinished'), { recursive: true });
   writeFileSync(join(folder.dataDir, 'postgres.unfinished/PG_VERSION'), '18');
   expect(await ask((await folder.start()).url, 'select 1')).toBe(1);
 });
 
-test('stopping leaves no process and no open port', async () => {
+test('leaves no process and no open port after stopping', async () => {
   const { url, stop } = await folder.start();
   await stop();
   expect(folder.servers()).toEqual([]);
   await expect(ask(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a folder that cannot be written is named in one sentence', async () => {
+test('names a folder that is not writable', async () => {
   writeFileSync(folder.dataDir, 'a file, not a folder');
   await expect(folder.start()).rejects.toThrow(/^The data folder .* cannot be written \(EEXIST\)\.$/);
 });
 
-test('a start that fails says why, in the words of the server', async () => {
+test("reports the server's log when a start fails", async () => {
   const attempt = folder.start({ shared_buffers: 'plenty' });
   await expect(attempt).rejects.toThrow(
     /did not start: .*invalid value for parameter "shared_buffers": "plenty"/,
   );
 });
 
-// These change user, which only root may; for everybody else the tests above are the same case.
+// These switch users, which only root may; for others the tests above are equivalent.
 if (process.getuid?.() === 0) {
   const somebody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
-  test('root may keep the database in a folder that nobody else can enter', async () => {
+  test('root can use a folder that nobody else can enter', async () => {
     chmodSync(folder.parent, 0o700);
     expect(await ask((await folder.start()).url, 'select 1')).toBe(1);
   });
@@ -60,7 +60,7 @@ if (process.getuid?.() === 0) {
   };
 
   if (runs(somebody)) {
-    test('an ordinary user needs no help', async () => {
+    test('an ordinary user needs no setup', async () => {
       chownSync(folder.parent, 65_534, 65_534);
       const { url } = await folder.startProcess({ wrapper: somebody });
       expect(await ask(url, 'select 1')).toBe(1);
@@ -73,16 +73,16 @@ if (process.getuid?.() === 0) {
       expect(folder.servers()).toEqual([]);
     });
   }
-  // The project lies in a folder that only root can enter: as nobody else can PostgreSQL's programs be run.
+  // The project is in a folder only root can enter, so nobody else could run PostgreSQL's programs.
   else
-    test('root without user namespaces, in a folder of its own, starts nothing', async () => {
+    test('root without user namespaces in a root-only folder starts nothing', async () => {
       const { child } = await withoutNamespaces();
       expect(child.exitCode).toBe(1);
       expect(folder.servers()).toEqual([]);
     });
 }
 
-/** Whether Node runs there, and reads what lies in the project: the two may lie in different places. */
+/** Whether Node runs there and can read the project, which may be in different places. */
 function runs(wrapper: string[]): boolean {
   const reading = `fs.accessSync(${JSON.stringify(import.meta.filename)})`;
   const [file = '', ...args] = [...wrapper, process.execPath, '--eval', reading];

@@ -4,21 +4,21 @@ import { onlyRow } from './rows.server.ts';
 import { scramVerifier } from './scram.server.ts';
 
 /**
- * The role that holds the application's rights in every database of a cluster. Nobody logs in as it: each database has a
- * login role of its own, which inherits from it (docs/decisions/0017).
+ * Role with the application's rights in every database of a cluster. Nobody logs in as it: each database has a login
+ * role that inherits from it (docs/decisions/0017).
  */
 export const appRole = 'onyar_app';
 
-/** PostgreSQL cuts longer names off, silently. */
+/** PostgreSQL silently truncates longer names. */
 const longestName = 63;
 
 /**
- * The connection string that the application works with: that of a role which may neither change ledgers and audit log nor
- * the schema, and has nothing to go back to.
- * @param ownerUrl connection string of the owner; name and password of the login are made from it, so that every process of
- *   a site comes to the same ones without keeping them anywhere
- * @param given `DATABASE_APP_URL`, where the login is made by hand
- * @throws where there is neither `given` nor a password to make one from
+ * Connection string of the application: a role that can change neither ledgers, audit log nor schema, and cannot
+ * switch to another role.
+ * @param ownerUrl connection string of the owner; the login's name and password are derived from it, so that all
+ * processes agree without storing them
+ * @param given `DATABASE_APP_URL`, for a manually created login
+ * @throws if there is neither `given` nor a password to derive one from
  */
 export function loginUrlOf(ownerUrl: string, given?: string): string {
   if (given !== undefined) return given;
@@ -36,7 +36,7 @@ export function loginUrlOf(ownerUrl: string, given?: string): string {
   return url.href;
 }
 
-/** A role belongs to the whole cluster, so its name says which database it is for. */
+/** Roles are cluster-wide, so the name contains the database. */
 function loginName(database: string): string {
   const name = `${appRole}_${database}`;
   if (Buffer.byteLength(name) <= longestName) return name;
@@ -44,7 +44,7 @@ function loginName(database: string): string {
 }
 
 /**
- * Makes the role that holds the rights, and lets the owner act as it, as processes of an earlier release do.
+ * Creates the role with the rights, and lets the owner act as it, as processes of an earlier release do.
  * @param client the owner's connection
  */
 export async function makeAppRole(client: pg.Client): Promise<void> {
@@ -71,8 +71,8 @@ export async function makeAppRole(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the login of this database, or gives it the password that its connection string names. Connections that are open
- * stay open. Call it under a lock of this database: two changes of one role at once fail.
+ * Creates the database's login or updates its password. Open connections stay open. Call it under a lock of this
+ * database: concurrent changes of a role fail.
  * @param client the owner's connection
  */
 export async function makeLogin(client: pg.Client, loginUrl: string): Promise<void> {
@@ -84,15 +84,15 @@ export async function makeLogin(client: pg.Client, loginUrl: string): Promise<vo
   const verifier = client.escapeLiteral(scramVerifier(decodeURIComponent(url.password)));
   await client.query(`alter role ${name} login inherit password ${verifier}`);
   const { rows } = await client.query(`select current_setting('server_version_num')::int as version`);
-  // Before 16 a member may also act as the role, which gives it nothing that it has not inherited.
+  // Before version 16 a member may also SET ROLE, which grants nothing beyond inheritance.
   const how = rows[0].version < 160_000 ? '' : ' with inherit true, set false';
   await client.query(`grant ${appRole} to ${name}${how}`);
 }
 
 /**
- * Looks whether a login is as limited as it has to be.
- * @param loginUrl what the application is about to work with
- * @throws one sentence naming the setting, where it may more than the application may
+ * Checks that a login is limited.
+ * @param loginUrl the application's connection string
+ * @throws Error naming the setting if it has more rights than the application
  */
 export async function assertLimited(loginUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: loginUrl, application_name: 'onyar-check' });
@@ -109,15 +109,15 @@ export async function assertLimited(loginUrl: string): Promise<void> {
 }
 
 /**
- * Two addresses may lead to two databases, and pages would show one while another is brought up to date.
- * @throws one sentence naming the setting
+ * Both URLs must lead to the same database, or the app would use one while another is migrated.
+ * @throws Error naming the setting
  */
 export async function assertSameDatabase(ownerUrl: string, loginUrl: string): Promise<void> {
   const [one, other] = await Promise.all([ownerUrl, loginUrl].map(identityOf));
   if (one !== other) throw new Error('DATABASE_APP_URL: leads to another database than DATABASE_URL');
 }
 
-/** The same for every connection to one database, and for no other: its number, and when its server began. */
+/** Identity of a database: system identifier and server start. */
 async function identityOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, application_name: 'onyar-check' });
   client.on('error', () => {});
@@ -132,7 +132,7 @@ async function identityOf(url: string): Promise<string> {
   }
 }
 
-/** What a role may become counts, not what it is: `SET ROLE` is a statement like any other. */
+/** Rights of roles it can become count, because of `SET ROLE`. */
 const excessiveRights = `
   select session_user as name, case
     when me.rolsuper then 'is a superuser'

@@ -10,14 +10,14 @@ import { makeAppRole, makeLogin } from './login-role.server.ts';
 
 const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
-/** Any fixed number: every instance of Onyar asks for the same lock. 'onya' in ASCII. */
+/** Advisory lock shared by all instances of Onyar: 'onya' in ASCII. */
 const migrationLock = 0x6f6e7961;
 
 /**
- * Brings a database up to date: our tables, the job tables, the rights of the role `onyar_app`, and the login that
- * inherits them. Drizzle's migrator does not lock, so instances that start together wait here for each other.
+ * Migrates a database: our tables, the job tables, the rights of the role `onyar_app`, and the login that inherits
+ * them. Drizzle's migrator does not lock, so concurrent instances wait here for each other.
  * @param ownerUrl connection string of a role that may create tables and roles
- * @param loginUrl the application's connection string, where its role is ours to make
+ * @param loginUrl the application's connection string, if its role is managed here
  */
 export async function migrate({
   ownerUrl,
@@ -43,21 +43,20 @@ export async function migrate({
   }
 }
 
-/** A deadlock that PostgreSQL has decided against us, and a lock that was not to be had in time. */
 const retryable = new Set(['40P01', '55P03']);
 
 /**
- * Below the 5 s that a statement of the instances may take: whoever has to queue behind a migration that waits is served
- * before it dies. The pause lets them through; about four minutes in all outlast a transaction of theirs, and most backups.
+ * Below the instances' statement timeout of 5 s: statements queued behind a waiting migration run before they time
+ * out, and the pauses let them through. About four minutes in total, longer than their transactions and most backups.
  */
 const extension = { lockTimeout: '3s', pauseMs: 1_000, attempts: 60 };
 
 /**
- * Applies what is pending, in one transaction, beside instances of the release before that go on working. What they hold is
- * waited for, in short waits instead of a long one.
+ * Applies pending migrations in one transaction beside running instances of the previous release. Waits for their
+ * locks in short attempts.
  */
 async function applyPatiently(client: pg.Client, log: Logger | undefined): Promise<void> {
-  // Only from here on: for the other instances' migrations, further up, we wait as long as they take.
+  // Not earlier: for concurrent migrations above there is no time limit.
   await client.query(`set lock_timeout = '${extension.lockTimeout}'`);
   for (let attempt = 1; ; attempt++)
     try {
@@ -72,7 +71,7 @@ async function applyPatiently(client: pg.Client, log: Logger | undefined): Promi
   await client.query('reset lock_timeout');
 }
 
-/** The tables of the job queue, over the connection that is there: each process asks at its start. */
+/** Creates the job queue's tables over the existing connection; run by every process at start. */
 async function installJobs(client: pg.Client): Promise<void> {
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
   const boss = new PgBoss({ db, supervise: false, schedule: false });
@@ -82,9 +81,8 @@ async function installJobs(client: pg.Client): Promise<void> {
 }
 
 /**
- * What the app may do in the job tables; rights on our own tables are part of the migrations that make them. A database that
- * was brought along from PostgreSQL 14 still lets everybody make tables; where the schema is not the owner's, the server
- * only warns.
+ * The app's rights on the job tables; our own tables' rights are in their migrations. Databases upgraded from
+ * PostgreSQL 14 let everyone create tables; if the owner does not own the schema, the server only warns.
  */
 const rights = `
   revoke create on schema public from public;

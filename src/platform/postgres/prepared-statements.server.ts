@@ -4,8 +4,8 @@ import { fillPlaceholders, is, Param, Placeholder } from 'drizzle-orm';
 import { type Database, sqlStateOf } from './database.server.ts';
 
 /**
- * Runs a text under a name of its own, so that PostgreSQL parses and plans it once per connection.
- * @returns the rows, as `pg` reads them
+ * Runs a query as a named prepared statement, so that PostgreSQL parses and plans it once per connection.
+ * @returns the rows, as `pg` parses them
  */
 export async function runNamed<Row extends object>(
   db: Database,
@@ -18,7 +18,7 @@ export async function runNamed<Row extends object>(
 
 const names = new Map<string, string>();
 
-/** A short name that is the same in every process. Texts are few and fixed, so the map stays small. */
+/** A short name, equal in every process. Queries are few and constant, so the map stays small. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -28,9 +28,9 @@ function nameOf(text: string): string {
 }
 
 /**
- * A statement on the hot path: built by Drizzle once, not at every call (which costs more than sending it), and
- * prepared in PostgreSQL.
- * @param build makes the query, with `sql.placeholder(…)` where values go
+ * A statement for hot paths: built by Drizzle once, because building costs more than sending, and prepared in
+ * PostgreSQL.
+ * @param build builds the query with `sql.placeholder(…)`
  * @returns a function that runs it on a database or transaction
  */
 export function statement<Values extends Record<string, unknown>, Row extends object>(
@@ -43,7 +43,7 @@ export function statement<Values extends Record<string, unknown>, Row extends ob
   };
 }
 
-/** As Drizzle does it, but null stays null: it would hand null to the column's encoder, and an instant's fails on it. */
+/** Like Drizzle, but keeps null: Drizzle passes null to the column's encoder, which fails for timestamps. */
 const fill = (params: unknown[], values: Record<string, unknown>): unknown[] =>
   params.map((param) => {
     const isNull = is(param, Param) && is(param.value, Placeholder) && values[param.value.name] === null;
@@ -52,16 +52,15 @@ const fill = (params: unknown[], values: Record<string, unknown>): unknown[] =>
 
 type Results<Sent extends readonly unknown[]> = { -readonly [Place in keyof Sent]: Awaited<Sent[Place]> };
 
-/** What a statement says that was sent behind one that had failed. */
+/** Error of a statement sent after a failed one. */
 const isConsequence = (error: unknown): boolean => sqlStateOf(error) === '25P02';
 
 /**
- * Sends statements of one transaction that do not need each other's answers in one go, in the order in which they are
- * written: one round trip instead of one each. Where one fails the rest is waited for all the same, so that nothing
- * is sent after the transaction has ended.
+ * Pipelines independent statements of a transaction in order: one round trip instead of one each. After a failure it
+ * waits for the rest, so that nothing is sent after the transaction ends.
  * @param tx a transaction
- * @param send begins the work; what it sends before it first waits goes together
- * @throws what failed first, not what failed because of that
+ * @param send starts the work; everything it sends before its first wait is pipelined
+ * @throws the first failure, not its consequences
  */
 export async function together<const Sent extends readonly unknown[]>(
   tx: Database,
@@ -69,16 +68,16 @@ export async function together<const Sent extends readonly unknown[]>(
 ): Promise<Results<Sent>> {
   const socket = socketOf(tx);
   socket.cork();
-  // After what is answered already, and follows from it at once: pg-boss waits for a promise or two before it writes.
+  // After microtasks: pg-boss awaits a promise or two before it writes.
   process.nextTick(() => socket.uncork());
   const settled = await Promise.allSettled(send());
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length > 0) throw failures.find((error) => !isConsequence(error)) ?? failures[0];
-  // Cast: all of them are fulfilled, and in their order.
+  // Cast: all are fulfilled, in order.
   return settled.map((one) => ('value' in one ? one.value : undefined)) as Results<Sent>;
 }
 
-/** The driver writes each statement by itself, and its types hide where; an open cork holds them back. */
+/** The driver writes each statement separately and its types hide the socket; corking it delays the writes. */
 function socketOf({ $client: client }: Database): Pick<Socket, 'cork' | 'uncork'> {
   // Cast: pg's own field, of every client.
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;

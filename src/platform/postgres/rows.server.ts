@@ -1,4 +1,4 @@
-/** The row of a statement that always has one. @throws where it has none */
+/** The row of a statement that always returns one. @throws if there is none */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('a statement that always has a row had none');
   return row;

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { folding } from '../text/fold.ts';
 import { e164Shape, e164Steps } from '../text/phone.ts';
 
-/** A migration writes expressions out: constants stand in them as literals, not as parameters. */
+/** Migrations inline expressions, so constants must be literals, not parameters. */
 const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const replaceAll = (text: SQL, find: string, put: string): SQL =>
   sql`regexp_replace(${text}, ${literal(find)}, ${literal(put)}, 'g')`;
 
 /**
- * A name as `fold` reads it. In a generated column the cost is paid once, when the name is written, and not by each search.
+ * SQL equivalent of `fold`. In a generated column the cost arises once per write, not per search.
  * @param name an expression over the row's own columns
  */
 export function searchable(name: SQL): SQL {
@@ -21,10 +21,13 @@ export function searchable(name: SQL): SQL {
   return sql`btrim(${replaceAll(letters, folding.separators, ' ')})`;
 }
 
-/** Nothing but the digits of a number. @param phone an expression over the row's own columns */
+/** SQL: the digits of a number. @param phone an expression over the row's own columns */
 export const digitsAlone = (phone: SQL): SQL => sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 
-/** A cleaned telephone as `e164Of` reads it; null where it is none. @param phone an expression over the row's own columns */
+/**
+ * SQL equivalent of `e164Of` for a cleaned phone; null if invalid. @param phone an expression over the row's own
+ * columns
+ */
 export function e164(phone: SQL): SQL {
   const number = e164Steps.reduce(
     (text, { find, put }) =>

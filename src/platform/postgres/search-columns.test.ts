@@ -32,7 +32,7 @@ test('the database folds names as fold does', async () => {
   expect((await write('full_name', names)).map(({ name }) => name)).toEqual(names.map(fold));
 });
 
-test('the database reads telephones as e164Of does', async () => {
+test('the database parses phones as e164Of does', async () => {
   const phones = [
     '+33 (0)6 12 34 56 78',
     '+39 (0)6 1234 5678',

@@ -2,32 +2,27 @@ import pg from 'pg';
 import { appRole } from './login-role.server.ts';
 import { onlyRow } from './rows.server.ts';
 
-/** The oldest PostgreSQL whose behaviour we know. */
+/** The oldest supported PostgreSQL version. */
 const oldestMajor = 15;
 
-/** Beside the pool: the job queue's three, the one that migrates, and the one that listens to changes. */
+/** Connections besides the pool: three of the job queue, one for migrations, one for change notifications. */
 const connectionsBesidePool = 5;
 
-/** What the owner's connection tells about its server and itself. */
 export type ServerFacts = {
   major: number;
-  /** Whether it follows another server and only reads. */
   isReplica: boolean;
   encoding: string;
-  /** Connections that are not kept for superusers. */
   connections: number;
   user: string;
   mayMakeRoles: boolean;
-  /** Whether `onyar_app` exists, and whether this user may hand it out. */
   appRole: 'missing' | 'ours' | 'foreign';
-  /** A table that belongs to somebody else, with its owner. */
   foreignTable: { name: string; owner: string } | null;
 };
 
 /**
- * What is wrong with a database before anything is changed in it.
- * @param wants pool: DATABASE_POOL; makesLogin: whether the application's login is ours to make
- * @returns sentences that begin with the setting's name
+ * Problems of a database, checked before any change.
+ * @param wants pool: DATABASE_POOL; makesLogin: whether the application's login is managed here
+ * @returns messages that begin with the setting's name
  */
 export function wrongWith(facts: ServerFacts, wants: { pool: number; makesLogin: boolean }): string[] {
   const { major, encoding, connections, user, mayMakeRoles, foreignTable } = facts;
@@ -54,8 +49,8 @@ export function wrongWith(facts: ServerFacts, wants: { pool: number; makesLogin:
 }
 
 /**
- * Looks at the server behind `DATABASE_URL`.
- * @throws one sentence a problem, where the application could not work there
+ * Checks the server behind `DATABASE_URL`.
+ * @throws Error with one message per problem
  */
 export async function assertUsable(
   ownerUrl: string,
@@ -74,8 +69,8 @@ export async function assertUsable(
 }
 
 /**
- * From 16 on a role is handed out by whoever has the admin option on it; before, by whoever may make roles. `is_admin` of the
- * role's maker comes by itself.
+ * From version 16 on granting a role needs the admin option; before, CREATEROLE. `is_admin` of the role's creator is
+ * implicit.
  */
 const facts = `
   select

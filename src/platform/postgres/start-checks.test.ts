@@ -16,7 +16,7 @@ const sound: ServerFacts = {
 };
 const wants = { pool: 10, makesLogin: true };
 
-test('a fresh PostgreSQL 15 of Debian is good enough', () => {
+test('accepts a fresh PostgreSQL 15 of Debian', () => {
   expect(wrongWith(sound, wants)).toEqual([]);
   expect(wrongWith({ ...sound, connections: 15 }, wants)).toEqual([]);
 });
@@ -37,12 +37,12 @@ test.each<[string, Partial<ServerFacts>, RegExp]>([
   expect(wrongWith({ ...sound, ...facts }, wants)).toEqual([expect.stringMatching(sentence)]);
 });
 
-test('roles made by hand need no right to make them', () => {
+test('accepts a missing CREATEROLE when the roles already exist', () => {
   const byHand = { pool: 10, makesLogin: false };
   expect(wrongWith({ ...sound, mayMakeRoles: false, appRole: 'foreign' }, byHand)).toEqual([]);
 });
 
-test('the facts are read from the server: encoding, connections, owner, rights', async () => {
+test('reads encoding, connections, owner and rights from the server', async () => {
   const clone = await cloneDatabase();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const on = (database: string, user?: string) => {

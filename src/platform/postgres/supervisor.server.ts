@@ -10,20 +10,19 @@ import { type Cluster, lastPort, writeSettings } from './cluster.server.ts';
 
 const execute = promisify(execFile);
 
-/** How long a start is tried again: the old server's last processes may still hold its memory. */
+/** How long a start is retried: the old server's last processes may still hold its memory. */
 const startPatienceMs = 10_000;
-/** Between two tries: doubled each time, for each starts several programs, and a setting that is wrong stays so. */
+/** Delay between attempts, doubled each time, because each starts several programs and a wrong setting stays wrong. */
 const betweenTriesMs = { first: 100, longest: 1_600 };
-/** How long a server that is reading its log after a crash is waited for. */
 const recoveryPatienceMs = 60_000;
 const logFileLimitBytes = 1_000_000;
 
 /**
- * Finds the running PostgreSQL of this folder, or starts it. Call it under the folder's lock.
+ * Finds the running PostgreSQL of a folder, or starts it. Call it under the folder's lock.
  *
- * @param fixedPort where clients already expect it; without it the port of the last start is preferred
+ * @param fixedPort port expected by clients; without it the last port is preferred
  * @returns the port on 127.0.0.1
- * @throws when it does not run after 10 seconds of trying, with the last lines of its log
+ * @throws if it does not run within 10 seconds, with the last lines of its log
  */
 export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promise<number> {
   const began = performance.now();
@@ -39,15 +38,14 @@ export async function ensureRunning(cluster: Cluster, fixedPort?: number): Promi
   }
 }
 
-/** Stops PostgreSQL, rolling open transactions back. Call it under the folder's lock. */
+/** Stops PostgreSQL, rolling back open transactions. Call it under the folder's lock. */
 export async function stopServer({ programs, folder }: Cluster): Promise<void> {
-  // pg_ctl signals whatever process has the number in the file.
+  // pg_ctl would signal any process with the id in the file.
   if (!(await isRunning(folder))) return;
   const stop = (mode: string) => programs.pgCtl('stop', '-s', '-D', folder, '-m', mode, '-t', '10');
   await stop('fast').catch(() => stop('immediate'));
 }
 
-/** Whether a PostgreSQL works in this folder. */
 async function isRunning(folder: string): Promise<boolean> {
   const pid = (await readPidFile(folder))?.pid;
   return pid !== undefined && isAlive(pid) && (await isOurs(pid, folder));
@@ -76,7 +74,7 @@ async function adopt(cluster: Cluster): Promise<number | undefined> {
     if ((await dataDirectoryAt(cluster, file.port)) === folder) return file.port;
     throw new Error(`Another PostgreSQL answers on port ${file.port}`);
   } catch (error) {
-    // A dead one's file is left to PostgreSQL, which also looks for its orphans.
+    // A stale file is left to PostgreSQL, which also checks for orphans.
     if (!isAlive(file.pid)) return undefined;
     if (await isOurs(file.pid, folder)) throw error;
     await rm(join(folder, 'postmaster.pid'), { force: true });
@@ -103,7 +101,7 @@ async function start(cluster: Cluster, fixedPort: number | undefined): Promise<n
   const log = join(folder, 'postgres.log');
   if (((await stat(log).catch(() => null))?.size ?? 0) > logFileLimitBytes) await rm(log);
   try {
-    // pg_ctl gives the server a session of its own, so a Ctrl-C in our terminal does not reach it.
+    // pg_ctl starts the server in its own session, so Ctrl-C in our terminal does not reach it.
     await programs.pgCtl(
       'start',
       '-s',
@@ -123,8 +121,8 @@ async function start(cluster: Cluster, fixedPort: number | undefined): Promise<n
 }
 
 /*
- * Below 32768, where systems begin to hand out ports for outgoing connections: a client that calls a stopped server
- * on such a port can be given that very port and then talks to itself.
+ * Below 32768, the start of ephemeral ports: a client connecting to a stopped server on such a port may be assigned
+ * the same port and connect to itself.
  */
 async function choosePort(preferred: number | undefined): Promise<number> {
   if (preferred !== undefined && (await isFree(preferred))) return preferred;
@@ -141,7 +139,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** PostgreSQL writes process id, folder, start time and port, one a line. */
+/** PostgreSQL writes process id, folder, start time and port, one per line. */
 async function readPidFile(folder: string): Promise<{ pid: number; port: number } | undefined> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -157,10 +155,9 @@ function isAlive(pid: number): boolean {
 }
 
 /*
- * Whether a live process is this folder's server. After a reboot, or in a container started anew, the number in the
- * file can belong to anybody. A server works inside its folder; a dead one that nobody has buried works nowhere.
- * Where the folder cannot be seen, any PostgreSQL counts as ours: the price is a wait, and the other mistake would
- * be two servers in one folder.
+ * Whether a live process is this folder's server: after a reboot or container restart the id may belong to any
+ * process. A server's working directory is its folder; a zombie has none. If the directory is unreadable, any
+ * PostgreSQL counts as ours: the cost is a wait, while the opposite mistake would start two servers in one folder.
  */
 async function isOurs(pid: number, folder: string): Promise<boolean> {
   const place = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);

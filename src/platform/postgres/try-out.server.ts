@@ -2,10 +2,7 @@ import { type Database, inTransaction } from './database.server.ts';
 
 class TakenBack extends Error {}
 
-/**
- * Does the work and takes it back: a preview is what would be done, found out by doing it. So the two never disagree but
- * for what others do meanwhile.
- */
+/** Runs work and rolls it back, for previews that match the real result except for concurrent changes. */
 export async function tryOut<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   const outcome: T[] = [];
   try {

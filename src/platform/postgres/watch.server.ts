@@ -10,29 +10,28 @@ type Watched = {
   cluster: Cluster;
   port: number;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Runs work under the folder's lock. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 export type PostgresWatch = {
   createDatabase(name: string): Promise<void>;
   /**
-   * Ends the watch, then runs work under the lock, told whether no other process of ours uses the server.
-   * Once: whoever asks again waits for the same end.
+   * Ends the watch, then runs work under the lock, with whether no other process uses the server. Once: repeated
+   * calls wait for the same end.
    */
   end(work: (found: { isLast: boolean }) => Promise<void> | undefined): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL again, on the same port, whenever it dies. Call it under the folder's lock.
+ * Restarts PostgreSQL on the same port whenever it dies. Call it under the folder's lock.
  *
- * The watch is one open connection, `onyar-watch`. It breaks the moment the server dies, which a look at process ids
- * would miss in a container that buries no zombies.
+ * It watches an open connection, `onyar-watch`, which breaks at once when the server dies; checking process ids fails
+ * in containers that do not reap zombies.
  */
 export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
   const { cluster, port, log, exclusively } = watched;
   let ending: Promise<void> | undefined;
-  // Connections would not tell: who has just lost the server has none, and wants it all the same.
+  // Counting connections is not enough: a process that has just lost the server has none but still needs it.
   const use = joinUsers(`${cluster.folder}.users`);
   let connection = await connect();
 
@@ -70,7 +69,7 @@ export async function watchPostgres(watched: Watched): Promise<PostgresWatch> {
   return {
     createDatabase: (name) => createDatabase(connection, name),
     end(work) {
-      // Under the lock, so that of two processes which end together the second one finds itself the last.
+      // Under the lock, so that of two ending processes the second finds itself the last.
       ending ??= exclusively(async () => {
         await connection.end();
         await work(use.end());

@@ -21,8 +21,8 @@ test('a second start adopts the running server', async () => {
   expect(folder.postmasters()).toHaveLength(1);
 });
 
-test('of two processes that start at once and share a server, the last to leave shuts it down', async () => {
-  // What they meet in is an empty folder, too.
+test('of two processes started at once, the last to leave stops the shared server', async () => {
+  // They also meet in an empty folder.
   await folder.remove();
   folder = makePostgresFolder();
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
@@ -34,22 +34,22 @@ test('of two processes that start at once and share a server, the last to leave 
   expect(folder.servers()).toEqual([]);
 });
 
-test('two processes that leave together leave no server behind', async () => {
+test('two processes leaving together leave no server behind', async () => {
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
   await Promise.all([end(first.child), end(second.child)]);
   expect(folder.servers()).toEqual([]);
 });
 
-test('the server outlives a killed process and is found again, on the same port', async () => {
+test('the server survives a killed process and is found again on the same port', async () => {
   const { child, url } = await folder.startProcess();
   await end(child, 'SIGKILL');
   expect(folder.postmasters()).toHaveLength(1);
   expect((await folder.start()).url).toBe(url);
 });
 
-test('Ctrl-C in the terminal ends process and server in order', async () => {
+test('Ctrl-C in the terminal stops process and server in order', async () => {
   const { child } = await folder.startProcess({ detached: true });
-  // What a terminal does: the signal goes to the whole process group.
+  // Like a terminal, which signals the whole process group.
   process.kill(-(child.pid ?? 0), 'SIGINT');
   await once(child, 'exit');
   expect(folder.servers()).toEqual([]);
@@ -57,7 +57,7 @@ test('Ctrl-C in the terminal ends process and server in order', async () => {
   expect(log).toContain('database system is shut down');
 });
 
-test('a killed server comes back on its port, with every acknowledged row', async () => {
+test('a killed server restarts on its port with every acknowledged row', async () => {
   const { url } = await folder.start();
   await ask(url, 'create table visits (id int)');
   for (let round = 1; round <= 3; round++) {
@@ -69,7 +69,7 @@ test('a killed server comes back on its port, with every acknowledged row', asyn
   expect(folder.postmasters()).toHaveLength(1);
 });
 
-test('two processes that both lose their server share the next one', async () => {
+test('two processes that lose their server share the next one', async () => {
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
   for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
   const answers = (url: string) => () => ask(url, 'select 1').catch(() => 0);
@@ -79,9 +79,9 @@ test('two processes that both lose their server share the next one', async () =>
   expect(folder.postmasters()).toHaveLength(1);
 });
 
-test('who has lost the server and not yet found it again keeps it all the same', async () => {
+test('a process that has lost the server and not found it again still keeps it running', async () => {
   const [first, second] = await Promise.all([folder.startProcess(), folder.startProcess()]);
-  // The second cannot notice anything now.
+  // The second process cannot notice anything now.
   second.child.kill('SIGSTOP');
   for (const pid of folder.postmasters()) process.kill(pid, 'SIGKILL');
   await expect.poll(() => ask(first.url, 'select 1').catch(() => 0)).toBe(1);
@@ -92,14 +92,14 @@ test('who has lost the server and not yet found it again keeps it all the same',
   expect(folder.servers()).toEqual([]);
 });
 
-test('a server killed while nobody watches is started again', async () => {
+test('a server killed while nobody watches is restarted', async () => {
   const { child, url } = await folder.startProcess();
   await end(child, 'SIGKILL');
   for (const pid of folder.servers()) killIfThere(pid);
   expect((await folder.start()).url).toBe(url);
 });
 
-test('a leftover pid file with the number of somebody else does no harm to either', async () => {
+test("a stale pid file with another process's id harms neither", async () => {
   const { url, stop } = await folder.start();
   await stop();
   const place = join(folder.dataDir, 'postgres');

@@ -6,37 +6,35 @@ import { type Database, openDatabase } from '../postgres/database.server.ts';
 import { onlyRow } from '../postgres/rows.server.ts';
 
 /**
- * Reads something that may be a second old: where there is a replica, from there. What must be true this moment, what somebody has
- * just written and looks at again, and what is asked because a change was heard of, is read from the database itself
- * (docs/decisions/0053).
+ * Reads data that may be a second old, from the replica if there is one. Data that must be current, was just written
+ * by the user, or is refetched because of a change is read from the primary (docs/decisions/0053).
  */
 export type Reads = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
-/** Without a replica. */
 export const readsFrom =
   (db: Database): Reads =>
   (work) =>
     work(db);
 
-/** Looked at this often; what is older than a second is then used for one more at most. In ms. */
+/** Check interval in ms; a stale replica is used for at most this much longer. */
 const lookEveryMs = 1_000;
 
 type ReplicaDeps = {
   db: Database;
-  /** Of the application's login, whose name and password are the replica's, too. */
+  /** The application's login, valid on the replica too. */
   loginUrl: string;
-  /** `DATABASE_READ_URL`: where, and which database. */
+  /** `DATABASE_READ_URL`: host and database. */
   readUrl: string;
   size: number;
   log: Logger;
   outages: Outages;
-  /** How long somebody waits for a connection: less than for the database itself, which can be asked instead. */
+  /** Maximum wait for a connection: shorter than for the primary, which is the fallback. */
   patienceMs?: number;
 };
 
 /**
- * Opens the replica. One that is away, or behind, is a warning: everything is read from the database itself until it is well again.
- * @throws one sentence naming the setting, where it is no copy of this database
+ * Opens the replica. While it is unreachable or lagging, a warning is logged and all reads go to the primary.
+ * @throws Error naming the setting if it is no copy of this database
  */
 export async function openReplica({ db, patienceMs = 1_000, ...deps }: ReplicaDeps) {
   const { loginUrl, readUrl, size, log, outages } = deps;
@@ -45,18 +43,17 @@ export async function openReplica({ db, patienceMs = 1_000, ...deps }: ReplicaDe
   let isWell = false;
   let illLooks = 0;
 
-  /** @returns why it cannot be used; null where it can */
   const ask = async (): Promise<string | null> => {
     const { rows } = await replica.db.execute<{ reason: string | null }>(standing);
     return onlyRow(rows).reason;
   };
   const look = async (): Promise<void> => {
     const reason = await ask().catch((error: unknown) => `it does not answer: ${errorMessage(error)}`);
-    // A new server behind the same address may be anybody's.
+    // The server behind the address may have been replaced.
     if (reason === null && !isWell) await assertCopy();
     isWell = reason === null;
     illLooks = isWell ? 0 : illLooks + 1;
-    // A look between two of its breaths says nothing; the second one does.
+    // One failed check may be a hiccup; the second is reported.
     if (reason !== null && illLooks > 1) outages.report('replica', reason);
   };
   const assertCopy = async (): Promise<void> => {
@@ -78,14 +75,14 @@ export async function openReplica({ db, patienceMs = 1_000, ...deps }: ReplicaDe
       return await work(replica.db);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      // It has gone, has cut a long question short to keep up, or lacks what a migration has just brought: no answer is lost by it.
+      // The replica is gone, has cancelled a long query to keep up, or lacks a new migration: repeat on the primary.
       isWell = false;
       return work(db);
     }
   };
   return {
     reads,
-    /** For `/readyz`: why it is not used; null where it is. */
+    /** For `/readyz`: why it is not used, or null. */
     check: async () => (illLooks > 1 ? 'reads go to the database itself' : null),
     async stop() {
       stopLooking();
@@ -94,7 +91,7 @@ export async function openReplica({ db, patienceMs = 1_000, ...deps }: ReplicaDe
   };
 }
 
-/** @returns ends it: what is under way is not waited for */
+/** @returns a function that stops it, without waiting for a running check */
 function againAndAgain(look: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -109,7 +106,7 @@ function againAndAgain(look: () => Promise<void>): () => void {
   };
 }
 
-/** The replica has every role of its primary: the application logs in there as it does here. */
+/** A replica has the roles of its primary, so the application's login works there. */
 function replicaUrlOf(loginUrl: string, readUrl: string): string {
   const login = new URL(loginUrl);
   const read = new URL(readUrl);
@@ -118,7 +115,7 @@ function replicaUrlOf(loginUrl: string, readUrl: string): string {
   return read.href;
 }
 
-/** Who asks a proxy may have been led to the primary, and nothing is newer. Without a receiver nobody knows how old it is. */
+/** A proxy may route to the primary, which is always current. Without a WAL receiver the lag is unknown. */
 const standing = `
   select case
     when not pg_is_in_recovery() then null
@@ -127,7 +124,7 @@ const standing = `
       then 'it is behind'
   end as reason`;
 
-/** The same for a database and its physical copies, and for no other. */
+/** Identity shared by a database and its physical copies only. */
 async function identityOf(db: Database): Promise<string> {
   const { rows } = await db.execute<{ identity: string }>(`
     select (select system_identifier from pg_control_system()) || ' ' || oid as identity

@@ -15,7 +15,7 @@ import { openReplica, type Reads } from './replica.server.ts';
 
 const log = createLog('silent');
 let house: TestApp;
-/** What was asked of the replica in the last step. */
+/** Number of reads from the replica in the last step. */
 let asked = 0;
 const counted: Reads = (work) => {
   asked++;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** A database that has no replica stands for its own: it is a copy of itself, and not in recovery. */
+/** A database without replica stands in for its own: it is a copy of itself, not in recovery. */
 async function open(readUrl: string, patienceMs = 60_000) {
   const outages = createOutages({ log, clock: systemClock });
   const replica = await openReplica({
@@ -36,7 +36,7 @@ async function open(readUrl: string, patienceMs = 60_000) {
     size: 2,
     log,
     outages,
-    // Limits are for what hangs: a busy machine is slow to let somebody in.
+    // Generous, because a busy machine is slow to accept connections.
     patienceMs,
   });
   return { ...replica, outages };
@@ -56,20 +56,20 @@ const calendarOf = (professionalId: number) => {
   return `/api/availability?professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(20)}`;
 };
 
-test('the replica is read with the application’s own login', async () => {
+test("is read with the application's own login", async () => {
   const { reads, check, stop } = await open(withoutLogin(house.url));
   expect(await reads(isThere)).toBe(true);
   expect(await check()).toBeNull();
   await stop();
 });
 
-test('what is no copy of the database is refused by the name of its setting', async () => {
+test('refuses a server that is no copy of the database, naming the setting', async () => {
   const other = await cloneDatabase();
   await expect(open(withoutLogin(other.url))).rejects.toThrow(/^DATABASE_READ_URL: leads to something else/);
   await other.drop();
 });
 
-test('while it is away everything is read from the database; once it is there it is read again', async () => {
+test('reads from the primary while it is unreachable, and from the replica again afterwards', async () => {
   const port = await freePort();
   const url = new URL(withoutLogin(house.url));
   const behind = Number(url.port);
@@ -94,7 +94,7 @@ test('while it is away everything is read from the database; once it is there it
   await stop();
 });
 
-test('calendars, the clinic’s figures and its log may be a second old, and nothing else', async () => {
+test('serves only calendars, reports and the audit log, which may be a second old', async () => {
   const visitor = house.visitor();
   const person = await house.person();
   const direction = await staffAs(house, 'admin');
@@ -119,13 +119,13 @@ test('calendars, the clinic’s figures and its log may be a second old, and not
   const wish = { type: 'office', professionalId: 1, date };
   expect(await countOf(() => person.post('/api/appointments', wish))).toEqual([201, 0]);
   const another = await house.person();
-  // With what is free instead: nobody is offered an hour that has just gone.
+  // With current alternatives: a slot just taken is not offered.
   expect(await countOf(() => another.post('/api/appointments', wish))).toEqual([409, 0]);
   for (const path of ['/api/appointments', '/api/services', '/api/professionals', '/api/user'])
     expect(await countOf(() => person.get(path)), path).toEqual([200, 0]);
 });
 
-test('a server that only reads counts as away, and its connections are not lent out again', async () => {
+test('treats a read-only server as unreachable and discards its connections', async () => {
   const person = await house.person();
   const days = (await person.get(calendarOf(2))).json().days as Days;
   const book = () =>
@@ -138,7 +138,7 @@ test('a server that only reads counts as away, and its connections are not lent 
       where datname = current_database() and application_name = 'onyar'`);
     const told = async () => [(await book()).statusCode, house.outages.reasonOf('database')];
     await expect.poll(told).toEqual([503, 'SQLSTATE 25006']);
-    // Of the same kind: this connection may not end the setting otherwise.
+    // Must be the same kind of statement: this connection cannot end the setting otherwise.
     await owner.query('set default_transaction_read_only = off');
     await owner.query(`${setting} = off`);
   });

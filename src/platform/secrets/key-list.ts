@@ -1,4 +1,4 @@
-/** The pairs of name and base64 key that `SECRET_KEYS` lists (`name:key,name:key`), as they stand there; what lacks is ''. */
+/** Parses `SECRET_KEYS` (`name:key,name:key`) into pairs of name and base64 key; missing parts are ''. */
 export const keysIn = (keys: string): [name: string, key: string][] =>
   keys.split(',').map((entry) => {
     const [name = '', key = ''] = entry.split(/:(.*)/s);

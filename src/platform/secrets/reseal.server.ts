@@ -2,29 +2,28 @@ import { sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '../postgres/database.server.ts';
 import { keyOf, type Secrets } from './secrets.server.ts';
 
-/** Where sealed text stands; `place` is what it is bound to, by the row's id, which `key` names where it is not `id`. */
+/** A column with sealed text; `place` returns the context it is bound to for a row id, read from `key` if not `id`. */
 export type SealedColumn = {
   table: string;
   column: string;
   key?: string;
-  /** How many rows are opened at once, where they hold files. */
+  /** Batch size for columns with files. */
   atOnce?: number;
   place(id: number): string;
 };
 
-/** Rows of one transaction: others may read them meanwhile, and hardly wait to write. */
+/** Rows per transaction: readers are unaffected and writers wait only briefly. */
 const batchSize = 200;
 
 type Row = { id: number; sealed: string };
 
-/** How many were sealed anew, and the rows that no key of ours opens. */
 type Found = { done: number; unreadable: { row: string; key: string }[] };
 
 /**
- * Seals everything anew that the newest key has not sealed, so that older keys can end. What is done stays done: whoever is
- * interrupted goes on where it stopped.
+ * Reseals everything not sealed with the newest key, so that older keys can be removed. Can be interrupted and
+ * resumed.
  * @param newest name of the key to seal with
- * @param tell hears after each batch how many have been sealed anew
+ * @param tell called after each batch with the number resealed
  */
 export async function reseal(
   db: Database,
@@ -42,7 +41,6 @@ export async function reseal(
   return found;
 }
 
-/** @returns the last row's id; undefined where there are no more */
 async function resealBatch(
   db: Database,
   { secrets, newest, where, after }: { secrets: Secrets; newest: string; where: SealedColumn; after: number },
@@ -71,7 +69,6 @@ async function resealBatch(
   });
 }
 
-/** How many texts each key has sealed. */
 export async function countByKey(
   db: Database,
   columns: readonly SealedColumn[],

@@ -13,43 +13,40 @@ import type { Logger } from 'pino';
 import { errorCode, errorMessage } from '../errors.ts';
 import { keysIn } from './key-list.ts';
 
-/** Encryption and signatures with named keys, newest first: older ones still open what they sealed. */
+/** Encryption and signatures with named keys, newest first; older keys still open what they sealed. */
 export type Secrets = {
   seal(plain: string, place: string): string;
-  /** @throws where its key is not in the ring, or it was altered or moved */
+  /** @throws if the key is unknown, or the text was altered or moved */
   open(sealed: string, place: string): string;
-  /** What `open` opens; undefined where it cannot, so that one unreadable text hides no others. */
+  /** Like `open`, but returns undefined on failure, so that one unreadable text does not hide others. */
   tryOpen(sealed: string, place: string): string | undefined;
   sign(text: string, purpose: string): string;
-  /** Whether `sign` made this with any key of the ring. `signature` may be cut at its end, down to `shortestSignature`. */
+  /** Whether the signature is valid for any key. It may be truncated to `minSignatureLength`. */
   verify(text: string, signature: string, purpose: string): boolean;
 };
 
-/** Named keys, from which every use derives its own. */
 export type KeyRing = {
-  /** Newest first. */
   names: readonly string[];
-  /** Name of the key that new things are made with. */
   newest: string;
-  /** 32 bytes for one purpose, HKDF-SHA-256. @throws where there is no such key */
+  /** Derives 32 bytes for a purpose, HKDF-SHA-256. @throws if there is no such key */
   derive(name: string, purpose: string): Buffer;
 };
 
 /**
- * Characters of the shortest signature that is believed: 132 bits. A link that has to fit into an SMS may cut the whole
- * one (43) down to this; RFC 2104 section 5 allows an HMAC to be cut to no less than half.
+ * Minimum accepted signature length in characters: 132 bits. Links in SMS may truncate the full one (43); RFC 2104
+ * section 5 allows truncating an HMAC to no less than half.
  */
 export const shortestSignature = 22;
 
 /**
- * Reads `SECRET_KEYS`: `name:base64key,name:base64key`, newest first.
- * @param keys the setting's text
+ * Parses `SECRET_KEYS`: `name:base64key,name:base64key`, newest first.
+ * @param keys the setting's value
  */
 export function createKeyRing(keys: string): KeyRing {
   const ring = new Map(keysIn(keys));
   const names = [...ring.keys()];
   const [newest = ''] = names;
-  // Purposes are few and ours; deriving a key takes longer than signing with it.
+  // Cached: there are few purposes, and deriving takes longer than signing.
   const derived = new Map<string, Buffer>();
   return {
     names,
@@ -68,10 +65,10 @@ export function createKeyRing(keys: string): KeyRing {
 
 /**
  * @param keys `SECRET_KEYS`, newest first
- * @param log hears of texts that cannot be opened, once a key
- * @returns seal/open (AES-256-GCM; `place` is table, column and row, bound as associated data, so that a sealed text
- *   cannot be moved to another row), sign (HMAC-SHA-256, base64url, by the newest key) and verify (by any of them, in
- *   constant time: a new key does not undo the links that are under way)
+ * @param log told once per key about texts that cannot be opened
+ * @returns seal/open (AES-256-GCM; `place` is table, column and row, bound as associated data, so that sealed text
+ * cannot be moved), sign (HMAC-SHA-256, base64url, newest key) and verify (any key, constant time, so that a new key
+ * does not invalidate existing links)
  */
 export function createSecrets(keys: string, log?: Logger): Secrets {
   const { names, newest, derive } = createKeyRing(keys);
@@ -101,7 +98,7 @@ export function createSecrets(keys: string, log?: Logger): Secrets {
         return open(sealed, place);
       } catch (error) {
         const key = keyOf(sealed);
-        // Once a key: the list of one person may hold hundreds.
+        // Once per key: one person's list may contain hundreds.
         if (!told.has(key))
           log?.warn({ key, place, reason: errorMessage(error) }, 'a sealed text cannot be opened');
         told.add(key);
@@ -121,17 +118,16 @@ export function createSecrets(keys: string, log?: Logger): Secrets {
   };
 }
 
-/** The name of the key that a text was sealed with. */
 export const keyOf = (sealed: string): string => sealed.slice(0, sealed.indexOf('.'));
 
 /**
- * The demonstration's keys: made once and kept in the data folder, readable by its owner only.
+ * Keys of demo mode: generated once and stored in the data folder, readable by the owner only.
  * @param dataDir folder of the embedded database
  */
 export function generatedKeys(dataDir: string): string {
   const file = keysFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // Written aside and linked into place: of two first starts one wins, and nobody reads half a key.
+  // Written aside and linked into place: of two first starts one wins, and nobody reads a partial key.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `first:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
   try {
@@ -145,8 +141,9 @@ export function generatedKeys(dataDir: string): string {
 }
 
 /**
- * The keys of the settings, or those that an earlier start made. Never new ones: they would open nothing that is there.
- * @throws one sentence, where there are none
+ * The configured keys, or those generated by an earlier start. Never generates new ones, which would open nothing
+ * existing.
+ * @throws Error with a readable message if there are none
  */
 export function presentKeys({
   SECRET_KEYS,
@@ -162,5 +159,5 @@ export function presentKeys({
 
 const keysFile = (dataDir: string) => join(dataDir, 'secret-keys');
 
-/** SHA-256 of a token that is stored only as its hash, hex. */
+/** SHA-256 in hex of a token that is stored only as its hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -4,7 +4,7 @@ import { createSecrets, shortestSignature } from './secrets.server.ts';
 
 const key = () => randomBytes(32).toString('base64');
 
-test('what is sealed can be opened at its place only', () => {
+test('sealed text opens only at its place', () => {
   const secrets = createSecrets(`a:${key()}`);
   const sealed = secrets.seal('me cuesta dormir', 'appointments.notes:1');
   expect(sealed).not.toContain('dormir');
@@ -12,7 +12,7 @@ test('what is sealed can be opened at its place only', () => {
   expect(() => secrets.open(sealed, 'appointments.notes:2')).toThrow();
 });
 
-test('a new key in front still opens what the older one sealed', () => {
+test('a new first key still opens what the older one sealed', () => {
   const old = key();
   const sealed = createSecrets(`old:${old}`).seal('x', 'p');
   const rotated = createSecrets(`new:${key()},old:${old}`);
@@ -20,7 +20,7 @@ test('a new key in front still opens what the older one sealed', () => {
   expect(rotated.seal('x', 'p').startsWith('new.')).toBe(true);
 });
 
-test('one changed character is noticed', () => {
+test('a single changed character is detected', () => {
   const secrets = createSecrets(`a:${key()}`);
   const sealed = secrets.seal('texto', 'p');
   const altered = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
@@ -29,7 +29,7 @@ test('one changed character is noticed', () => {
   ).toThrow();
 });
 
-test('a signature holds for its text and its purpose, to the last character', () => {
+test('a signature is valid only for its complete text and purpose', () => {
   const secrets = createSecrets(`a:${key()}`);
   const signature = secrets.sign('cita 12', 'link');
   expect(secrets.verify('cita 12', signature, 'link')).toBe(true);
@@ -44,14 +44,14 @@ test('a signature holds for its text and its purpose, to the last character', ()
     expect(secrets.verify('cita 12', wrong, 'link'), wrong).toBe(false);
 });
 
-test('a signature may be cut to half, and no further', () => {
+test('a signature may be truncated to half, and no further', () => {
   const secrets = createSecrets(`a:${key()}`);
   const signature = secrets.sign('x', 'p');
   expect(secrets.verify('x', signature.slice(0, shortestSignature), 'p')).toBe(true);
   expect(secrets.verify('x', signature.slice(0, shortestSignature - 1), 'p')).toBe(false);
 });
 
-test('a new key in front signs, the older one still vouches; once it is gone, nobody does', () => {
+test('a new first key signs while older ones still verify, until they are removed', () => {
   const old = key();
   const fresh = key();
   const signature = createSecrets(`old:${old}`).sign('x', 'p');

@@ -1,4 +1,4 @@
-/** Beginnings that our settings share; another program's variables may share them too. */
+/** Common prefixes of our settings; other programs may share them. */
 const prefixes = [
   'DATABASE_',
   'SECRET_',
@@ -13,14 +13,14 @@ const prefixes = [
   'CLINIC_',
 ];
 
-/** Shorter names are too near to those of other programs: HOME, MODEL, PORTS. */
+/** Shorter names are too similar to other programs': HOME, MODEL, PORTS. */
 const shortestGuessed = 7;
 
 /**
- * Looks for settings whose names are not quite ours: they would be passed over in silence.
+ * Finds misspelt settings, which would be silently ignored.
  * @param given names of the environment's variables
- * @param ours names that are read
- * @returns `refused`: a slip of one letter, of an underscore or of capitals; `unknown`: begins as ours do and is none
+ * @param ours known settings
+ * @returns `refused`: differ by a letter, an underscore or case; `unknown`: have one of our prefixes
  */
 export function findMisspelt(
   given: readonly string[],
@@ -40,7 +40,6 @@ export function findMisspelt(
 
 const plain = (name: string) => name.toUpperCase().replaceAll(/[_.-]/g, '');
 
-/** Whether two words differ by at most one letter: another one, one too many, one missing, or two that changed places. */
 function isSlipOf(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];

@@ -6,8 +6,8 @@ import { keysIn } from '../secrets/key-list.ts';
 const keyBytes = 32;
 
 /**
- * What is wrong with `SECRET_KEYS`, a list of `name:base64key` in the right shape.
- * @returns sentences without the keys
+ * Validates well-formed `SECRET_KEYS` (`name:base64key` list).
+ * @returns messages that do not contain the keys
  */
 export function wrongKeys(keys: string): string[] {
   const entries = keysIn(keys);
@@ -24,27 +24,27 @@ export function wrongKeys(keys: string): string[] {
   ];
 }
 
-/** Values with quotes around them: what a shell takes off, `docker --env-file` and others leave on. */
+/** Values in quotes, which a shell removes but `docker --env-file` and others do not. */
 export const quoted = (env: Record<string, string | undefined>, names: readonly string[]): string[] =>
   names
     .filter((name) => /^(["']).*\1$/s.test(env[name] ?? ''))
     .map((name) => `${name}: the quotes around the value are part of it here; write it without them`);
 
-/** Whether a text can stand in a mail's From: an address, or `Name <address>`. */
+/** Whether a text is a valid From header: an address, or `Name <address>`. */
 export function isSender(text: string): boolean {
   const [, address = text] = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(text.trim()) ?? [];
   return z.email().safeParse(address).success;
 }
 
-/** Whether an address is that of a whole site: scheme, name, perhaps a port, at most one slash behind. */
+/** Whether a URL is an origin: scheme, host, optional port, at most a trailing slash. */
 export const isOrigin = (text: string): boolean =>
   URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
 
-/** Whether a text is a public key of age that every version of its program knows (X25519); its checksum is looked at. */
+/** Whether a text is an age public key supported by every version (X25519); verifies its checksum. */
 export function isAgeRecipient(text: string): boolean {
   const decoded = bech32.decodeUnsafe(text);
   return decoded?.prefix === 'age' && bech32.fromWordsUnsafe(decoded.words)?.length === 32;
 }
 
-/** Whether a text is, or was meant to be, a secret key of age. */
+/** Whether a text is, or was meant to be, an age secret key. */
 export const isAgeIdentity = (text: string): boolean => /^age-secret-key-/i.test(text);

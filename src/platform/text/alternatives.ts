@@ -1,7 +1,7 @@
-/** 'o' before the sound of an o is 'u'; 8 is 'ocho', 11 is 'once'. */
+/** 'o' becomes 'u' before an o sound; 8 is 'ocho', 11 is 'once'. */
 const soundsLikeO = /^(h?[oó]|8|11(?!\d))/i;
 
-/** 'a domicilio o por vídeo', 'siete u ocho'. In our own words for the reason of `listInWords`. */
+/** 'a domicilio o por vídeo', 'siete u ocho'. Written by hand for the reason given at `joinList`. */
 export function alternativesInWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   if (words.length < 2) return last;

@@ -1,16 +1,16 @@
-/** Characters that nobody sees: soft hyphens, zero-width and bidirectional marks. Read alike by JavaScript and PostgreSQL. */
+/** Invisible characters: soft hyphens, zero-width and bidirectional marks. Valid in JavaScript and PostgreSQL. */
 const invisible = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
 
 /**
- * The parts of `fold`, as regular expressions that JavaScript and PostgreSQL read alike. The database's `search_name` is folded
- * by the same ones (`searchable`), so that a name has one spelling in the search, in imports and in comparisons.
+ * Parts of `fold` as regular expressions valid in JavaScript and PostgreSQL. The database's `search_name` uses the
+ * same (`searchable`), so that search, imports and comparisons agree.
  */
 export const folding = {
-  /** Removed before normalization, which would turn '´' into a space: apostrophes of all kinds and invisible characters. */
+  /** Apostrophes and invisible characters, removed before normalization, which would turn '´' into a space. */
   removedFirst: `['\\u0060\\u00b4\\u02b9\\u02bb\\u02bc\\u2018\\u2019\\u201b\\u2032\\uff07${invisible}]`,
-  /** Marks of letters and the dot of 'Gal·la', after normalization. */
+  /** Diacritics and the dot of 'Gal·la', after normalization. */
   removedMarks: '[\\u0300-\\u036f\\u00b7]',
-  /** Letters that no normalization takes apart. */
+  /** Letters that normalization does not decompose. */
   letters: {
     đ: 'd',
     ð: 'd',
@@ -24,7 +24,7 @@ export const folding = {
     œ: 'oe',
     þ: 'th',
   },
-  /** Hyphens and dots separate words, as spaces do. */
+  /** Hyphens and dots separate words like spaces. */
   separators: '[\\s.\\u002d\\u2010-\\u2015\\u2212]+',
 } as const;
 
@@ -34,7 +34,7 @@ const removedFirst = new RegExp(folding.removedFirst, 'g');
 const removedMarks = new RegExp(folding.removedMarks, 'g');
 const separators = new RegExp(folding.separators, 'g');
 
-/** A name as it is compared: 'O’Neill' and 'o´neill', 'Łukasz' and 'lukasz', 'Puig-Peña' and 'PUIG PENA' are the same. */
+/** Normalizes a name for comparison: 'O’Neill' equals 'o´neill', 'Łukasz' 'lukasz', 'Puig-Peña' 'PUIG PENA'. */
 export const fold = (text: string): string =>
   text
     .replace(removedFirst, '')

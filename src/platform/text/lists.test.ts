@@ -19,13 +19,13 @@ const lists = [
   ['5', '10', '15'],
 ];
 
-test('words follow each other as Spanish lists do, whatever the last one sounds like', () => {
+test('joins words like Spanish lists, whatever the sound of the last one', () => {
   const and = new Intl.ListFormat('es');
   for (const words of lists) expect(listInWords(words)).toBe(and.format(words));
   expect(listInWords(['Marta', 'Íñigo'])).toBe('Marta e Íñigo');
 });
 
-test('so do alternatives', () => {
+test('joins alternatives likewise', () => {
   const or = new Intl.ListFormat('es', { type: 'disjunction' });
   const others = [
     ['diez', 'once'],

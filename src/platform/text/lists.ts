@@ -1,9 +1,9 @@
-/** 'y' before the sound of an i is 'e'. */
+/** 'y' becomes 'e' before an i sound. */
 const soundsLikeI = /^([ií]|h[ií](?![ae]))/i;
 
 /**
- * 'Girona y Barcelona', 'psicología, logopedia e inglés'. In our own words: the browser's `Intl.ListFormat` reads 50 ms long
- * on an old phone before its first answer, while the page comes alive.
+ * 'Girona y Barcelona', 'psicología, logopedia e inglés'. Written by hand, because `Intl.ListFormat` takes 50 ms on
+ * an old phone at first use, during hydration.
  */
 export function listInWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

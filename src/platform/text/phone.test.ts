@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dial } from './dialling.ts';
 import { cleanPhone, e164Of, extensionOf } from './phone.ts';
 
-/** Also read by the test of the database's column. */
+/** Also used by the test of the database's column. */
 const numbers: [typed: string, e164: string | null, extension: string | null][] = [
   ['+33 (0)6 12 34 56 78', '+33612345678', null],
   ['+33 06 12 34 56 78', '+33612345678', null],
@@ -37,7 +37,7 @@ describe('e164Of', () => {
   });
 });
 
-test('cleanPhone keeps what was typed, without marks that nobody sees', () => {
+test('cleanPhone keeps the input without invisible characters', () => {
   expect(cleanPhone('\u202a+33 (0)6\u201112\u202c')).toBe('+33 (0)6-12');
 });
 

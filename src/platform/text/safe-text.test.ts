@@ -6,7 +6,7 @@ test.each([
   ['numbers, truth and nothing', [1, true, null, undefined]],
   ['an empty object', {}],
   ['what is nested', { notes: ['una', { otra: 'dos' }] }],
-])('%s may pass', (_, value) => {
+])('accepts %s', (_, value) => {
   expect(holdsOnlySafeText(value)).toBe(true);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['a bad key', { 'a\u0000': 'b' }],
   ['one bad text among good ones', ['una', 'a\u0000b', 'dos']],
   ['a bad text deep inside', { list: [{ notes: 'a\u202Ab' }] }],
-])('%s may not', (_, value) => {
+])('refuses %s', (_, value) => {
   expect(holdsOnlySafeText(value)).toBe(false);
 });
 
-test('twenty brackets inside each other are the most that is looked at', () => {
+test('checks up to twenty nested brackets', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
   expect(holdsOnlySafeText(nested(20))).toBe(true);
   expect(holdsOnlySafeText(nested(21))).toBe(false);

@@ -7,7 +7,7 @@ test.each([
   ['2027-01-02', '2026-12-31', undefined],
   ['2026-12-30', '2026-12-31', undefined],
   ['2026-12-31', undefined, undefined],
-] as const)('%s, where today is %s, is called %s', (day, today, word) => {
+] as const)('calls %s, if today is %s, %s', (day, today, word) => {
   expect(nearDay(day, today)).toBe(word);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['+02026-02-01', false],
   ['02026-02-01', false],
   ['', false],
-])('whether %s is a day of the calendar: %s', (text, expected) => {
+])('isDay for %s is %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });

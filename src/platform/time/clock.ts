@@ -1,12 +1,11 @@
-/** Where the time of day comes from. Handed in everywhere, so that a test can stand at any instant. */
+/** Source of the current time. Injected everywhere, so that tests can set any instant. */
 export type Clock = { now(): Date };
 
-/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * A clock that stands still until it is told otherwise.
- * @param start instant it begins at
+ * A clock that only moves on request.
+ * @param start initial instant
  */
 export function stoppedClock(start: Date): Clock & { set(at: Date): void; advance(minutes: number): void } {
   let current = start.getTime();

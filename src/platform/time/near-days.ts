@@ -1,9 +1,8 @@
 import { type Day, nearDay, wallTimeOf } from './calendar-days.ts';
 import { formatDate, formatWeekday } from './spanish-dates.ts';
 
-// For screens alone, by the reader's clock: what is kept or sent is read on another day, and says the date in full.
+// For screens only, by the reader's clock: stored or sent texts are read on other days and contain the full date.
 
-/** The present, as an instant or as its day; undefined where nobody knows it: a document that is kept knows no clock. */
 type Present = Date | Day | undefined;
 
 const dayOf = (at: Date | string): Day => wallTimeOf(new Date(at)).day;
@@ -14,8 +13,8 @@ const nearAt = (at: Date | string, present: Present) =>
 const weekdayAndNumber = (at: Date) => `${formatWeekday(at)} ${Number(dayOf(at).slice(8))}`;
 
 /**
- * The day of an appointment: 'mañana, martes 24', and what is not so near in full: 'martes, 1 de diciembre de 2026'.
- * @param value an instant (Date or ISO text); what is missing or none has the words of `formatDate`
+ * Day of an appointment: 'mañana, martes 24', or the full date 'martes, 1 de diciembre de 2026'.
+ * @param value an instant (Date or ISO text); missing or invalid values give the texts of `formatDate`
  */
 export function formatNearDate(value: Date | string | null | undefined, present: Present): string {
   const at = new Date(value ?? '');
@@ -23,11 +22,11 @@ export function formatNearDate(value: Date | string | null | undefined, present:
   return near === undefined ? formatDate(value) : `${near}, ${weekdayAndNumber(at)}`;
 }
 
-/** What a coming day is called in a sentence: 'hoy', 'mañana', or 'el' and its date. */
+/** A coming day in a sentence: 'hoy', 'mañana', or 'el' with the date. */
 export const whenWords = (at: string, present: Present): string =>
   nearAt(at, present) ?? `el ${formatDate(at)}`;
 
-/** What a day that was is called over what was written then: 'Hoy', 'Ayer', or its date. */
+/** Heading of a past day: 'Hoy', 'Ayer', or the date. */
 export function dayWords(at: string, now: Date): string {
   const near = nearDay(dayOf(now), dayOf(at));
   if (near === undefined) return formatDate(at);

@@ -2,16 +2,16 @@ import { clinic } from '#config';
 import { listInWords } from '../text/lists.ts';
 import { type TimeOfDay, weekdayNames as weekdays } from './calendar-days.ts';
 
-/** Longer than this between two sessions is a pause at noon, when nobody is there. */
+/** A longer gap between sessions is the noon break, when nobody is there. */
 const pauseMinutes = 90;
 
 const minutesOf = (time: TimeOfDay) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * When somebody is there, from the sessions of a day, in minutes since midnight.
- * @param slots starts of the sessions, in order
- * @param sessionMinutes how long each one lasts
+ * Opening times from the sessions of a day, in minutes since midnight.
+ * @param slots session starts in order
+ * @param sessionMinutes duration of each
  */
 function stretchesOf(slots: readonly TimeOfDay[], sessionMinutes: number) {
   const stretches: { from: number; until: number }[] = [];
@@ -23,21 +23,19 @@ function stretchesOf(slots: readonly TimeOfDay[], sessionMinutes: number) {
   return stretches;
 }
 
-/** The stretches of `openingHours` as machines read them: '09:00' to '13:00', '16:00' to '20:00'. */
 export const openingTimes = (slots: readonly TimeOfDay[], sessionMinutes: number) =>
   stretchesOf(slots, sessionMinutes).map(({ from, until }) => ({
     opens: clockOf(from).padStart(5, '0'),
     closes: clockOf(until).padStart(5, '0'),
   }));
 
-/** When somebody is there, from the sessions of a day: 'de 9:00 a 13:00 y de 16:00 a 20:00'. */
 export const openingHours = (slots: readonly TimeOfDay[], sessionMinutes: number): string =>
   listInWords(
     stretchesOf(slots, sessionMinutes).map(({ from, until }) => `de ${clockOf(from)} a ${clockOf(until)}`),
   );
 
 /**
- * The days of a week in words: 'de lunes a viernes', or 'lunes, miércoles y viernes' where they do not follow each other.
+ * 'de lunes a viernes', or 'lunes, miércoles y viernes' if not consecutive.
  * @param days ISO weekdays, 1 is Monday, in order
  */
 export function weekdayWords(days: readonly number[]): string {
@@ -50,12 +48,12 @@ const areInARow = (days: readonly number[]) =>
   days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index);
 
 /**
- * When somebody answers, by telephone and in writing: 'de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00'. Whatever
- * names hours of the clinic says this, so that no two places disagree.
+ * The clinic's hours for phone and messages: 'de lunes a viernes, de 9:00 a 13:00 y de 16:00 a 20:00'. Used
+ * everywhere, so that all places agree.
  */
 export const answeringHours = `${weekdayWords(clinic.workingWeekdays)}, ${openingHours(clinic.slots, clinic.sessionMinutes)}`;
 
-/** The same for the eye where there is room for one line of a phone: 'lun–vie, 9–13 y 16–20 h'. */
+/** Abbreviated for one line of a phone: 'lun–vie, 9–13 y 16–20 h'. */
 export function briefHours(
   days: readonly number[],
   slots: readonly TimeOfDay[],
@@ -67,5 +65,4 @@ export function briefHours(
   return `${areInARow(days) ? `${names[0]}–${names.at(-1)}` : listInWords(names)}, ${listInWords(hours)}\u00a0h`;
 }
 
-/** Those of this clinic. */
 export const briefAnsweringHours = briefHours(clinic.workingWeekdays, clinic.slots, clinic.sessionMinutes);

@@ -12,14 +12,14 @@ import {
   shortDayOf,
 } from './spanish-dates.ts';
 
-describe('dates and money on the screen', () => {
-  test('a date and a time are told in Madrid time', () => {
+describe('formatting of dates and money', () => {
+  test('formats dates and times in Madrid time', () => {
     expect(formatDate('2026-11-24T16:30:00Z')).toBe('martes, 24 de noviembre de 2026');
     expect(formatTime('2026-11-24T16:30:00Z')).toBe('17:30');
     expect(formatShortDate('2026-11-24T23:30:00Z')).toBe('25 nov 2026');
   });
 
-  test('what is missing or no date at all has the words of the specification', () => {
+  test('uses the specified texts for missing and invalid values', () => {
     expect([formatDate(null), formatDate(''), formatDate('ayer')]).toEqual([
       'Fecha no disponible',
       'Fecha no disponible',
@@ -33,12 +33,12 @@ describe('dates and money on the screen', () => {
     ]);
   });
 
-  test('a calendar day is that day, wherever the reader is', () => {
+  test("formats a calendar day independently of the reader's time zone", () => {
     expect(formatDay('2041-11-24')).toBe('24 de noviembre de 2041');
     expect(formatDay('2027-01-01')).toBe('1 de enero de 2027');
   });
 
-  test('every day of a leap year is written as the language writes it', () => {
+  test('formats every day of a leap year correctly', () => {
     const written = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', ...options });
       return (at: Date) => format.format(at);
@@ -59,12 +59,12 @@ describe('dates and money on the screen', () => {
     }
   });
 
-  test('what is no day is not written as one', () => {
+  test('refuses to format an invalid day', () => {
     for (const write of [formatDay, formatShortDate, formatMonth])
       expect(() => write('ayer')).toThrow(RangeError);
   });
 
-  test('pages show whole euros, receipts two decimals', () => {
+  test('formats whole euros on pages and two decimals on receipts', () => {
     expect(
       [formatEuros(6500), formatEuros(6550), formatEurosExactly(6500)].map((text) =>
         text.replace(/\s/g, ' '),
@@ -72,7 +72,7 @@ describe('dates and money on the screen', () => {
     ).toEqual(['65 €', '65,50 €', '65,00 €']);
   });
 
-  test('money is written as the language does: a point from ten thousand on, a space that does not break', () => {
+  test('groups digits from ten thousand on, and uses a no-break space', () => {
     const format = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
     const sums = [0, 5, 99, 100, -6500, 999_999, 1_000_000, 1_234_567, 123_456_789];
     for (const cents of sums) expect(formatEurosExactly(cents)).toBe(format.format(cents / 100));

@@ -14,10 +14,10 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 
 const hourMs = 3_600_000;
 
-test('the clock of Madrid is what the tables of time zones say, every hour of its changes until 2060', () => {
+test('agrees with the time zone database for Madrid around every clock change until 2060', () => {
   const wrong: string[] = [];
   for (let year = 1981; year <= 2060; year++)
-    // The last week of March, of September and of October; and the turn of a year.
+    // The last weeks of March, September and October, and the turn of a year.
     for (const [month, date] of [
       [2, 24],
       [8, 23],
@@ -32,7 +32,7 @@ test('the clock of Madrid is what the tables of time zones say, every hour of it
   expect(wrong).toEqual([]);
 });
 
-test('what a clock shows is an instant: of an hour that comes twice the first, of one that never comes the one after', () => {
+test('maps an ambiguous local time to the first instant, and a skipped one to an hour later', () => {
   const shown = (at: number) => clock.format(at);
   const wrong: string[] = [];
   for (let year = 2024; year <= 2040; year++)
@@ -51,7 +51,7 @@ test('what a clock shows is an instant: of an hour that comes twice the first, o
   expect(instantOf('2026-10-25', '02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('what is no day or no time is no instant', () => {
+test('maps an invalid day or time to an invalid date', () => {
   for (const [day, time] of [
     ['', '09:00'],
     ['2026-11-23', ''],

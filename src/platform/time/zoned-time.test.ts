@@ -13,24 +13,24 @@ describe('Madrid time', () => {
     expect(wallTimeOf(new Date(instant))).toEqual({ day, time });
   });
 
-  test('what was asked before is answered again, as an instant of its own', () => {
+  test('returns a new Date for a cached result', () => {
     const first = instantOf('2026-12-01', '09:00');
     first.setTime(0);
     expect(instantOf('2026-12-01', '09:00').toISOString()).toBe('2026-12-01T08:00:00.000Z');
   });
 
-  test('after more days than it remembers it still answers right', () => {
+  test('stays correct when the cache overflows', () => {
     const days = Array.from({ length: 5_001 }, (_, index) => addDays('2030-01-01', index));
     expect(days.filter((day) => wallTimeOf(instantOf(day, '10:30')).day !== day)).toEqual([]);
     expect(instantOf('2030-01-01', '10:30').toISOString()).toBe('2030-01-01T09:30:00.000Z');
   });
 
-  test('a day begins at Madrid midnight, not at UTC midnight', () => {
+  test('starts days at midnight in Madrid, not in UTC', () => {
     expect(wallTimeOf(new Date('2026-11-23T23:30:00Z'))).toEqual({ day: '2026-11-24', time: '00:30' });
     expect(wallTimeOf(new Date('2026-11-23T22:59:00Z')).day).toBe('2026-11-23');
   });
 
-  test('days are counted across clock changes, months and years', () => {
+  test('counts days across clock changes, months and years', () => {
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
@@ -38,11 +38,11 @@ describe('Madrid time', () => {
     expect(daysFrom('2027-03-27', '2027-03-29')).toEqual(['2027-03-27', '2027-03-28', '2027-03-29']);
   });
 
-  test('weekdays are numbered from Monday 1 to Sunday 7', () => {
+  test('numbers weekdays from Monday 1 to Sunday 7', () => {
     expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7]);
   });
 
-  test('only days that exist are days', () => {
+  test('accepts existing days only', () => {
     expect(isDay('2026-02-28')).toBe(true);
     const wrong = [
       '2026-02-30',

@@ -5,11 +5,10 @@ const summerMinutes = 120;
 const winterMinutes = 60;
 
 /**
- * The instant of a wall-clock time in Madrid, right on both sides of a clock change: an hour that comes twice is meant the first time,
- * one that is left out is the hour after.
+ * Instant of a local time in Madrid. An ambiguous time means the first instant, a skipped one an hour later.
  * @param day Madrid calendar day
- * @param time Madrid wall-clock time
- * @returns an invalid date where one of them is none
+ * @param time Madrid local time
+ * @returns an invalid date if either is invalid
  */
 export function instantOf(day: Day, time: TimeOfDay): Date {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
@@ -19,7 +18,7 @@ export function instantOf(day: Day, time: TimeOfDay): Date {
   return new Date(offsetMinutesAt(inSummer) === summerMinutes ? inSummer : wall - winterMinutes * 60_000);
 }
 
-/** The instants that a wall-clock time in Madrid names: one, none where the clock leaves it out, two where it comes twice. */
+/** All instants of a local time in Madrid: none if skipped, two if ambiguous. */
 export function instantsOf(day: Day, time: TimeOfDay): Date[] {
   const wall = Date.parse(`${day}T${time}:00Z`);
   return [summerMinutes, winterMinutes]

@@ -17,7 +17,7 @@ const facts = {
   ownerName: nameOfStaff,
 };
 
-/** Messages without their words: the most urgent of the open ones first, or those settled last. */
+/** Lists messages without their text: open ones by urgency, or settled ones newest first. */
 export function list(db: Database, show: 'open' | 'settled', most: number) {
   const { settledAt, dueAt, id } = contactMessages;
   const isOpen = show === 'open';
@@ -30,7 +30,6 @@ export function list(db: Database, show: 'open' | 'settled', most: number) {
     .limit(most);
 }
 
-/** A message with its sealed words. */
 export async function find(db: Database, id: number) {
   const { email, phone, sealedMessage } = contactMessages;
   const [row] = await db
@@ -41,7 +40,7 @@ export async function find(db: Database, id: number) {
   return row;
 }
 
-/** What decides what may be done with a message, locked against whoever does something with it at the same moment. */
+/** Locks a message row and returns the fields that decide which actions are allowed. */
 export async function lock(tx: Database, id: number) {
   const { state, ownerUserId, userId, email, phone } = contactMessages;
   const [row] = await tx
@@ -52,7 +51,7 @@ export async function lock(tx: Database, id: number) {
   return row;
 }
 
-/** The answers to a message, the oldest first, with how their mails fare. */
+/** Lists the answers to a message, oldest first, with the delivery status of their e-mails. */
 export const answersTo = (db: Database, messageId: number) =>
   db
     .select({
@@ -72,7 +71,7 @@ export const answersTo = (db: Database, messageId: number) =>
     .where(eq(contactAnswers.messageId, messageId))
     .orderBy(asc(contactAnswers.id));
 
-/** The mail of an answer, whatever has become of it. */
+/** Finds the e-mail of an answer in the outbox, whatever its status. */
 export async function mailOf(db: Database, messageId: number, answerId: number) {
   const [row] = await db
     .select({ id: outbox.id })
@@ -89,7 +88,6 @@ export async function mailOf(db: Database, messageId: number, answerId: number) 
 }
 
 export const answerKind = 'contact.answer';
-/** What the mail of an answer is about, in the outbox. */
 export const answerReference = (id: number): string => `contact-answer:${id}`;
 
 type Changes = Partial<Pick<typeof contactMessages.$inferInsert, 'state' | 'ownerUserId' | 'settledAt'>>;
@@ -106,6 +104,6 @@ export async function insertAnswer(
   return row.id;
 }
 
-/** Puts in what was answered, bound to its row. */
+/** Stores the sealed answer text. The seal is bound to the row id, so it follows the insert. */
 export const setAnswer = (tx: Database, id: number, sealedText: string) =>
   tx.update(contactAnswers).set({ sealedText }).where(eq(contactAnswers.id, id));

@@ -21,7 +21,7 @@ type Answer = z.output<typeof answerContact.body>;
 
 type Change = { id: number; actor: Person; action: string };
 
-/** Changes a message while nobody else does, and records it. @throws Refusal `not_found`, and what `work` throws */
+/** Locks a message, changes it and writes the audit record. @throws Refusal `not_found`, and whatever `work` throws */
 const changeLocked = (
   { db, clock }: Pick<ContactDeps, 'db' | 'clock'>,
   { id, actor, action }: Change,
@@ -35,7 +35,7 @@ const changeLocked = (
     await record(tx, { at: now, actor, action, subject: `contact:${id}` });
   });
 
-/** What reception and direction do with messages of the contact form. */
+/** Actions of reception and management on contact messages. */
 export function createDesk(deps: ContactDeps) {
   const { db, clock, secrets } = deps;
   /** @throws Refusal `not_found` */
@@ -54,7 +54,7 @@ export function createDesk(deps: ContactDeps) {
       return message;
     },
 
-    /** @throws Refusal `not_found`, `is_settled`, `somebody_elses` where another has it than was seen */
+    /** @throws Refusal `not_found`, `is_settled`, `somebody_elses` when the owner is no longer `from` */
     take: (actor: Person, id: number, from: number | null) =>
       changeLocked(deps, { id, actor, action: 'contact.taken' }, async (tx, { state, ownerUserId }) => {
         if (isSettled(state)) throw refuse('is_settled');
@@ -80,7 +80,7 @@ export function createDesk(deps: ContactDeps) {
     /** @throws Refusal `not_found` */
     close: (actor: Person, id: number) =>
       changeLocked(deps, { id, actor, action: 'contact.closed' }, async (tx, { state, ownerUserId }, now) => {
-        // By a screen that has not heard of it: the days until it is deleted are counted already.
+        // Already settled, for example from a stale screen. Keep `settledAt`: retention is counted from it.
         if (isSettled(state)) return;
         const changes = { ownerUserId: ownerUserId ?? actor.userId, settledAt: now };
         await queries.change(tx, id, { state: 'closed', ...changes });
@@ -95,7 +95,7 @@ export function createDesk(deps: ContactDeps) {
   };
 }
 
-/** @throws Refusal `not_found` where the mail of an answer has not failed, `too_late` where its words are kept no more */
+/** @throws Refusal `not_found` unless the answer's e-mail has failed, `too_late` when its text is no longer stored */
 async function sendAgain(
   deps: ContactDeps,
   actor: Person,
@@ -106,7 +106,7 @@ async function sendAgain(
   await resendMessage(deps, actor, mailId);
 }
 
-/** A message with its words and answers. @throws Refusal `not_found` */
+/** Returns a message with its text and answers. @throws Refusal `not_found` */
 async function showMessage({ db, secrets }: ContactDeps, id: number): Promise<ContactMessage> {
   const row = await queries.find(db, id);
   if (row === undefined) throw refuse('not_found');
@@ -127,7 +127,7 @@ async function showMessage({ db, secrets }: ContactDeps, id: number): Promise<Co
   };
 }
 
-/** One answers what is one's own or nobody's, by a way that was left. */
+/** Requires an unsettled message that is unowned or owned by the actor, and contact details for the channel. */
 function requireMayAnswer(actor: Person, { state, ownerUserId, email, phone }: Locked, way: Answer['way']) {
   if (isSettled(state)) throw refuse('is_settled');
   if (ownerUserId !== null && ownerUserId !== actor.userId) throw refuse('somebody_elses');
@@ -135,7 +135,7 @@ function requireMayAnswer(actor: Person, { state, ownerUserId, email, phone }: L
   if (way === 'phone' && phone === null) throw refuse('no_phone');
 }
 
-/** The mail with an answer. Where the address has had its letters of the day, its state says so. */
+/** Queues the e-mail with an answer. When the address has reached its daily limit, the status of the e-mail says so. */
 async function sendAnswer(
   tx: Database,
   { email, userId }: Locked,

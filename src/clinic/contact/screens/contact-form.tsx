@@ -17,19 +17,18 @@ import type { Checked, MessageForm, Typed } from './message-form.ts';
 import { MessageSent } from './message-sent.tsx';
 import { TrapField } from './trap-field.tsx';
 
-/** The subject that the address names; none where it names none of ours. */
 const subjectIn = (search: URLSearchParams): Subject | undefined =>
   subjects.find((subject) => subject === search.get('asunto'));
 
 const useCheck = checkLater(async () => (await import('./message-form.ts')).messageCheck);
 
-/** Writes to the clinic. What was typed stays until it has arrived. */
+/** Contact form. Keeps the typed text until the message has been sent. */
 export function ContactForm() {
   const [search] = useSearchParams();
   const subject = subjectIn(search);
   const form: MessageForm = useForm<Typed, unknown, Checked>({
     resolver: useCheck(),
-    // Cast: nothing is chosen yet, which the check refuses.
+    // Cast: no subject is chosen initially; validation refuses the empty value.
     defaultValues: { subject: subject ?? ('' as Subject) },
   });
   const send = useSendContact();
@@ -44,7 +43,7 @@ export function ContactForm() {
     try {
       await send.mutateAsync(message);
     } catch (error) {
-      // What stands at a field is not said a second time under it.
+      // Field errors are shown at their fields, not repeated below the form.
       if (!showFieldErrors(form, error)) setFailure(failureOf(error));
     }
   };
@@ -77,7 +76,7 @@ export function ContactForm() {
   );
 }
 
-/** Who writes stays; what was written is with the clinic. */
+/** Clears the message for another one and keeps the sender's details. */
 function another(form: MessageForm, reset: () => void): void {
   form.resetField('message');
   form.resetField('privacy');
@@ -88,7 +87,7 @@ const Outcome = ({ children }: { children: ReactNode }) => <div className='empty
 
 type Failure = { title: string; sentence: string };
 
-/** A refusal says what it is; without an answer nobody knows. */
+/** A refusal explains itself. When the response is lost, the outcome is unknown. */
 function failureOf(error: unknown): Failure {
   const sentence = error instanceof AnswerLost ? undefined : messageOf(error);
   if (sentence !== undefined) return { title: 'No se ha enviado', sentence };
@@ -96,7 +95,7 @@ function failureOf(error: unknown): Failure {
   return { title: answerLost, sentence: call };
 }
 
-/** A link to another subject changes it, also where the form stands open. */
+/** Follows links that change `asunto` while the form is open. */
 function useSubjectOfAddress(form: MessageForm, subject: Subject | undefined): void {
   const known = useRef(subject);
   useEffect(() => {
@@ -105,16 +104,19 @@ function useSubjectOfAddress(form: MessageForm, subject: Subject | undefined): v
   }, [form, subject]);
 }
 
-/** Begins with what was pressed on the way here; not while rendering, since the document knows no history. */
+/** Prefills the message from the router state. In an effect, because prerendered HTML has no history state. */
 function useAskedAbout(form: MessageForm, subject: Subject | undefined): void {
-  // Cast: only links of ours put anything there, and a page of an older version is loaded anew (docs/decisions).
+  // Cast: only our own links set this state, and an outdated page reloads.
   const about = (useLocation().state as AskedAbout | null)?.about;
   useEffect(() => {
     if (about && !form.getValues('message')) form.setValue('message', askedWords(subject, about));
   }, [form, subject, about]);
 }
 
-/** Whoever is signed in need not say again who they are, and may. Nothing of it stays for whoever comes after them. */
+/**
+ * Prefills the signed-in user's details, which stay editable, and clears them on sign-out for the next user of the
+ * device.
+ */
 function useKnownPerson(form: MessageForm): void {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : undefined;

@@ -44,7 +44,7 @@ export default function ContactPage() {
   );
 }
 
-/** Where the links of the site arrive that say what it is about. */
+/** The contact form as the anchor target of links with a subject. */
 function WriteToUs() {
   return (
     <section

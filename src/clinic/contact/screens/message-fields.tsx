@@ -8,7 +8,6 @@ import type { MessageForm } from './message-form.ts';
 
 const [danger, suicide] = clinic.emergencyContacts;
 
-/** Whom to answer, how, and what it is about. */
 export function MessageFields({ form }: { form: MessageForm }) {
   return (
     <>
@@ -54,7 +53,7 @@ export function MessageFields({ form }: { form: MessageForm }) {
   );
 }
 
-/** Said before anything is sent: nobody may read it for days. */
+/** Shown before sending, because a message may stay unread for days. */
 const NotForEmergencies = () => (
   <p className='-mt-2 max-w-text text-sm'>
     Si es urgente, no esperes a que lo leamos. Llama al <Call phone={danger.phone} />, o al{' '}

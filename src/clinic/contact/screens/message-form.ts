@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { contactForm } from '#clinic/contact/contract.ts';
 
-/** What the form of /contact checks: the contract's own shape. */
+/** Validation of the contact form: the contract's own schema. */
 export const messageCheck = zodResolver(contactForm);
 
 export type Typed = z.input<typeof contactForm>;

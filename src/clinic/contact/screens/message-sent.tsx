@@ -6,7 +6,7 @@ import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 
-/** Stands in the form's place once the message is with the clinic; says what happens next, and nothing that may not be so. */
+/** Replaces the form after sending. Promises only what is certain. */
 export function MessageSent({ hasEmail, again }: { hasEmail: boolean; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnMount(heading);

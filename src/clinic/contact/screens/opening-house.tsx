@@ -11,7 +11,10 @@ const floors = [
   { name: 'Tarde', times: clinic.slots.filter((time) => time >= '14:00') },
 ];
 
-/** The opening hours as the house that patients know from booking: a window for each hour at which a session begins. None is lit: nobody has chosen one. */
+/**
+ * Opening hours drawn as the house from the booking page, with one window per session start. No window is lit,
+ * because no hour is selected.
+ */
 export function OpeningHouse({ className }: { className?: string }) {
   return (
     <section aria-labelledby='horario' className={clsx('@container', className)}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A field that nobody sees, hears or reaches: only a robot fills it in. */
+/** Honeypot field, hidden from sight, screen readers and keyboard: only robots fill it in. */
 export const TrapField = (props: ComponentProps<'input'>) => (
   <div aria-hidden='true' className='absolute -left-[200vw] size-px overflow-hidden'>
     <label>

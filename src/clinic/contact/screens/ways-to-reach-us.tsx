@@ -7,7 +7,6 @@ import { answeringHours } from '#platform/time/opening-hours.ts';
 
 const linkClasses = 'link inline-flex min-h-11 items-center font-[650] text-h4 wrap-anywhere';
 
-/** Phone, mail and address, each with its sign. */
 export function WaysToReachUs() {
   return (
     <dl className='mt-8 space-y-7'>

@@ -1,4 +1,3 @@
-/** The three questions that a protocol answers. */
 export const parts = [
   {
     name: 'responders',

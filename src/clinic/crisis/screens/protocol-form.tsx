@@ -10,7 +10,7 @@ import { parts } from './parts.ts';
 
 const nothing: Protocol = { responders: '', hours: '', steps: '' };
 
-/** Begins with what holds, so that a change of one line is one line. */
+/** Starts from the protocol in force, so that a small change is a small edit. */
 export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
   const [typed, setTyped] = useState<Protocol>(signed ?? nothing);
   const signature = useSignProtocol();
@@ -19,7 +19,7 @@ export function ProtocolForm({ signed }: { signed: SignedProtocol | null }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { responders, hours, steps } = typed;
-    // The form begins anew with what was signed: what is told does not hang on it.
+    // The form remounts after signing, so the toast hangs on the promise, not on the component.
     signature.mutateAsync({ responders, hours, steps }).then(
       () =>
         toast({

@@ -47,7 +47,7 @@ function Protocol({ signed }: { signed: SignedProtocol | null }) {
       ) : (
         <SignedText signed={signed} mayWithdraw={isDirection} />
       )}
-      {/* Anew after each signature: what was typed is what holds. */}
+      {/* Remounts after each signature to start from the protocol in force. */}
       {isDirection && <ProtocolForm key={signed?.signedAt} signed={signed} />}
     </div>
   );

@@ -10,7 +10,6 @@ import { useWithdrawProtocol } from '../api.ts';
 import type { SignedProtocol } from '../contract.ts';
 import { parts } from './parts.ts';
 
-/** What holds now, and who answers for it. */
 export function SignedText({ signed, mayWithdraw }: { signed: SignedProtocol; mayWithdraw: boolean }) {
   return (
     <Card className='p-5'>
@@ -35,7 +34,7 @@ function Withdrawal() {
   const [isOpen, setIsOpen] = useState(false);
   const withdrawal = useWithdrawProtocol();
   const withdraw = () =>
-    // What stands here goes with the protocol: what is told does not hang on it.
+    // This component unmounts with the protocol, so the toast hangs on the promise.
     withdrawal.mutateAsync().then(
       () => toast({ tone: 'success', title: 'Protocolo retirado' }),
       () => {},

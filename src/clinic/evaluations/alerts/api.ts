@@ -4,10 +4,10 @@ import type { acknowledgeAlert, listAlerts } from './contract.ts';
 
 export type { Alert } from './contract.ts';
 
-/** Where changes are not told, the page asks this often, in ms. */
+/** Poll interval in ms when live updates are unavailable. */
 const askAgainMs = 20_000;
 
-/** Urgent alerts. Under the agenda: what changes is told to open screens with it. */
+/** Urgent alerts. The query key is under the agenda's, so live agenda updates refetch it. */
 export const alertsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'agenda', 'alerts'],
@@ -16,7 +16,6 @@ export const alertsQuery = () =>
     refetchInterval: askAgainMs,
   });
 
-/** Takes an alert upon oneself, by its id. */
 export function useAcknowledge() {
   const client = useQueryClient();
   return useMutation({

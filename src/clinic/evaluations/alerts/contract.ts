@@ -8,13 +8,13 @@ const alert = z.object({
   id: z.int(),
   evaluationId: z.int(),
   raisedAt: z.string(),
-  /** Whether the direction has been called, since nobody took it upon them. */
+  /** Whether management has been notified because nobody acknowledged the alert. */
   isEscalated: z.boolean(),
-  /** Who has taken it upon them, and when. */
+  /** Who acknowledged it, and when. */
   acknowledged: z.object({ by: z.string(), at: z.string() }).nullable(),
-  /** Whether the asker may take it upon them and open whose it is. */
+  /** Whether the user may acknowledge the alert and open the patient's answers. */
   isMine: z.boolean(),
-  /** The person has closed their account: what they wrote opens as long as the alert is shown, and not after. */
+  /** The patient has closed their account. The answers stay readable only while the alert is shown. */
   isClosed: z.boolean(),
 });
 export type Alert = z.output<typeof alert>;

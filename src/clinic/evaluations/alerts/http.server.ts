@@ -4,7 +4,6 @@ import type { EvaluationsDeps } from '../deps.server.ts';
 import { acknowledgeAlert, listAlerts } from './contract.ts';
 import { createAlerts } from './service.server.ts';
 
-/** Routes of urgent alerts. */
 export function bindAlerts(bind: Bind, deps: EvaluationsDeps): void {
   const alerts = createAlerts(deps);
   bind(listAlerts, async ({ viewer }) => alerts.list(await staffActor(deps.db, viewer)));

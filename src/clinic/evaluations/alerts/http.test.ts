@@ -11,7 +11,7 @@ import { staffAs } from '#tests/support/staff.ts';
 const monday = instantOf('2026-11-23', '09:00');
 const clock = stoppedClock(monday);
 let house: TestApp;
-/** Another process of the same site. */
+/** A second process of the same app. */
 let second: TestApp;
 let holder: Awaited<ReturnType<typeof holderIn>>;
 type Person = Awaited<ReturnType<TestApp['person']>>;
@@ -61,8 +61,8 @@ const mails = async () =>
 const recipients = async (kind: string) =>
   (await mails()).flatMap((mail) => (mail.kind === kind ? [mail.recipient] : []));
 
-describe('the answer that asks for somebody at once', () => {
-  test('zero calls nobody, and no other item does', async () => {
+describe('the alert on PHQ-9 item 9', () => {
+  test('raises no alert for zero or for any other item', async () => {
     await answer(0);
     for (let item = 1; item <= 8; item++) await answer(3, item);
     expect(await alerts(treating)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the answer that asks for somebody at once', () => {
   });
 
   test.each([1, 2, 3])(
-    '%i calls the care team: on top of Hoy and by mail, without a name or initials',
+    'notifies the care team for the value %i on Hoy and by e-mail, without name or initials',
     async (value) => {
       const reply = await answer(value);
       expect(reply.json()).toMatchObject({
@@ -91,7 +91,7 @@ describe('the answer that asks for somebody at once', () => {
     },
   );
 
-  test('before anything is handed in, once, and taking it back does not take the alert back', async () => {
+  test('raises one alert before the questionnaire is finished, and keeps it when the answer is taken back', async () => {
     await Promise.all([answer(1), answer(2), answer(3)]);
     await answer(0);
     expect(await alerts(treating)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('the answer that asks for somebody at once', () => {
     expect((await holder.get(`/api/evaluations/${id}`)).json().isAlarmed).toBe(true);
   });
 
-  test('the alert stands and falls with the answer: neither is kept without the other', async () => {
+  test('stores the alert and the answer together or not at all', async () => {
     const owner = new pg.Client({ connectionString: house.url });
     await owner.connect();
     await owner.query('alter table evaluation_alerts add constraint in_the_way check (false) not valid');
@@ -112,7 +112,7 @@ describe('the answer that asks for somebody at once', () => {
     expect(await alerts(treating)).toHaveLength(1);
   });
 
-  test('said again once somebody has taken the first alert, it calls anew: worse than before, or the same', async () => {
+  test('raises a new alert for the same or a worse answer after the first was acknowledged', async () => {
     await answer(1);
     const [alert] = await alerts(treating);
     for (const [index, value] of [3, 3].entries()) {
@@ -130,7 +130,7 @@ describe('the answer that asks for somebody at once', () => {
     expect(await recipients('evaluation.alert-escalated')).toContain('direccion@example.org');
   });
 
-  test('handed in elsewhere meanwhile, it is kept beside what was handed in, and calls all the same', async () => {
+  test('accepts the answer after the questionnaire was finished elsewhere, stores it separately and raises an alert', async () => {
     for (let item = 1; item <= 9; item++) await answer(0, item);
     await holder.post(`/api/evaluations/${id}/finish`);
     const late = await answer(2);
@@ -143,11 +143,11 @@ describe('the answer that asks for somebody at once', () => {
     expect((await holder.get('/api/me/export')).json().evaluations).toMatchObject([{ saidLater: 2 }]);
     const { rows } = await house.pool.query('select sealed_later from evaluations');
     expect(rows[0].sealed_later).toMatch(/^v1|\./);
-    // Any other answer is refused as before.
+    // Other items are still refused.
     expect((await answer(1, 1)).json().code).toBe('finished');
   });
 
-  test('gone from under it because two cards were joined, it calls from the one that took its place; another’s id never', async () => {
+  test('raises the alert on the newest questionnaire when a record merge removed the id, never for another patient', async () => {
     expect((await holder.patch('/api/evaluations/2000000000/answers/9', { value: 1 })).statusCode).toBe(200);
     expect(await recipients('evaluation.alert')).toEqual(['berta@example.org']);
     expect((await holder.get(`/api/evaluations/${id}`)).json()).toMatchObject({ isAlarmed: true });
@@ -156,7 +156,7 @@ describe('the answer that asks for somebody at once', () => {
     expect((await stranger.patch(`/api/evaluations/${id}/answers/9`, { value: 1 })).statusCode).toBe(404);
   });
 
-  test('though what was answered before can no longer be read, it is kept and calls', async () => {
+  test('stores the answer and raises an alert when the earlier answers cannot be decrypted', async () => {
     await answer(1, 1);
     await house.pool.query(`update evaluations set sealed_answers = 'v1.' || repeat('A', 60)`);
     expect((await holder.get(`/api/evaluations/${id}`)).json()).toMatchObject({ isReadable: false });
@@ -167,7 +167,7 @@ describe('the answer that asks for somebody at once', () => {
     expect(read).toMatchObject({ isReadable: false, score: null, saidLater: 3 });
   });
 
-  test('while somebody is answering the direction withdraws its protocol: that answer calls all the same', async () => {
+  test('raises the alert when the crisis protocol is withdrawn during the questionnaire', async () => {
     await director.delete('/api/staff/crisis-protocol');
     expect((await answer(1, 1)).json().code).toBe('crisis_protocol_missing');
     const reply = await answer(2);
@@ -177,14 +177,14 @@ describe('the answer that asks for somebody at once', () => {
     expect(await recipients('evaluation.alert')).toEqual(['berta@example.org']);
   });
 
-  test('where nobody who treats the person can be reached, the direction is called at once', async () => {
+  test('notifies management at once when no therapist of the patient can be reached', async () => {
     await house.pool.query('update professionals set user_id = null where id = 1');
     await answer(1);
     expect(await recipients('evaluation.alert')).toContain('direccion@example.org');
     await house.pool.query('update professionals set user_id = $1 where id = 1', [treating.user.id]);
   });
 
-  test('somebody who has left the clinic is nobody who can be reached', async () => {
+  test('does not notify a therapist who has left the clinic', async () => {
     await house.pool.query('update professionals set active = false where id = 1');
     await answer(1);
     expect(await recipients('evaluation.alert')).toContain('direccion@example.org');
@@ -192,7 +192,7 @@ describe('the answer that asks for somebody at once', () => {
     await house.pool.query('update professionals set active = true where id = 1');
   });
 
-  test('where nobody of the clinic has an address, its own mailbox is called, and once more when it is overdue', async () => {
+  test("notifies the clinic's mailbox, also when overdue, if no staff member has an address", async () => {
     const { rows: known } = await house.pool.query(
       `select id, email from users where role <> 'client' and email is not null`,
     );
@@ -207,28 +207,28 @@ describe('the answer that asks for somebody at once', () => {
   });
 });
 
-describe('where nobody reads now, the person is told from when on', () => {
+describe('the attention hours shown to the patient', () => {
   test.each([
     ['a Saturday at 23:00', '2026-11-28', '23:00', '2026-11-30', '09:00'],
     ['a holiday', '2026-12-08', '11:00', '2026-12-09', '09:00'],
     ["the town's own holiday", '2027-10-29', '10:00', '2027-11-02', '09:00'],
     ['the pause at noon', '2026-11-23', '14:30', '2026-11-23', '16:00'],
     ['before dawn', '2026-11-23', '03:00', '2026-11-23', '09:00'],
-  ])('%s', async (_, day, time, opensOn, opensAt) => {
+  ])('says when the clinic opens next on %s', async (_, day, time, opensOn, opensAt) => {
     await itIs(day, time);
     const turnsAt = instantOf(opensOn, opensAt).toISOString();
     expect((await answer(1)).json().attention).toEqual({ isOpen: false, turnsAt });
-    // The mail is on its way all the same, and the alert waits on Hoy.
+    // The e-mail and the alert on Hoy are created anyway.
     expect(await mails()).toHaveLength(1);
     expect(await alerts(treating)).toHaveLength(1);
   });
 
-  test('on a Monday at 09:00 somebody is there', async () => {
+  test('says that the clinic is open on a Monday at 09:00', async () => {
     const turnsAt = instantOf('2026-11-23', '13:00').toISOString();
     expect((await answer(1)).json().attention).toEqual({ isOpen: true, turnsAt });
   });
 
-  test('an absence of the whole clinic closes it', async () => {
+  test('says that the clinic is closed during an absence of the whole clinic', async () => {
     await house.pool.query(
       `insert into absences (professional_id, starts_at, ends_at) values (null, $1, $2)`,
       [instantOf('2026-11-23', '00:00'), instantOf('2026-11-25', '00:00')],
@@ -246,11 +246,11 @@ describe('where nobody reads now, the person is told from when on', () => {
   });
 });
 
-describe('nobody has taken it', () => {
+describe('escalation of an alert nobody acknowledged', () => {
   const escalate = () =>
     Promise.all([house, second, house, second].map((one) => doJob(one, 'evaluations.escalate-alerts')));
 
-  test('in opening hours the direction hears of it after a quarter of an hour, exactly once over two workers', async () => {
+  test('notifies management once after 15 minutes within opening hours, with two workers', async () => {
     await answer(1);
     await itIs('2026-11-23', '09:14');
     await escalate();
@@ -263,7 +263,7 @@ describe('nobody has taken it', () => {
     expect(await alerts(reception)).toMatchObject([{ isEscalated: true, acknowledged: null }]);
   });
 
-  test('outside them a quarter of an hour after the clinic opens', async () => {
+  test('notifies management 15 minutes after the next opening when raised outside opening hours', async () => {
     await itIs('2026-11-28', '23:00');
     await answer(1);
     await itIs('2026-11-30', '09:14');
@@ -274,7 +274,7 @@ describe('nobody has taken it', () => {
     expect(await recipients('evaluation.alert-escalated')).toContain('direccion@example.org');
   });
 
-  test('shortly before closing the direction hears of it at closing, and of what nobody took again once the clinic has opened', async () => {
+  test('notifies management at closing, and again after the next opening, when raised shortly before closing', async () => {
     await itIs('2026-11-23', '19:55');
     const closes = instantOf('2026-11-23', '20:00');
     expect((await answer(1)).json()).toMatchObject({
@@ -300,7 +300,7 @@ describe('nobody has taken it', () => {
     expect(await told('2026-11-25', '09:15')).toBe(2);
   });
 
-  test('once somebody has, the direction is left in peace', async () => {
+  test('does not notify management once the alert is acknowledged', async () => {
     await answer(1);
     const [alert] = await alerts(treating);
     await treating.post(`/api/staff/alerts/${alert.id}/acknowledge`);
@@ -309,7 +309,7 @@ describe('nobody has taken it', () => {
     expect(await recipients('evaluation.alert-escalated')).toEqual([]);
   });
 
-  test('the job stands in the queue from the answer on', async () => {
+  test('queues the escalation job together with the answer', async () => {
     await answer(1);
     const { rows } = await house.pool.query(
       `select start_after from pgboss.job where name = 'evaluations.escalate-alerts' order by created_on desc, start_after desc limit 1`,
@@ -318,8 +318,8 @@ describe('nobody has taken it', () => {
   });
 });
 
-describe('taking it upon oneself', () => {
-  test('by name: whoever was first stays, and everybody sees who', async () => {
+describe('POST /api/staff/alerts/:id/acknowledge', () => {
+  test('keeps the first acknowledgement and shows its name to everybody', async () => {
     await answer(1);
     const [alert] = await alerts(treating);
     await itIs('2026-11-23', '09:04');
@@ -343,7 +343,7 @@ describe('taking it upon oneself', () => {
     expect(rows).toEqual([{ actor_user_id: treating.user.id }]);
   });
 
-  test('not reception, not a colleague who does not treat the person, not a client', async () => {
+  test('refuses reception, colleagues who do not treat the patient, and clients', async () => {
     await answer(1);
     const [alert] = await alerts(treating);
     const path = `/api/staff/alerts/${alert.id}/acknowledge`;
@@ -355,9 +355,9 @@ describe('taking it upon oneself', () => {
     expect(await alerts(treating)).toMatchObject([{ acknowledged: null }]);
   });
 
-  test('of somebody who has closed their account it is taken by name all the same, opens until it has been seen to, and then no more', async () => {
+  test('allows acknowledging and reading for a closed account, and refuses reading once the alert is no longer shown', async () => {
     await answer(2);
-    // Of her record she has nothing else, so her account can be closed at once.
+    // She has no other clinical data, so her account can be closed at once.
     await house.pool.query('update users set closed_at = $2 where id = $1', [holder.user.id, clock.now()]);
     await house.pool.query(`update patients set blocked_until = '2042-01-01' where id = $1`, [
       holder.patientId,
@@ -380,7 +380,7 @@ describe('taking it upon oneself', () => {
     await house.pool.query('update patients set blocked_until = null where id = $1', [holder.patientId]);
   });
 
-  test('the list names nobody', async () => {
+  test('returns no patient data in the list', async () => {
     await answer(1);
     expect((await reception.get('/api/staff/alerts')).body).not.toMatch(/Vila|Montse|patient/);
   });

@@ -2,7 +2,7 @@ import { type Letter, noteToClinic } from '#clinic/notifications/service.server.
 import { clinic } from '#config';
 import { routes } from '#platform/paths.ts';
 
-/** To whoever is to look now. Neither whose it is nor what it is about: mail is read on locked screens. */
+/** Names neither the patient nor the matter: e-mail shows on locked screens. */
 const urgentLetter = (sentence: string, publicUrl: string): Letter =>
   noteToClinic(`Aviso urgente en ${clinic.name}`, [
     sentence,

@@ -6,7 +6,9 @@ import { clinic } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { evaluationAlerts, evaluations } from '../tables.server.ts';
 
-/** One that somebody has taken is opened anew. @returns its id; undefined where the evaluation's alert is open already */
+/**
+ * Reopens an alert that was acknowledged. @returns the id, or undefined when the evaluation already has an open alert
+ */
 export async function raise(
   tx: Database,
   values: { evaluationId: number; raisedAt: Date; escalatesAt: Date },
@@ -25,12 +27,12 @@ export async function raise(
 
 const isReached = and(isNotNull(users.alertEmail), isNull(users.closedAt), isNull(users.disabledAt));
 
-/** `userId`: null where it is nobody's own address. */
+/** `userId` is null for the clinic's own mailbox. */
 export type Recipient = { userId: number | null; email: string };
 const addressed = (rows: { userId: number; email: string | null }[]): Recipient[] =>
   rows.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
 
-/** Who treats somebody and still works here, with an account that has a mail address. */
+/** Active professionals who treat the patient and have an account with an e-mail address. */
 export const careTeamOf = async (db: Database, patientId: number): Promise<Recipient[]> =>
   addressed(
     await db
@@ -48,7 +50,7 @@ export const careTeamOf = async (db: Database, patientId: number): Promise<Recip
       ),
   );
 
-/** The direction, likewise; where none of it has an address, the clinic's own mailbox: an alert is never left to nobody. */
+/** Managers with an e-mail address; the clinic's mailbox if there are none, so that every alert has a recipient. */
 export async function directionOf(db: Database): Promise<Recipient[]> {
   const direction = await db
     .select({ userId: users.id, email: users.alertEmail })
@@ -58,8 +60,8 @@ export async function directionOf(db: Database): Promise<Recipient[]> {
 }
 
 /**
- * Takes overdue alerts upon the caller: each goes to one caller only, and is due again only then.
- * @returns how many
+ * Claims overdue alerts, each for one caller only, and sets their next escalation to `again`.
+ * @returns their number
  */
 export async function claimOverdue(tx: Database, now: Date, again: Date): Promise<number> {
   const rows = await tx
@@ -89,7 +91,7 @@ const seenBy = (db: Database, professionalId: number | null) =>
     .leftJoin(users, eq(users.id, evaluationAlerts.acknowledgedBy));
 export type SeenAlert = Awaited<ReturnType<typeof listOpen>>[number];
 
-/** Those that nobody has taken, and those taken since an instant; the open ones first. */
+/** Lists open alerts first, then those acknowledged since an instant. */
 export const listOpen = (db: Database, professionalId: number | null, since: Date) =>
   seenBy(db, professionalId)
     .where(or(isNull(evaluationAlerts.acknowledgedAt), gt(evaluationAlerts.acknowledgedAt, since)))
@@ -100,7 +102,7 @@ export async function findAlert(db: Database, professionalId: number | null, id:
   return row;
 }
 
-/** @returns false where somebody was faster */
+/** @returns false when it was already acknowledged */
 export async function acknowledge(
   tx: Database,
   id: number,

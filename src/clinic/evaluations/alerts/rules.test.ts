@@ -13,11 +13,11 @@ test.each([
   ['when it opens soon', false, at('12:05:00'), at('12:20:00')],
   ['when it opens late', false, at('20:00:00'), at('20:15:00')],
   ['when no opening is known', false, null, at('12:15:00')],
-])('an alert goes to the direction: %s', (_, isOpen, turnsAt, due) => {
+])('computes when an alert escalates to management: %s', (_, isOpen, turnsAt, due) => {
   expect(escalatesAt({ isOpen, turnsAt }, now)).toEqual(due);
 });
 
-test('the direction hears of it again a quarter of an hour into the next opening, or after a day', () => {
+test('escalates again 15 minutes into the next opening, or after a day if none is known', () => {
   expect(escalatesAgainAt(at('20:00:00'), now)).toEqual(at('20:15:00'));
   expect(escalatesAgainAt(null, now)).toEqual(new Date('2026-11-25T12:00:00Z'));
 });

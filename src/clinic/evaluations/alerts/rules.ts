@@ -4,8 +4,8 @@ import { escalateMinutes } from '../terms.ts';
 const quarterAfter = (at: Date) => new Date(at.getTime() + escalateMinutes * 60_000);
 
 /**
- * When an alert that nobody has taken goes to the direction: a quarter of an hour after it was raised, or when the clinic
- * closes, if that is sooner; and, where nobody is there now, a quarter of an hour after the clinic opens next.
+ * When an unacknowledged alert escalates to management: 15 minutes after it is raised, or at closing if sooner; while
+ * the clinic is closed, 15 minutes after it opens next.
  */
 export function escalatesAt({ isOpen, turnsAt }: Attention, now: Date): Date {
   if (!isOpen) return quarterAfter(turnsAt ?? now);
@@ -13,6 +13,9 @@ export function escalatesAt({ isOpen, turnsAt }: Attention, now: Date): Date {
   return turnsAt !== null && turnsAt < due ? turnsAt : due;
 }
 
-/** When the direction hears of it again, of what is nobody's still: a quarter of an hour into the next opening; where nobody knows of any, after a day. */
+/**
+ * When a still unacknowledged alert escalates again: 15 minutes into the next opening, or after a day if none is
+ * known.
+ */
 export const escalatesAgainAt = (nextOpensAt: Date | null, now: Date): Date =>
   nextOpensAt === null ? new Date(now.getTime() + 86_400_000) : quarterAfter(nextOpensAt);

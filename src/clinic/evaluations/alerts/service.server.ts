@@ -15,14 +15,13 @@ import { alertLetter, escalationLetter } from './letters.server.ts';
 import * as queries from './queries.server.ts';
 import { escalatesAgainAt, escalatesAt } from './rules.ts';
 
-/** Calls the direction where nobody has taken an alert in time. */
 export const escalateAlerts = job('evaluations.escalate-alerts');
 
 type AlertsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'publicUrl'>;
 
 /**
- * Calls the care team, in the transaction of the answer; where nobody of it can be reached, the direction. While an
- * evaluation's alert is open it is one alert, whatever is answered; once somebody has taken it, the same said again calls anew.
+ * Notifies the care team in the transaction of the answer, or management if the care team cannot be reached. An
+ * evaluation has one open alert at most; after it is acknowledged, the same answer raises a new one.
  */
 export async function raiseAlert(
   deps: AlertsDeps & Pick<EvaluationsDeps, 'jobs'>,
@@ -43,7 +42,7 @@ export async function raiseAlert(
   await record(tx, { at: now, actor, action: 'evaluation.alert-raised', subject, patientId });
 }
 
-/** The clinic's own people: their addresses are known, and no day's share keeps this back. */
+/** Staff addresses are verified and exempt from the daily limit. */
 async function write(
   tx: Database,
   recipients: readonly queries.Recipient[],
@@ -54,7 +53,7 @@ async function write(
     await queueMessage(tx, { channel: 'email', recipient: email, userId, isProved: true, ...message }, now);
 }
 
-/** Calls the direction for every alert that is overdue: once an opening until somebody takes it, however many workers look. */
+/** Notifies management of overdue alerts, once per opening until acknowledged, with any number of workers. */
 export async function escalateOverdue({
   db,
   clock,
@@ -74,7 +73,6 @@ export async function escalateOverdue({
 
 const refuse = refusing({ not_found: commonRefusals.not_found });
 
-/** Alerts as the clinic's screens show them. */
 export function createAlerts({ db, clock }: AlertsDeps) {
   return {
     async list({ professionalId, role }: Person): Promise<Alert[]> {
@@ -83,7 +81,7 @@ export function createAlerts({ db, clock }: AlertsDeps) {
       return rows.map((row) => present(row, role));
     },
 
-    /** @throws Refusal `not_found`, also where the asker neither treats the person nor directs the clinic */
+    /** @throws Refusal `not_found`, also when the actor neither treats the patient nor is a manager */
     acknowledge: (actor: Person, id: number): Promise<Alert> =>
       inTransaction(db, async (tx) => {
         const at = clock.now();

@@ -5,7 +5,6 @@ import type { answerItem, finishPaper, openPaper, Paper } from './contract.ts';
 
 export type { Paper } from './contract.ts';
 
-/** A questionnaire of one's own, with what is answered so far. */
 export const paperQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'evaluations', 'paper', id],
@@ -21,7 +20,7 @@ function useKeep(id: number) {
   };
 }
 
-/** Keeps one answer. Without a network it fails at once, and says so, instead of waiting for one. */
+/** Saves one answer. Fails at once when offline, instead of pausing. */
 export function useAnswer(id: number) {
   return useMutation({
     mutationFn: ({ item, value }: { item: number; value: number }) =>

@@ -8,18 +8,18 @@ import { instrumentNames } from '../terms.ts';
 const paper = z.object({
   id: z.int(),
   instrument: z.enum(instrumentNames),
-  /** By item; null where there is none yet. */
+  /** By item; null when unanswered. */
   answers: z.array(z.int().nullable()),
-  /** False where no key opens what was answered: then every answer is null. */
+  /** False when the answers cannot be decrypted; then all are null. */
   isReadable: z.boolean(),
   isFinished: z.boolean(),
-  /** Whether an answer has called somebody of the clinic. */
+  /** Whether an answer has raised an alert. */
   isAlarmed: z.boolean(),
-  /** Whether somebody has taken that upon them. */
+  /** Whether the alert is acknowledged. */
   isTaken: z.boolean(),
-  /** When the direction hears of it where nobody takes it; null once it has, and where there is nothing to hear. */
+  /** When management is notified unless the alert is acknowledged; null once notified or without an alert. */
   directionAt: z.string().nullable(),
-  /** Whether somebody is at the clinic now, and when that turns. */
+  /** Whether the clinic is attended now, and when that changes. */
   attention: z.object({ isOpen: z.boolean(), turnsAt: z.string().nullable() }),
 });
 export type Paper = z.output<typeof paper>;

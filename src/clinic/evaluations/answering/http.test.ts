@@ -25,7 +25,7 @@ const answer = (
   who: typeof holder | Awaited<ReturnType<TestApp['person']>> = holder,
 ) => who.patch(path(`/answers/${item}`), { value });
 
-test('each answer is kept as it is given, and there when the person comes back', async () => {
+test('stores each answer at once and returns it later', async () => {
   await answer(1, 2);
   await answer(3, 1);
   await answer(1, 0);
@@ -45,23 +45,23 @@ test('each answer is kept as it is given, and there when the person comes back',
   ]);
 });
 
-test('answers that come at once are all kept', async () => {
+test('stores all concurrent answers', async () => {
   const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((item) => answer(item, item % 4)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   expect((await holder.get(path())).json().answers).toEqual([1, 2, 3, 0, 1, 2, 3, 0, null]);
 });
 
-test('is handed in whole, once, and changed no more', async () => {
+test('finishes only a complete questionnaire, once, and refuses later changes', async () => {
   expect((await holder.post(path('/finish'))).json().code).toBe('incomplete');
   for (let item = 1; item <= 9; item++) await answer(item, 0);
   expect((await holder.post(path('/finish'))).json().isFinished).toBe(true);
   expect((await holder.post(path('/finish'))).statusCode).toBe(200);
   expect((await answer(1, 3)).json().code).toBe('finished');
-  // The same again, whose answer got lost, is no change.
+  // Repeating a finished answer after a lost response is no change.
   expect((await answer(1, 0)).statusCode).toBe(200);
 });
 
-test('nobody else answers or reads it: it is as unknown as one that does not exist', async () => {
+test('returns 404 to other users, as for an unknown id', async () => {
   const other = await holderIn(house, monday);
   for (const who of [other, await house.person()]) {
     expect((await who.get(path())).statusCode).toBe(404);
@@ -80,19 +80,19 @@ test.each([
   [1, null],
   [0, 1],
   ['x', 1],
-])('item %s with %s is refused', async (item, value) => {
+])('refuses item %s with value %s', async (item, value) => {
   expect((await answer(item as number, value)).statusCode).toBe(400);
 });
 
-test('an item that the questionnaire does not have is unknown', async () => {
+test('returns 404 for an item that the questionnaire does not have', async () => {
   expect((await answer(10, 1)).statusCode).toBe(404);
 });
 
-describe('at rest', () => {
+describe('stored answers', () => {
   const sealed = async () =>
     (await house.pool.query('select id, sealed_answers as text from evaluations order by id')).rows;
 
-  test('no answer stands in clear, and one with two answers is as long as one with all', async () => {
+  test('are encrypted and have the same length with two answers as with all', async () => {
     await answer(1, 3);
     const [few] = await sealed();
     for (let item = 2; item <= 8; item++) await answer(item, 3);
@@ -101,7 +101,7 @@ describe('at rest', () => {
     expect(JSON.stringify(many)).not.toContain('3333-');
   });
 
-  test('a text that was moved to another row does not open', async () => {
+  test('cannot be decrypted after being moved to another row', async () => {
     await answer(1, 3);
     const second = (await holder.post('/api/evaluations', { instrument: 'gad-7' })).json().id;
     await holder.patch(`/api/evaluations/${second}/answers/1`, { value: 1 });

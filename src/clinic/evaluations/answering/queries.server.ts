@@ -18,19 +18,17 @@ const own = (db: Database, userId: number, id: number) =>
     .leftJoin(evaluationAlerts, eq(evaluationAlerts.evaluationId, evaluations.id))
     .where(and(eq(evaluations.id, id), eq(patients.userId, userId)));
 
-/** One of a person's own. */
 export async function findOwn(db: Database, userId: number, id: number) {
   const [row] = await own(db, userId, id);
   return row;
 }
 
-/** The same, for nobody else to write to until the transaction ends. */
 export async function lockOwn(tx: Database, userId: number, id: number) {
   const [row] = await own(tx, userId, id).for('update', { of: evaluations });
   return row;
 }
 
-/** The newest of somebody's own that has an item, by its instruments. */
+/** Id of the user's newest evaluation of the given instruments. */
 export async function newestOwn(tx: Database, userId: number, instruments: readonly Instrument[]) {
   const [row] = await tx
     .select({ id: evaluations.id })

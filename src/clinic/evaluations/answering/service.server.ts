@@ -16,7 +16,7 @@ import * as queries from './queries.server.ts';
 
 const refuse = refusing(answeringRefusals);
 
-/** A questionnaire of one's own as the screen shows it. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 export async function open(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
   const own = await queries.findOwn(deps.db, userId, id);
   if (own === undefined) throw refuse('not_found');
@@ -45,8 +45,8 @@ async function lock(tx: Database, userId: number, id: number): Promise<Evaluatio
 type Said = { id: number; item: number; value: number };
 
 /**
- * What an answer is given to. Where a questionnaire has gone from under it, because two cards of the person were joined, an
- * answer that calls is given to the newest of theirs that asks the same: it has been said.
+ * Locks the evaluation being answered. When merging patient records has removed it, an alarming answer goes to the
+ * user's newest evaluation with the same item, so that the alert is never lost.
  * @throws Refusal `not_found`
  */
 async function lockAnswered(tx: Database, userId: number, { id, item, value }: Said): Promise<EvaluationRow> {
@@ -59,8 +59,8 @@ async function lockAnswered(tx: Database, userId: number, { id, item, value }: S
 }
 
 /**
- * Keeps an answer. One that asks for somebody at once raises the alert in the same transaction, whatever has become of the
- * questionnaire or of the protocol meanwhile: it has been said. Taking it back later does not take the alert back.
+ * Stores an answer. An alarming answer raises its alert in the same transaction, even if the questionnaire is
+ * finished or the crisis protocol withdrawn. Changing the answer later keeps the alert.
  * @throws Refusal `not_found`, `crisis_protocol_missing`, `finished`, `unreadable`
  */
 export async function answer(deps: EvaluationsDeps, userId: number, said: Said): Promise<Paper> {
@@ -94,11 +94,14 @@ export async function answer(deps: EvaluationsDeps, userId: number, said: Said):
   return open(deps, userId, id);
 }
 
-/** Of what was said later the worst stays: what is said after that takes nothing back. */
+/** Keeps the highest late answer: a lower one afterwards does not replace it. */
 const worstOf = (evaluation: EvaluationRow, value: number, secrets: EvaluationsDeps['secrets']) =>
   Math.max(laterOf(evaluation, secrets) ?? 0, value);
 
-/** Hands it in; twice is once. @throws Refusal `not_found`, `crisis_protocol_missing`, `unreadable`, `incomplete` */
+/**
+ * Finishes a questionnaire. Idempotent. @throws Refusal `not_found`, `crisis_protocol_missing`, `unreadable`,
+ * `incomplete`
+ */
 export async function finish(deps: EvaluationsDeps, userId: number, id: number): Promise<Paper> {
   await inTransaction(deps.db, async (tx) => {
     const evaluation = await lock(tx, userId, id);

@@ -1,33 +1,31 @@
 import type { Instrument } from '../terms.ts';
 
-/** The published bands of a score, the lowest first. */
+/** Published severity bands, lowest first. */
 export const bandNames = ['minimal', 'mild', 'moderate', 'moderately_severe', 'severe'] as const;
 export type Band = (typeof bandNames)[number];
 
 export type Questionnaire = {
-  /** As the literature calls it. */
   code: string;
-  /** As a person reads it: what it asks about. */
   title: string;
-  /** Stands before every question. */
+  /** Introduction above every question. */
   lead: string;
-  /** The answers, worth 0, 1, 2 and 3. */
+  /** Options worth 0, 1, 2 and 3. */
   options: readonly [string, string, string, string];
   items: readonly string[];
-  /** Number of the item that asks about dying or harming oneself, where there is one: above zero it raises an alert. */
+  /** Number of the item about death or self-harm, if any, counted from 1. A value above zero raises an alert. */
   riskItem?: number;
 };
 
 /**
- * The words of the questionnaires, as published; they are not ours to change, nor to turn from usted into tú.
+ * Questionnaires as published. The wording must not change, not even from usted to tú.
  *
- * PHQ-9: Drs. R. L. Spitzer, J. B. W. Williams, K. Kroenke and colleagues, with a grant of Pfizer Inc.; Spanish for Spain. Free
- * to reproduce, translate, show and distribute, without permission. https://www.phqscreeners.com
- * Compared in November 2026 with copies in public repositories. Those with these very items ('por hacer cosas', '/a') end their
- * answers with 'Casi cada día', as this does; 'Casi todos los días' belongs to another adaptation ('para hacer las cosas', in
- * the masculine alone) and to the one of the United States ('Ningún día'). The two are not mixed.
- * GAD-7: Spitzer, Kroenke, Williams, Löwe (Arch Intern Med 2006; 166: 1092–1097), free likewise; Spanish adaptation of
- * García-Campayo and colleagues (Health Qual Life Outcomes 2010; 8: 8), CC BY 2.0; compared likewise, word for word the same.
+ * PHQ-9: Drs. R. L. Spitzer, J. B. W. Williams, K. Kroenke and colleagues, with a grant of Pfizer Inc.; Spanish for
+ * Spain. Free to reproduce, translate, show and distribute without permission. https://www.phqscreeners.com
+ * Compared in November 2026 with copies in public repositories. Copies with these items ('por hacer cosas', '/a') use
+ * the option 'Casi cada día', as here. 'Casi todos los días' belongs to another adaptation ('para hacer las cosas',
+ * masculine only) and to the US version ('Ningún día'). Do not mix them.
+ * GAD-7: Spitzer, Kroenke, Williams, Löwe (Arch Intern Med 2006; 166: 1092–1097), equally free; Spanish adaptation by
+ * García-Campayo and colleagues (Health Qual Life Outcomes 2010; 8: 8), CC BY 2.0; compared and identical.
  */
 export const questionnaires: Readonly<Record<Instrument, Questionnaire>> = {
   'phq-9': {

@@ -5,7 +5,6 @@ import type { askForEvaluation, listMine, listOfPerson, sendEvaluation } from '.
 
 export type { EvaluationOfPerson, MyEvaluation, Overview } from './contract.ts';
 
-/** One's own questionnaires, and whether one may ask for another. */
 export const evaluationsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'evaluations'],
@@ -15,7 +14,7 @@ export const evaluationsQuery = () =>
 
 type Wish = NonNullable<Request<typeof askForEvaluation>['body']>;
 
-/** Asks for one. Twice is once: the server goes on with the one that is open. */
+/** Requests a questionnaire. If one is open already, the server returns that one. */
 export function useAsk() {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +23,6 @@ export function useAsk() {
   });
 }
 
-/** That somebody has questionnaires, and how far they are. */
 export const ofPersonQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'evaluations', id],
@@ -33,7 +31,6 @@ export const ofPersonQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Sends one to a person, by their card. */
 export function useSend(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ const refuse = refusing(askRefusals);
 
 export type Wish = { instrument: Instrument; isAdult?: true | undefined };
 
-/** A person's questionnaires, and whether they may ask for one. */
+/** Returns a user's questionnaires and whether they may request one. */
 export async function overviewOf(
   { db, clock, secrets }: Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets'>,
   userId: number,
@@ -32,7 +32,7 @@ export async function overviewOf(
     isOpen: await isProtocolSigned(db),
     isHolder: await holdsPerk(db, userId, 'evaluation', now),
     age: ageOn(birthOn, today),
-    // Cast: `fromEntries` forgets that every instrument has one.
+    // Cast: `fromEntries` loses the type of the keys; every instrument is present.
     mayAskFrom: Object.fromEntries(
       instrumentNames.map((name) => [name, mayAskFrom(last.get(name), today)]),
     ) as Record<Instrument, Day | null>,
@@ -49,7 +49,7 @@ export async function overviewOf(
 }
 
 /**
- * Asks for a questionnaire; the one that is open already is gone on with.
+ * Requests a questionnaire, or returns the one already open.
  * @throws Refusal `crisis_protocol_missing`, `no_plan`, `too_young`, `adult_statement_required`, `too_soon`
  */
 export const ask = (
@@ -68,7 +68,7 @@ export const ask = (
     await requireMayAsk(tx, { userId, patientId, age }, wish, now);
     const id = await queries.add(tx, { patientId, instrument, createdAt: now });
     if (id === undefined) {
-      // Another press of the same person was faster, and has been waited for.
+      // A concurrent request created it first; the insert waited for that one.
       const other = await queries.findOpen(tx, patientId, instrument);
       if (other === undefined) throw new Error(`patient ${patientId} has no open ${instrument}`);
       return other;

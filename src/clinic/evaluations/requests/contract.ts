@@ -8,14 +8,14 @@ import { instrumentNames } from '../terms.ts';
 
 const instrument = z.enum(instrumentNames, 'Elige un cuestionario.');
 
-/** `sent`: nothing answered yet; `answered`: waiting for somebody to read it. */
+/** `sent`: nothing answered yet; `answered`: waiting to be read by the clinic. */
 const states = ['sent', 'begun', 'answered', 'released'] as const;
 
 const mine = z.object({
   id: z.int(),
   instrument,
   state: z.enum(states),
-  /** Whether the clinic has sent it, or the person asked. */
+  /** True when the clinic sent it, false when the user requested it. */
   isSent: z.boolean(),
   createdAt: z.string(),
   answered: z.int(),
@@ -24,13 +24,13 @@ const mine = z.object({
 export type MyEvaluation = z.output<typeof mine>;
 
 const overview = z.object({
-  /** Whether evaluations are made at all: who answers a crisis is signed. */
+  /** Whether evaluations are available: a crisis protocol is in force. */
   isOpen: z.boolean(),
-  /** Whether an active plan of the person's brings them. */
+  /** Whether the user has an active plan that includes evaluations. */
   isHolder: z.boolean(),
-  /** `unknown`: no birth date is known, and the person says so. */
+  /** `unknown`: the birth date is not known, so the user declares their age. */
   age: z.enum(['adult', 'minor', 'unknown']),
-  /** The Madrid day from which each may be asked for; null now. */
+  /** First day (Europe/Madrid) on which each may be requested; null means now. */
   mayAskFrom: z.record(instrument, z.string().nullable()),
   evaluations: z.array(mine),
 });
@@ -62,7 +62,7 @@ export const askRefusals = {
 
 const wish = z.strictObject({
   instrument,
-  /** Said where the clinic knows no birth date. */
+  /** Required when the clinic does not know the birth date. */
   isAdult: z.literal(true).optional(),
 });
 
@@ -100,7 +100,7 @@ export const sendEvaluation = endpoint({
   status: 201,
   reply: z.object({
     id: z.int(),
-    /** Whether a letter is on its way: their account has a mail, which may still be written to today. */
+    /** Whether an e-mail is queued: the account has an address that is within its daily limit. */
     isTold: z.boolean(),
   }),
   refusals: sendRefusals,
@@ -124,7 +124,7 @@ export const listOfPerson = endpoint({
   params: byPatient,
   status: 200,
   reply: z.object({
-    /** Whether the asker may send one: they treat the person, and evaluations are made. */
+    /** Whether the user may send one: they treat the patient, and evaluations are available. */
     maySend: z.boolean(),
     isAgeKnown: z.boolean(),
     evaluations: z.array(ofPerson),

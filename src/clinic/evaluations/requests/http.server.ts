@@ -4,7 +4,6 @@ import type { EvaluationsDeps } from '../deps.server.ts';
 import { askForEvaluation, listMine, listOfPerson, sendEvaluation } from './contract.ts';
 import { ask, evaluationsOf, overviewOf, send } from './service.server.ts';
 
-/** Routes of asking for a questionnaire and of sending one. */
 export function bindRequests(bind: Bind, deps: EvaluationsDeps): void {
   bind(listMine, ({ viewer }) => overviewOf(deps, viewer.userId));
   bind(askForEvaluation, async ({ viewer, body }) => ({ id: await ask(deps, viewer.userId, body) }));

@@ -25,8 +25,8 @@ const answerAll = async (who: Awaited<ReturnType<TestApp['person']>>, id: number
   await who.post(`/api/evaluations/${id}/finish`);
 };
 
-describe('asking for a questionnaire', () => {
-  test('needs an account, and an active plan that brings it', async () => {
+describe('POST /api/evaluations', () => {
+  test('requires an account with an active plan that includes evaluations', async () => {
     expect((await house.visitor().post('/api/evaluations', { instrument: 'phq-9' })).statusCode).toBe(401);
     expect((await house.visitor().get('/api/evaluations')).statusCode).toBe(401);
     const person = await house.person();
@@ -41,17 +41,17 @@ describe('asking for a questionnaire', () => {
     expect((await ask(person, { instrument: 'phq-9', isAdult: true })).json().code).toBe('no_plan');
   });
 
-  test('a second press goes on with the one that is open, five at once too', async () => {
+  test('returns the open questionnaire on repeated and concurrent requests', async () => {
     const holder = await holderIn(house, monday);
     const ids = (await Promise.all([1, 2, 3, 4, 5].map(() => ask(holder)))).map((reply) => reply.json().id);
     expect(new Set(ids).size).toBe(1);
     expect((await ask(holder, { instrument: 'gad-7' })).json().id).not.toBe(ids[0]);
   });
 
-  test('is for people of age: by the birth date that is known, or else by their word', async () => {
+  test('requires an adult, by the known birth date or else by declaration', async () => {
     const young = await holderIn(house, monday, '2008-11-24');
     expect((await ask(young, { instrument: 'phq-9', isAdult: true })).json().code).toBe('too_young');
-    // Eighteen that day.
+    // The patient turns 18 on this day.
     await house.pool.query(`update patients set birth_on = '2008-11-23' where id = $1`, [young.patientId]);
     expect((await ask(young)).statusCode).toBe(200);
     const unknown = await holderIn(house, monday, null);
@@ -59,7 +59,7 @@ describe('asking for a questionnaire', () => {
     expect((await ask(unknown, { instrument: 'phq-9', isAdult: true })).statusCode).toBe(200);
   });
 
-  test('again only after the two weeks that it asks about', async () => {
+  test('refuses another request within two weeks', async () => {
     const holder = await holderIn(house, monday);
     const { id } = (await ask(holder)).json();
     await answerAll(holder, id, 9);
@@ -78,21 +78,21 @@ describe('asking for a questionnaire', () => {
     { instrument: 'bdi' },
     { instrument: 'phq-9', isAdult: false },
     { instrument: 'phq-9', score: 3 },
-  ])('nonsense is refused: %o', async (body) => {
+  ])('returns 400 for %o', async (body) => {
     const holder = await holderIn(house, monday);
     expect((await ask(holder, body)).statusCode).toBe(400);
     expect((await house.pool.query('select 1 from evaluations')).rowCount).toBe(0);
   });
 });
 
-describe('the clinic sends one', () => {
+describe('sending a questionnaire to a patient', () => {
   const send = (
     who: Awaited<ReturnType<TestApp['person']>>,
     id: number,
     body: object = { instrument: 'gad-7' },
   ) => who.post(`/api/staff/people/${id}/evaluations`, body);
 
-  test('whoever treats the person, and the letter says nothing of what it is', async () => {
+  test('lets the treating therapist send one, and keeps the e-mail free of its subject', async () => {
     const person = await holderIn(house, monday);
     const treating = await treatingIn(house, person.patientId, instantOf('2026-11-16', '09:00'));
     expect((await send(treating, person.patientId)).statusCode).toBe(201);
@@ -109,7 +109,7 @@ describe('the clinic sends one', () => {
     ]);
   });
 
-  test('whoever sends it learns whether a letter says so', async () => {
+  test('tells the sender whether an e-mail is sent', async () => {
     const person = await holderIn(house, monday);
     const treating = await treatingIn(house, person.patientId, instantOf('2026-11-16', '09:00'));
     expect((await send(treating, person.patientId)).json().isTold).toBe(true);
@@ -120,7 +120,7 @@ describe('the clinic sends one', () => {
     expect([other.statusCode, other.json().isTold]).toEqual([201, false]);
   });
 
-  test('nobody else: not a colleague, not reception, not the direction as such; nobody without an account', async () => {
+  test('refuses other colleagues, reception, managers who do not treat the patient, and patients without an account', async () => {
     const person = await holderIn(house, monday);
     await treatingIn(house, person.patientId, instantOf('2026-11-16', '09:00'));
     const colleague = await staffAs(house, 'professional', 2);
@@ -134,7 +134,7 @@ describe('the clinic sends one', () => {
     expect((await send(treating, rows[0].id)).json().code).toBe('no_account');
   });
 
-  test('reception sees that there is one', async () => {
+  test('shows reception that a questionnaire exists', async () => {
     const person = await holderIn(house, monday);
     await ask(person);
     const reply = await (await staffAs(house, 'reception')).get(
@@ -147,8 +147,8 @@ describe('the clinic sends one', () => {
   });
 });
 
-describe('until the direction has signed who answers a crisis', () => {
-  test('nothing is asked for, sent or answered; what was handed in stays to be read', async () => {
+describe('evaluations without a signed crisis protocol', () => {
+  test('refuses requests, sending and answers, and keeps finished questionnaires readable', async () => {
     const holder = await holderIn(house, monday);
     const treating = await treatingIn(house, holder.patientId, instantOf('2026-11-16', '09:00'));
     const { id } = (await ask(holder)).json();
@@ -156,7 +156,7 @@ describe('until the direction has signed who answers a crisis', () => {
     expect((await director.delete('/api/staff/crisis-protocol')).statusCode).toBe(200);
     const refused = [
       await ask(holder, { instrument: 'gad-7' }),
-      // The ninth, which calls somebody, is never refused: alerts/http.test.ts.
+      // Item 9, which raises the alert, is never refused: see alerts/http.test.ts.
       await holder.patch(`/api/evaluations/${id}/answers/8`, { value: 1 }),
       await holder.post(`/api/evaluations/${id}/finish`),
       await treating.post(`/api/staff/people/${holder.patientId}/evaluations`, { instrument: 'gad-7' }),

@@ -2,7 +2,6 @@ import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { signInThen } from '#platform/paths.ts';
 
-/** Something waits in somebody's account; whoever looks over their shoulder learns nothing of what. */
 export const sentLetter = (publicUrl: string) =>
   letter(`Tienes algo pendiente en ${clinic.name}`, [
     'Hemos dejado algo en tu cuenta para que lo respondas con calma. No hay prisa, y puedes parar y seguir después.',

@@ -5,7 +5,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { evaluations } from '../tables.server.ts';
 import type { Instrument } from '../terms.ts';
 
-/** Somebody's own questionnaires, newest first. */
 export const listOwn = (db: Database, userId: number) =>
   db
     .select({ evaluation: evaluations })
@@ -14,22 +13,21 @@ export const listOwn = (db: Database, userId: number) =>
     .where(eq(patients.userId, userId))
     .orderBy(desc(evaluations.id));
 
-/** The questionnaires of a card, newest first. */
 export const listOfCard = (db: Database, patientId: number) =>
   db.select().from(evaluations).where(eq(evaluations.patientId, patientId)).orderBy(desc(evaluations.id));
 
-/** The card of an account, with what an age can be told from. */
+/** The patient record of an account, with the fields that determine the age. */
 export async function ownCard(db: Database, userId: number) {
   const [row] = await db
     .select({ patientId: patients.id, birthOn: patients.birthOn })
     .from(patients)
     .where(eq(patients.userId, userId));
-  // Registering makes both in one transaction, so this would be a fault of ours.
+  // Unreachable: registration creates both in one transaction.
   if (row === undefined) throw new Error(`user ${userId} has no patient`);
   return row;
 }
 
-/** Where the account of a card is reached; undefined where it has none. */
+/** Contact details of the patient's account; undefined when there is none. */
 export async function accountOfCard(db: Database, patientId: number) {
   const [row] = await db
     .select({ userId: users.id, email: users.email })
@@ -41,7 +39,7 @@ export async function accountOfCard(db: Database, patientId: number) {
 
 export type NewEvaluation = typeof evaluations.$inferInsert;
 
-/** @returns its id; undefined where the person has one of this instrument open */
+/** @returns the id, or undefined when the patient has an open evaluation of this instrument */
 export async function add(tx: Database, values: NewEvaluation): Promise<number | undefined> {
   const [row] = await tx
     .insert(evaluations)
@@ -51,7 +49,6 @@ export async function add(tx: Database, values: NewEvaluation): Promise<number |
   return row?.id;
 }
 
-/** The one that is open. */
 export async function findOpen(db: Database, patientId: number, instrument: Instrument) {
   const [row] = await db
     .select({ id: evaluations.id })
@@ -66,7 +63,6 @@ export async function findOpen(db: Database, patientId: number, instrument: Inst
   return row?.id;
 }
 
-/** When each instrument was last finished. */
 export async function lastFinished(db: Database, patientId: number): Promise<Map<Instrument, Date>> {
   const rows = await db
     .select({
@@ -79,7 +75,10 @@ export async function lastFinished(db: Database, patientId: number): Promise<Map
   return new Map(rows.flatMap(({ instrument, at }) => (at === null ? [] : [[instrument, at] as const])));
 }
 
-/** Carries the questionnaires of one card over to another; of two that are open of one kind the empty one of the former goes. */
+/**
+ * Moves evaluations from one patient record to another. When both have an open one of the same instrument, the empty
+ * one of the former record is deleted.
+ */
 export async function movePatient(tx: Database, { from, to }: { from: number; to: number }) {
   await tx.execute(sql`
     delete from evaluations former where former.patient_id = ${from} and former.finished_at is null
@@ -87,6 +86,6 @@ export async function movePatient(tx: Database, { from, to }: { from: number; to
         select from evaluations other where other.patient_id = ${to} and other.finished_at is null
           and other.instrument = former.instrument)`);
   await tx.update(evaluations).set({ patientId: to }).where(eq(evaluations.patientId, from));
-  // What the desk counts of a card is of other features.
+  // The counts returned to the desk belong to other features.
   return {};
 }

@@ -10,7 +10,7 @@ test.each([
   ['adult', '1950-01-01', '2026-11-24'],
   ['minor', '2008-02-29', '2026-02-27'],
   ['adult', '2008-02-29', '2026-02-28'],
-])('%s, born %s, on %s', (age, birthOn, today) => {
+])('is %s, born %s, on %s', (age, birthOn, today) => {
   expect(ageOn(birthOn, today)).toBe(age);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['two weeks later', '2026-11-10T12:00:00Z', '2026-11-24', null],
   ['later still', '2026-11-10T12:00:00Z', '2026-11-25', null],
   ['past midnight in Madrid', '2026-11-10T23:30:00Z', '2026-11-24', '2026-11-25'],
-])('an instrument may be asked for again after two weeks: %s', (_, finishedAt, today, from) => {
+])('allows another request two weeks after the last: %s', (_, finishedAt, today, from) => {
   expect(mayAskFrom(finishedAt === undefined ? undefined : new Date(finishedAt), today)).toBe(from);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['answered', { finishedAt: at, releasedAt: null, sealedAnswers: 'sealed' }],
   ['answered', { finishedAt: at, releasedAt: null, sealedAnswers: null }],
   ['released', { finishedAt: at, releasedAt: at, sealedAnswers: 'sealed' }],
-])('a questionnaire is %s', (state, progress) => {
+])('derives the state %s', (state, progress) => {
   expect(stateOf(progress)).toBe(state);
 });

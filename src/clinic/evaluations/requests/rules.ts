@@ -2,13 +2,13 @@ import { reaches } from '#clinic/patients/terms.ts';
 import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { adultAge, repeatDays } from '../terms.ts';
 
-/** Whether somebody is of age on a day; unknown without a birth date. */
+/** Age group on a day; 'unknown' without a birth date. */
 export function ageOn(birthOn: Day | null, today: Day): 'adult' | 'minor' | 'unknown' {
   if (birthOn === null) return 'unknown';
   return reaches(birthOn, adultAge * 12) <= today ? 'adult' : 'minor';
 }
 
-/** The Madrid day from which an instrument may be asked for again; null where it may be now. */
+/** First day (Europe/Madrid) on which an instrument may be requested again; null means now. */
 export function mayAskFrom(lastFinishedAt: Date | undefined, today: Day): Day | null {
   if (lastFinishedAt === undefined) return null;
   const from = addDays(wallTimeOf(lastFinishedAt).day, repeatDays);
@@ -17,7 +17,7 @@ export function mayAskFrom(lastFinishedAt: Date | undefined, today: Day): Day | 
 
 type Progress = { finishedAt: Date | null; releasedAt: Date | null; sealedAnswers: string | null };
 
-/** How far a questionnaire is. */
+/** Derives the state of a questionnaire from its timestamps and answers. */
 export function stateOf({ finishedAt, releasedAt, sealedAnswers }: Progress) {
   if (releasedAt !== null) return 'released' as const;
   if (finishedAt !== null) return 'answered' as const;

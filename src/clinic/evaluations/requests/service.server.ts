@@ -38,7 +38,7 @@ async function requireMaySend(
 }
 
 /**
- * Sends a questionnaire to somebody whom the sender treats.
+ * Sends a questionnaire to a patient of the sender.
  * @throws Refusal as `requireMaySend`, and `no_account`, `already_open`
  */
 export const send = (
@@ -63,7 +63,7 @@ export const send = (
     return { id, isTold };
   });
 
-/** That a person has questionnaires, and whether the asker may send one. @throws Refusal `not_found` */
+/** Lists a patient's questionnaires and whether the user may send one. @throws Refusal `not_found` */
 export async function evaluationsOf(
   { db, clock }: SendingDeps,
   actor: Person,

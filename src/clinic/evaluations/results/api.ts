@@ -5,10 +5,9 @@ import type { listAnswered, listResults, readEvaluation, releaseEvaluation } fro
 
 export type { Reading, Result, Waiting } from './contract.ts';
 
-/** How often the clinic's list asks, in ms: nobody waits for it, and what is urgent is told. */
+/** Poll interval in ms of the clinic's list. Slow is enough: urgent alerts arrive live. */
 const askAgainMs = 60_000;
 
-/** One's own results that were released. */
 export const resultsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'evaluations', 'results'],
@@ -16,7 +15,7 @@ export const resultsQuery = () =>
     staleTime: 0,
   });
 
-/** What was handed in, for the clinic. */
+/** Finished questionnaires, for the clinic. */
 export const answeredQuery = () =>
   queryOptions({
     queryKey: ['mine', 'answered-evaluations'],
@@ -26,7 +25,7 @@ export const answeredQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Opens answers, which is recorded: only ever by a press. */
+/** Opens answers. A mutation, because every read is recorded and must be deliberate. */
 export const useRead = (id: number) =>
   useMutation({
     mutationFn: (reason?: OpeningReason) =>
@@ -36,7 +35,6 @@ export const useRead = (id: number) =>
       }),
   });
 
-/** Shares a result with the person. */
 export function useRelease(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ const measured = {
   id: z.int(),
   instrument: z.enum(instrumentNames),
   finishedAt: z.string(),
-  /** Both null where no key opens its answers (any more, or yet). */
+  /** Both null when the answers cannot be decrypted. */
   score: z.int().nullable(),
   band: z.enum(bandNames).nullable(),
 };
@@ -22,7 +22,7 @@ const measured = {
 const result = z.object({
   ...measured,
   releasedAt: z.string(),
-  /** What the professional wrote, and who it was. */
+  /** Comment of the professional, and their name. */
   words: z.string(),
   by: z.string(),
 });
@@ -58,12 +58,11 @@ const waiting = z.object({
   name: z.string().nullable(),
   instrument: z.enum(instrumentNames),
   finishedAt: z.string(),
-  /** Until when it is to be read. */
+  /** When reading it is due. */
   dueAt: z.string(),
   releasedAt: z.string().nullable(),
-  /** Who treats the person; null where nobody does yet. */
   owner: z.string().nullable(),
-  /** Whether the asker treats them. */
+  /** Whether the user treats the patient. */
   isMine: z.boolean(),
 });
 export type Waiting = z.output<typeof waiting>;
@@ -87,20 +86,19 @@ const reading = z.object({
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   answers: z.array(z.int().nullable()),
-  /** False where no key opens what was answered. */
+  /** False when the answers cannot be decrypted. */
   isReadable: z.boolean(),
-  /** What was said to the item that calls, once the answers could not be changed any more. */
+  /** Late answer to the risk item, given after the questionnaire was finished or unreadable. */
   saidLater: z.int().nullable(),
-  /** The person has closed their account: there is no card to open. */
+  /** The patient has closed their account, so there is no record to link to. */
   isClosed: z.boolean(),
-  /** Null until every item is answered. */
+  /** Null until all items are answered. */
   score: z.int().nullable(),
   band: z.enum(bandNames).nullable(),
   releasedAt: z.string().nullable(),
   words: z.string().nullable(),
-  /** Whether the asker may release it. */
   mayRelease: z.boolean(),
-  /** The finished ones of the same instrument, oldest first, this one among them. */
+  /** Finished ones of the same instrument, oldest first, including this one. */
   course: z.array(z.object(measured)),
 });
 export type Reading = z.output<typeof reading>;

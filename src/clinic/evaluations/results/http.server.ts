@@ -5,7 +5,6 @@ import * as contract from './contract.ts';
 import { createOwnResults } from './own.server.ts';
 import { listAnswered, read, release } from './service.server.ts';
 
-/** Routes of results: the person's own, and those that the clinic reads. */
 export function bindResults(bind: Bind, deps: EvaluationsDeps): void {
   const own = createOwnResults(deps);
   bind(contract.listResults, ({ viewer }) => own.list(viewer.userId));

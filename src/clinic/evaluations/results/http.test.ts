@@ -30,7 +30,6 @@ beforeEach(async () => {
   await house.pool.query('delete from evaluations; delete from outbox');
 });
 
-/** Handed in with every item answered alike. */
 async function handedIn(value: number, instrument: 'phq-9' | 'gad-7' = 'phq-9'): Promise<number> {
   const { id } = (await holder.post('/api/evaluations', { instrument })).json();
   const count = instrument === 'phq-9' ? 9 : 7;
@@ -44,8 +43,8 @@ const read = (who: Person, id: number, body: object = {}) =>
 const release = (who: Person, id: number, text = words) =>
   who.post(`/api/staff/evaluations/${id}/release`, { words: text });
 
-describe('what the clinic reads', () => {
-  test('whoever treats the person reads answers and score, which is recorded and which the person can see', async () => {
+describe('reading answers', () => {
+  test('shows answers and score to the treating therapist, and records the read where the patient can see it', async () => {
     const id = await handedIn(2);
     const reply = await read(treating, id);
     expect(reply.json()).toMatchObject({
@@ -67,7 +66,7 @@ describe('what the clinic reads', () => {
     expect(opening).toMatchObject({ role: 'professional', opened: 'evaluation' });
   });
 
-  test('the direction says why; reception and a colleague never read it', async () => {
+  test('requires a reason from management, and refuses reception and other colleagues', async () => {
     const id = await handedIn(1);
     expect((await read(director, id)).json().code).toBe('reason_required');
     expect((await read(director, id, { reason: 'curiosity' })).statusCode).toBe(400);
@@ -81,7 +80,7 @@ describe('what the clinic reads', () => {
     expect((await read(treating, 999_999)).statusCode).toBe(404);
   });
 
-  test('reception sees that there is one, and not what it says', async () => {
+  test('shows reception that an evaluation exists, without its content', async () => {
     const id = await handedIn(3);
     const reply = await reception.get('/api/staff/evaluations');
     expect(reply.json()).toMatchObject([{ id, name: 'Montse Vila Roca', releasedAt: null }]);
@@ -89,7 +88,7 @@ describe('what the clinic reads', () => {
     expect((await colleague.get('/api/staff/evaluations')).json()).toEqual([]);
   });
 
-  test('the list says which are the asker’s own: of the direction too, where it treats people', async () => {
+  test("marks the user's own patients in the list, for managers who treat patients too", async () => {
     const id = await handedIn(1);
     const mine = async (who: Person) => (await who.get('/api/staff/evaluations')).json();
     expect(await mine(treating)).toMatchObject([{ id, isMine: true }]);
@@ -101,8 +100,8 @@ describe('what the clinic reads', () => {
   });
 });
 
-describe('sharing a result', () => {
-  test('until a professional does, the person sees nothing of it', async () => {
+describe('releasing a result', () => {
+  test('hides the result from the patient until it is released', async () => {
     const id = await handedIn(2);
     expect((await holder.get('/api/evaluation-results')).json()).toEqual([]);
     expect((await holder.get(`/api/evaluations/${id}/pdf`)).statusCode).toBe(404);
@@ -119,7 +118,7 @@ describe('sharing a result', () => {
       expect(`${rows[0].subject} ${rows[0].text}`).not.toContain(word);
   });
 
-  test('once, with words, by whoever treats the person', async () => {
+  test('allows the treating therapist to release it once, with a comment', async () => {
     const id = await handedIn(0);
     expect((await release(director, id)).statusCode).toBe(403);
     expect((await release(colleague, id)).statusCode).toBe(404);
@@ -131,12 +130,12 @@ describe('sharing a result', () => {
     expect((await holder.get('/api/evaluation-results')).json()).toMatchObject([{ words }]);
   });
 
-  test('not before it is handed in', async () => {
+  test('refuses a questionnaire that is not finished', async () => {
     const { id } = (await holder.post('/api/evaluations', { instrument: 'gad-7' })).json();
     expect((await release(treating, id)).json().code).toBe('not_finished');
   });
 
-  test('the words are sealed, to their row', async () => {
+  test('seals the comment to its row', async () => {
     const one = await handedIn(1);
     const other = await handedIn(1, 'gad-7');
     await release(treating, one);
@@ -154,7 +153,7 @@ describe('sharing a result', () => {
     ]);
   });
 
-  test('one that no key opens is one notice: the others are there, for the person and for whoever treats them', async () => {
+  test('shows one notice for an undecryptable result and keeps the others, for patient and therapist', async () => {
     const one = await handedIn(1);
     await release(treating, one);
     clock.set(instantOf('2026-12-10', '09:00'));
@@ -176,7 +175,7 @@ describe('sharing a result', () => {
     await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
   });
 
-  test('the file is the person’s own, and the same each time', async () => {
+  test('serves the PDF to the patient alone, byte-identical each time', async () => {
     const id = await handedIn(1);
     await release(treating, id);
     const file = () => holder.get(`/api/evaluations/${id}/pdf`);
@@ -192,10 +191,10 @@ describe('sharing a result', () => {
   });
 });
 
-describe('what stays', () => {
+describe('retention', () => {
   const password = 'casa-de-paper-7';
 
-  test('a copy has questions and answers in words; a result only once it was shared', async () => {
+  test('exports questions and answers as text, and results only once released', async () => {
     const id = await handedIn(3);
     const before = (await holder.get('/api/me/export')).json().evaluations;
     expect(before).toMatchObject([
@@ -209,7 +208,7 @@ describe('what stays', () => {
     expect((await holder.get('/api/me/export')).json().evaluations[0].result).toBe(words);
   });
 
-  test('what was handed in is locked for fifteen years and then deleted; what was not goes at once', async () => {
+  test('keeps finished evaluations locked for fifteen years and deletes unfinished ones at once', async () => {
     const leaving = await holderIn(house, monday);
     const open = (await leaving.post('/api/evaluations', { instrument: 'gad-7' })).json().id;
     const { id } = (await leaving.post('/api/evaluations', { instrument: 'phq-9' })).json();

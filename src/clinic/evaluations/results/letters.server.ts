@@ -2,7 +2,7 @@ import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { signInThen } from '#platform/paths.ts';
 
-/** Something new is to be read; not what. */
+/** Says that there is something new, not what it is. */
 export const releasedLetter = (publicUrl: string) =>
   letter(`Hay algo nuevo en tu cuenta de ${clinic.name}`, [
     'Tu profesional te ha dejado algo para leer con calma. Si quieres, lo habláis en la próxima visita.',

@@ -8,9 +8,9 @@ import { releasedOf } from './queries.server.ts';
 
 const refuse = refusing(resultPdf.refusals);
 
-/** What a person sees of their results: what a professional has released, and nothing sooner. */
+/** Results as the patient sees them: only released ones. */
 export function createOwnResults({ db, secrets, limits }: EvaluationsDeps) {
-  // Each file is drawn anew, as receipts are.
+  // Rendering a PDF is expensive: nothing is cached.
   const limit = limits({ name: 'evaluation-file', points: 120, seconds: 3600 });
 
   async function list(userId: number): Promise<Result[]> {
@@ -21,7 +21,7 @@ export function createOwnResults({ db, secrets, limits }: EvaluationsDeps) {
   return {
     list,
 
-    /** @throws Refusal `not_found`, also where it is not released yet; `unreadable` where no key opens it */
+    /** @throws Refusal `not_found`, also when not yet released; `unreadable` when it cannot be decrypted */
     async file(userId: number, id: number): Promise<{ name: string; content: Buffer }> {
       await limit.spend(String(userId));
       const all = await list(userId);
@@ -30,7 +30,7 @@ export function createOwnResults({ db, secrets, limits }: EvaluationsDeps) {
       if (!isMeasured(result)) throw refuse('unreadable');
       const course = all.filter(isMeasured).filter(({ instrument }) => instrument === result.instrument);
       const { day } = wallTimeOf(new Date(result.finishedAt));
-      // Says nothing on its own in a folder of downloads.
+      // The file name gives nothing away in a downloads folder.
       return { name: `resultado-${day}.pdf`, content: await drawResult(result, course) };
     },
   };

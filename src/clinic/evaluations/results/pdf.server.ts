@@ -6,17 +6,17 @@ import { type Band, questionnaires } from '../instruments/terms.ts';
 import type { Result } from './contract.ts';
 import { sentenceOf, whatItIsNot } from './terms.ts';
 
-/** A result that can be read. */
 type Measured = Result & { score: number; band: Band };
 export const isMeasured = (result: Result): result is Measured =>
   result.score !== null && result.band !== null;
 
-/** So many earlier ones fit on the page. */
+/** Number of earlier results that fit on the page. */
 const mostLines = 8;
 
 /**
- * Draws a released result: one A4 page, tagged, in Spanish, with what it is not. The same result is the same file.
- * @param course released ones of the same questionnaire, oldest first
+ * Renders a released result as one tagged A4 page in Spanish, with its disclaimer. Deterministic: the same result
+ * gives the same bytes.
+ * @param course released results of the same questionnaire, oldest first
  */
 export async function drawResult(result: Measured, course: readonly Measured[]): Promise<Buffer> {
   const { title } = questionnaires[result.instrument];
@@ -52,7 +52,7 @@ function drawCourse(
   if (course.length < 2) return;
   let y = Math.max(page.y + 24, 560);
   const { margin } = paper.sheet;
-  // A long letter leaves no room: the course is on the screen, too.
+  // After a long comment there is no room for the course; the screen shows it as well.
   if (y + 20 + 16 * Math.min(course.length, mostLines) > 690) return;
   told('H2', () => paper.label(page, 'Con el tiempo', { x: margin, y }));
   y += 18;

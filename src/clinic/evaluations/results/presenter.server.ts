@@ -4,7 +4,7 @@ import { readableAnswersOf, wordsOf } from '../sealed.server.ts';
 import type { EvaluationRow } from '../tables.server.ts';
 import type { Result } from './contract.ts';
 
-/** What a finished evaluation measured; null where no key opens its answers: the others stand all the same. */
+/** Returns the score and band of a finished evaluation, both null when its answers cannot be decrypted. */
 export function measure({ finishedAt, ...row }: EvaluationRow, secrets: Secrets) {
   const { id, instrument } = row;
   if (finishedAt === null) throw new Error(`evaluation ${id} is not finished`);
@@ -13,7 +13,6 @@ export function measure({ finishedAt, ...row }: EvaluationRow, secrets: Secrets)
   return { id, instrument, finishedAt: finishedAt.toISOString(), score, band };
 }
 
-/** A released result as the person sees it. */
 export const presentResult = (row: EvaluationRow, by: string | null, secrets: Secrets): Result => ({
   ...measure(row, secrets),
   releasedAt: row.releasedAt?.toISOString() ?? '',

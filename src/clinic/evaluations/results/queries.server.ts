@@ -10,7 +10,6 @@ import type { Instrument } from '../terms.ts';
 
 const reader = alias(users, 'reader');
 
-/** Released results of somebody's own, oldest first. */
 export const releasedOf = (db: Database, userId: number) =>
   db
     .select({
@@ -24,7 +23,6 @@ export const releasedOf = (db: Database, userId: number) =>
     .where(and(eq(patients.userId, userId), isNotNull(evaluations.releasedAt)))
     .orderBy(asc(evaluations.finishedAt), asc(evaluations.id));
 
-/** Finished ones of a card, of one instrument, oldest first. */
 export const finishedOf = (db: Database, patientId: number, instrument: Instrument) =>
   db
     .select()
@@ -47,12 +45,12 @@ const isThere = and(isNull(patients.blockedUntil), isNull(users.closedAt));
 const withinReach = (reach: number | null): SQL | undefined =>
   and(isThere, reach === null ? undefined : isTreatedBy(reach));
 
-/** That an alert of it is open, or was taken since an instant. */
+/** Condition: the evaluation has an open alert, or one acknowledged since an instant. */
 const isShownSince = (since: Date) =>
   sql`exists (select from ${evaluationAlerts} where ${evaluationAlerts.evaluationId} = ${evaluations.id}
     and (${evaluationAlerts.acknowledgedAt} is null or ${evaluationAlerts.acknowledgedAt} > ${since}))`;
 
-/** Whom the person sees last or next, of those who treat them. */
+/** Treating professional with the patient's last or next appointment. */
 const owner = sql<string | null>`(select pr.name from appointments a
   join professionals pr on pr.id = a.professional_id and pr.active
   where a.patient_id = ${evaluations.patientId} and a.status = 'confirmed' order by a.starts_at desc, pr.id limit 1)`;
@@ -72,8 +70,8 @@ const cards = (db: Database, professionalId: number | null = null) =>
     .leftJoin(users, eq(users.id, patients.userId));
 
 /**
- * What was handed in: those that wait to be read first, the oldest of them in front.
- * @param asker reach: as `reachOf` has it; professionalId: as whom they treat people, where they do
+ * Lists finished evaluations, unread ones first and oldest among them first.
+ * @param asker reach: scope as returned by `scopeOf`; professionalId: the user's professional id, if any
  */
 export async function listFinished(
   db: Database,
@@ -94,15 +92,14 @@ export async function listFinished(
   });
 }
 
-/** One within reach. */
 export async function findWithinReach(db: Database, reach: number | null, id: number) {
   const [row] = await cards(db).where(and(eq(evaluations.id, id), withinReach(reach)));
   return row;
 }
 
 /**
- * One to be read: within reach, and, of somebody who has closed their account, as long as an alert of it is shown. A life in
- * danger is reason enough (GDPR 9.2.c); whatever else of theirs stays locked.
+ * Finds an evaluation to read: within the user's scope or, for a closed account, while one of its alerts is shown.
+ * Vital interests justify the latter (GDPR art. 9(2)(c)); the rest of that record stays locked.
  */
 export async function findToRead(
   db: Database,
@@ -116,7 +113,7 @@ export async function findToRead(
   return row;
 }
 
-/** Releases a result. @returns false where that has been done, or it is not finished */
+/** Releases a result. @returns false when it is already released or not finished */
 export async function release(
   tx: Database,
   id: number,

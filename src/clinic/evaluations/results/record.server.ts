@@ -5,7 +5,7 @@ import { questionnaires } from '../instruments/terms.ts';
 import { listOfCard } from '../requests/queries.server.ts';
 import { laterOf, readableAnswersOf, wordsOf } from '../sealed.server.ts';
 
-/** The part of a clinical record that questionnaires are: each question with its answer, the points, and what was said of them. */
+/** Evaluations section of a clinical record: questions, answers, scores and comments. */
 export async function evaluationsOfRecord(
   { db, secrets }: { db: Database; secrets: Secrets },
   patientId: number,

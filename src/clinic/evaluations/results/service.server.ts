@@ -20,13 +20,13 @@ import * as queries from './queries.server.ts';
 const refuseToRead = refusing(readRefusals);
 const refuseToRelease = refusing(releaseRefusals);
 
-/** A list longer than this is worked off from its front. */
+/** Limits the list to its most urgent part. */
 const mostListed = 200;
 
 type ResultsDeps = Pick<EvaluationsDeps, 'db' | 'clock' | 'secrets' | 'publicUrl'>;
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findWithinReach>>>;
 
-/** Whether the asker treats the person: the direction may, as one of the professionals. */
+/** Whether the user treats the patient; managers can also be professionals. */
 const treats = async (
   db: Database,
   { professionalId }: Person,
@@ -34,7 +34,6 @@ const treats = async (
 ): Promise<boolean> =>
   professionalId !== null && (await queries.findToRead(db, professionalId, asked)) !== undefined;
 
-/** What was handed in, those to be read first; never an answer. */
 export async function listAnswered(
   { db, schedule }: Pick<EvaluationsDeps, 'db' | 'schedule'>,
   actor: Person,
@@ -57,8 +56,8 @@ export async function listAnswered(
 }
 
 /**
- * Opens answers, which the log keeps; also of one that is still being answered: whoever takes an alert upon them has to see
- * what was said.
+ * Returns the answers and records the read. Also for unfinished evaluations, because whoever acknowledges an alert
+ * must see the answer.
  * @throws Refusal `not_found`, `not_allowed`, `reason_required`
  */
 export async function read(
@@ -118,7 +117,7 @@ async function present(
 }
 
 /**
- * Shares a result with the person, once.
+ * Releases a result to the patient, once.
  * @throws Refusal `not_found`, `not_allowed`, `not_finished`, `released`
  */
 export const release = (deps: ResultsDeps, actor: Person, id: number, words: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Band } from '../instruments/terms.ts';
 import type { Instrument } from '../terms.ts';
 
-/** The bands as the literature calls them: for whoever reads the answers at the clinic. */
+/** Bands as named in the literature, for clinicians. */
 export const bandWords: Readonly<Record<Band, string>> = {
   minimal: 'mínima',
   mild: 'leve',
@@ -10,7 +10,7 @@ export const bandWords: Readonly<Record<Band, string>> = {
   severe: 'grave',
 };
 
-/** What a score says to the person, and no more: how often something was there, never what they have. */
+/** Explanation of a score for the patient: how often something occurred, never a diagnosis. */
 const sentences: Readonly<Record<Instrument, Record<Band, string>>> = {
   'phq-9': {
     minimal: 'En esas dos semanas señalaste pocas molestias de ánimo, o ninguna.',
@@ -30,9 +30,9 @@ const sentences: Readonly<Record<Instrument, Record<Band, string>>> = {
 
 export const sentenceOf = (instrument: Instrument, band: Band): string => sentences[instrument][band];
 
-/** Stands beside every result. */
+/** Disclaimer shown with every result. */
 export const whatItIsNot =
   'No es un diagnóstico. Es una medida de unos días, que solo dice algo junto con lo que habláis en consulta.';
 
-/** How much a professional may write with a result. */
+/** Maximum length in characters of the professional's comment. */
 export const mostWords = 2_000;

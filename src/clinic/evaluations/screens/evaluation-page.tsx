@@ -15,7 +15,6 @@ export const meta = pageMeta(() => ({
   description: `Qué es una evaluación psicométrica, qué no es, y cómo se hace en ${clinic.name}.`,
 }));
 
-/** What the evaluation is and how it goes, and one's own questionnaires. */
 export default function EvaluationPage() {
   const plan = usePlanWith('evaluation');
   return (
@@ -23,7 +22,7 @@ export default function EvaluationPage() {
       <PageOpening
         eyebrow={plan ? `Incluida en el plan ${plan.name}` : 'No está abierta'}
         title='Evaluación psicométrica'
-        // On a phone what can be done comes before the picture.
+        // On a phone the actions come before the picture.
         picture={<QuestionnaireDesk className='mx-auto w-full max-w-sm max-md:order-last max-md:mt-4' />}
         below={<AskForIt planName={plan?.name} />}
         className='gap-y-4 md:gap-y-8 md:grid-cols-[1.15fr_1fr] md:items-center'

@@ -19,7 +19,6 @@ const steps = [
   },
 ];
 
-/** The way through an evaluation. */
 export function EvaluationSteps() {
   return (
     <section aria-labelledby='como' className='mt-16'>

@@ -1,4 +1,3 @@
-/** A questionnaire half answered on a desk by the window, a cup beside it. Decorative. */
 export function QuestionnaireDesk({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 400 320' aria-hidden='true' className={className}>

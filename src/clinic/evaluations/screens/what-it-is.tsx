@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
 
-/** Side by side, so that nobody expects what it does not give. */
+/** Shows what the evaluation is and what it is not, side by side. */
 export function WhatItIs() {
   return (
     <div className='mt-12 grid grid-cols-1 gap-5 md:grid-cols-2'>

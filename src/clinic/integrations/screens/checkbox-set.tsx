@@ -2,7 +2,7 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 
 type Choice<Value extends string> = { value: Value; label: string; hint?: string };
 
-/** Several of a few things, at least one; what is wrong stands under the last. */
+/** Checkbox group that requires at least one choice; its error is shown below. */
 export function CheckboxSet<Value extends string>({
   legend,
   choices,

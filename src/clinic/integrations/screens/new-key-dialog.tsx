@@ -11,7 +11,6 @@ import { type Scope, scopeInWords, scopes } from '../terms.ts';
 import { CheckboxSet } from './checkbox-set.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-/** Makes a key, and shows it this once. */
 export function NewKeyDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [made, setMade] = useState<string>();
   const leave = () => {

@@ -11,7 +11,6 @@ import { type ApiKey, keysQuery, useEndKey } from '../api.ts';
 import { scopeInWords } from '../terms.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-/** Which other programs may come in, and with what; for the direction alone. */
 export function Programs() {
   const { data, isPending, isError, refetch } = useQuery(keysQuery);
   const [isMaking, setIsMaking] = useState(false);

@@ -3,10 +3,10 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 
 /**
- * A secret that is shown this once.
- * @param what it is: 'la clave', 'el secreto'
- * @param copied the toast's title
- * @param done what whoever has kept it says
+ * Shows a secret once.
+ * @param what noun with article: 'la clave', 'el secreto'
+ * @param copied title of the toast after copying
+ * @param done label of the button that confirms the secret is saved
  */
 export function ShownOnce({
   value,

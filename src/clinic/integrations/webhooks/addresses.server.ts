@@ -2,10 +2,10 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where messages may go. `toThisMachine`: the demonstration may also tell a program beside it, without encryption. */
+/** Where messages may be sent. `toThisMachine`: demo mode also allows loopback addresses over plain HTTP. */
 export type Reach = { toThisMachine: boolean };
 
-/** Thrown where a name leads to where we do not send: a network that only we can see. */
+/** Thrown when a host resolves to a non-public network. */
 export class NotPublic extends Error {}
 
 /** IPv4-compatible IPv6 addresses (RFC 4291, deprecated): some systems route `::127.0.0.1` to 127.0.0.1. */
@@ -28,8 +28,8 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 const ofThisMachine = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
- * What is wrong with an address, in a sentence for whoever typed it; undefined where nothing is. Names are looked up only when
- * something is sent: they may lead elsewhere by then.
+ * Returns a message for the user if the URL is not allowed, otherwise undefined. Host names are resolved only when
+ * sending, because DNS may change.
  */
 export function addressProblem(address: string, reach: Reach): string | undefined {
   const url = new URL(address);
@@ -43,8 +43,8 @@ export function addressProblem(address: string, reach: Reach): string | undefine
 }
 
 /**
- * Looks a name up for one connection, which goes to what was found and judged here: nobody can answer otherwise in between.
- * @throws NotPublic where any of its addresses is of a network that only we can see
+ * DNS lookup that checks the very addresses the connection uses, which prevents DNS rebinding.
+ * @throws NotPublic if any of them is not public
  */
 export const publicLookup =
   (reach: Reach): LookupFunction =>
@@ -61,7 +61,7 @@ export const publicLookup =
     );
   };
 
-/** @throws NotPublic where an address of numbers, which nobody looks up, is not to be sent to */
+/** Checks IP address literals, which skip the DNS lookup. @throws NotPublic */
 export function requirePublic(url: URL, reach: Reach): void {
   const host = hostOf(url);
   if (isIP(host) !== 0 && !isAllowed(host, reach)) throw new NotPublic(host);

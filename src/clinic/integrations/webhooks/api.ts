@@ -15,13 +15,12 @@ export type { Delivery, WebhookEndpoint } from './contract.ts';
 
 const queryKey = ['mine', 'webhooks'];
 
-/** The first two tries are over within seconds; whoever has just pressed is waiting for them. */
+/** Poll interval in ms during the first two attempts, which take only seconds. */
 const lookAgainMs = 1_500;
 
 const isUnderWay = ({ deliveries }: WebhookEndpoint) =>
   deliveries.some(({ state, attempts }) => state === 'queued' && attempts < 2);
 
-/** Where programs are told what happens. Only for the direction. */
 export const webhooksQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof listEndpoints>('GET', '/api/staff/integrations/webhooks'),

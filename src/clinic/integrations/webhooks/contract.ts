@@ -19,12 +19,11 @@ export const webhookRefusals = {
 const delivery = z.object({
   id: z.int(),
   type: z.enum([...webhookTypes, 'endpoint.test']),
-  /** When it happened. */
   at: z.string(),
   state: z.enum(['queued', 'sent', 'failed']),
   attempts: z.int(),
   lastAttemptAt: z.string().nullable(),
-  /** Null once it has arrived, or is given up. */
+  /** Null once delivered or given up. */
   nextAttemptAt: z.string().nullable(),
   lastStatus: z.int().nullable(),
   lastProblem: z.enum(problems).nullable(),
@@ -37,10 +36,10 @@ const webhookEndpoint = z.object({
   events: z.array(z.enum(webhookTypes)),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Until when the secret before this one signs as well. */
+  /** Until when the previous secret also signs. */
   formerSecretUntil: z.string().nullable(),
   failed: z.int(),
-  /** The newest. */
+  /** Latest deliveries. */
   deliveries: z.array(delivery),
 });
 export type WebhookEndpoint = z.output<typeof webhookEndpoint>;

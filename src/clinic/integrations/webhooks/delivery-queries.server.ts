@@ -4,12 +4,12 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../tables.se
 import { handsOfEndpoint, leaseSeconds } from './rules.ts';
 
 /**
- * Takes deliveries in hand that are due, a few of each endpoint: one that hangs keeps none of the others back. Two workers never
- * get the same one.
- * @returns them with their event and endpoint, the present try counted
+ * Claims due deliveries, a few per endpoint so that a hanging endpoint does not delay the others. Concurrent workers
+ * never get the same one.
+ * @returns deliveries with event and endpoint; `attempts` includes the current one
  */
 export async function claim(db: Database, { now, count }: { now: Date; count: number }) {
-  // Written out once: a join that asked again would take more.
+  // Materialized: if the planner inlined it, the join could evaluate it again and claim more rows.
   const due = sql`
     with due as materialized (select d.id from webhook_endpoints e cross join lateral (
       select id from webhook_deliveries
@@ -47,10 +47,7 @@ export async function claim(db: Database, { now, count }: { now: Date; count: nu
 
 export type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
-/**
- * Writes down what became of a try. A worker that was so slow that another has taken its delivery must not undo what that one
- * writes.
- */
+/** Records the outcome of an attempt, unless a slow worker has lost its lease to another one meanwhile. */
 export const mark = (
   db: Database,
   { id, attempts }: Claimed,

@@ -13,7 +13,7 @@ import { signedHeaders } from './signature.server.ts';
 
 type Deps = WebhookDeps & { log: Logger };
 
-/** Who tells programs what has happened, at least once each, until they have said that they know. */
+/** Worker that delivers webhooks at least once, until the receiver confirms. */
 export const createWebhookDelivery = (deps: Deps): OutboxWorker =>
   createOutboxWorker({
     name: 'webhooks',
@@ -34,7 +34,7 @@ async function attempt(deps: Deps, { endpoint, event }: Claimed, signal: AbortSi
   const secrets = secretsOf(deps, endpoint, now);
   if (secrets === undefined) return { problem: 'secret' };
   const { id, type, at, data } = event;
-  // The same words at each try: PostgreSQL keeps the order of `data`.
+  // Every attempt sends identical bytes: PostgreSQL preserves the order of the keys of `data`.
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   const headers = signedHeaders(secrets, { id, sentAt: now, body });
   return post(new URL(endpoint.url), { body, headers, reach: reachOf(deps.config), signal });
@@ -48,7 +48,7 @@ async function settle({ db, clock, log }: Deps, row: Claimed, outcome: Outcome):
     await mark(db, row, { ...said, status: 'sent' });
     return;
   }
-  // Neither address nor words.
+  // Log neither URL nor payload.
   const facts = { delivery: row.id, endpoint: row.endpoint.id, attempts: row.attempts, ...said };
   const nextAttemptAt = nextTryAt(row.attempts, now);
   if (status !== null && wantsNoMore(status)) {

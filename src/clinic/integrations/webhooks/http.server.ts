@@ -3,7 +3,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import * as contract from './contract.ts';
 import * as service from './service.server.ts';
 
-/** Routes by which the direction says who is told what happens. */
 export function bindWebhooks(bind: Bind, deps: service.WebhookDeps): void {
   const { db } = deps;
   bind(contract.listEndpoints, async () => ({ endpoints: await service.listEndpoints(deps) }));

@@ -15,7 +15,7 @@ import { webhookTypes } from '../terms.ts';
 import type { WebhookEndpoint } from './contract.ts';
 import { leaseSeconds } from './rules.ts';
 
-// The library of the other side measures against the machine's clock.
+// The standardwebhooks library compares against the system clock.
 const start = new Date();
 const clock = stoppedClock(start);
 const path = '/api/staff/integrations/webhooks';
@@ -54,7 +54,7 @@ const workerOf = (one: TestApp = house, MODE: 'demo' | 'production' = 'demo') =>
 const send = () => workerOf().runOnce();
 const signIn = () =>
   direction.post('/api/login', { username: direction.user.username, password: 'casa-de-paper-7' });
-/** No session of those who work here lasts so long. */
+/** Sessions of staff expire before that. */
 async function later(seconds: number) {
   clock.set(new Date(clock.now().getTime() + seconds * 1_000));
   await signIn();
@@ -65,7 +65,7 @@ const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
 const verify = (secret: string, { body, headers }: Received) => new Webhook(secret).verify(body, headers);
 
 let hours = 0;
-/** An hour of a coming weekday, each time another. */
+/** Returns an hour on a future weekday, a different one on each call. */
 const freeHour = () => {
   const days = ++hours;
   return new Date(Date.UTC(2027, 5, 7, 7) + days * 3_600_000).toISOString();
@@ -77,7 +77,7 @@ async function plan(more: object = {}): Promise<number> {
   return reply.json().id;
 }
 
-/** The first hour that can be booked online. */
+/** Returns the first slot that can be booked online. */
 async function freeSlot(): Promise<string> {
   const [from, to] = [1, 40].map((days) =>
     new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10),
@@ -88,7 +88,7 @@ async function freeSlot(): Promise<string> {
   return free?.startsAt ?? '';
 }
 
-/** An hour is planned, moved, paid at the desk and cancelled by the clinic. */
+/** Plans an appointment, moves it, takes payment at the desk and cancels it as the clinic. */
 async function wholeCourse(): Promise<number> {
   const id = await plan();
   const moved = await direction.patch(`/api/staff/appointments/${id}`, {
@@ -104,8 +104,8 @@ async function wholeCourse(): Promise<number> {
   return id;
 }
 
-describe('what happens', () => {
-  test('is told to whoever wants it, signed, as the document says, and without a word about a person', async () => {
+describe('webhook events', () => {
+  test('are delivered to subscribers, signed, matching the documented schema, without personal data', async () => {
     const { secret } = await make();
     const id = await wholeCourse();
     await send();
@@ -139,7 +139,7 @@ describe('what happens', () => {
     }
   });
 
-  test('is told once where it happened, not where it was refused, tried out or taken back', async () => {
+  test('are emitted once per change, and not for refused, simulated or rolled-back changes', async () => {
     await make();
     const startsAt = freeHour();
     await plan({ startsAt });
@@ -149,7 +149,7 @@ describe('what happens', () => {
     expect(rows).toEqual([{ type: 'appointment.booked' }]);
   });
 
-  test('is told of a hold as well, once it has run out too, and of an hour that a session pays', async () => {
+  test('are emitted for holds, their expiry, and appointments paid with a session credit', async () => {
     await make({ events: ['appointment.booked', 'appointment.cancelled'] });
     const person = await house.person();
     const date = await freeSlot();
@@ -164,7 +164,7 @@ describe('what happens', () => {
     expect(bodies()).toHaveLength(2);
   });
 
-  test('is told of a plan that is paid, and of money that goes back, but not of money that bought nothing', async () => {
+  test('are emitted for plan payments and refunds, but not for payments that bought nothing', async () => {
     await make({ events: ['payment.received', 'payment.returned'] });
     await house.pool.query(
       `insert into payment_ledger (at, step, reference, order_id, payer_user_id, capture_id, refund_id, cents, currency) values
@@ -184,7 +184,7 @@ describe('what happens', () => {
     ]);
   });
 
-  test('is written down for nobody where nobody wants it', async () => {
+  test('are not stored when no endpoint subscribes', async () => {
     await make({ events: ['payment.returned'] });
     await plan();
     expect((await house.pool.query('select from webhook_events')).rowCount).toBe(0);
@@ -192,7 +192,7 @@ describe('what happens', () => {
 });
 
 describe('an endpoint that', () => {
-  test('does not answer, or refuses, is told later with the same id, and given up after three days', async () => {
+  test('fails is retried with the same id and given up after three days', async () => {
     const { id } = await make({ events: ['appointment.booked'] });
     await plan();
     await receiver.down();
@@ -226,7 +226,7 @@ describe('an endpoint that', () => {
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('hangs keeps nobody else waiting', async () => {
+  test('hangs does not delay other endpoints', async () => {
     const other = await startReceiver();
     receiver.be('hangs');
     await make({ events: ['appointment.booked'] });
@@ -243,7 +243,7 @@ describe('an endpoint that', () => {
     await other.stop();
   });
 
-  test('has ended hears nothing more, nor what was on its way; 410 is its own word for it', async () => {
+  test('is deleted receives nothing more, and 410 deletes it', async () => {
     const one = await make();
     const other = await make({ url: `${receiver.url}/gone` });
     await plan();
@@ -265,8 +265,8 @@ describe('an endpoint that', () => {
   });
 });
 
-describe('workers', () => {
-  test('of two instances tell each thing once', async () => {
+describe('delivery workers', () => {
+  test('deliver each message once across two instances', async () => {
     const other = await startTestApp({ url: house.url, clock });
     await make({ events: ['appointment.booked'] });
     const ids = [];
@@ -280,7 +280,7 @@ describe('workers', () => {
     await other.stop();
   });
 
-  test('that die in the middle leave it to others, which tell it with the same ids; their late word changes nothing', async () => {
+  test('that die leave their messages to others under the same ids, and their late result is ignored', async () => {
     const { id } = await make({ events: ['appointment.booked'] });
     for (let n = 0; n < 6; n++) await plan();
     let heard = 0;
@@ -300,8 +300,8 @@ describe('workers', () => {
   });
 });
 
-describe('a secret', () => {
-  test('is shown once, and kept sealed', async () => {
+describe('a signing secret', () => {
+  test('is shown once and stored sealed', async () => {
     const { id, secret } = await make();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect((await direction.get(path)).body).not.toContain(secret.slice(6));
@@ -309,7 +309,7 @@ describe('a secret', () => {
     expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
   });
 
-  test('that is renewed signs for a day beside the new one, and then no more', async () => {
+  test('keeps signing for a day after its renewal', async () => {
     const { id, secret } = await make({ events: ['appointment.booked'] });
     const { secret: renewed } = (await direction.post(`${path}/${id}/secret`)).json();
     expect((await shown(id)).formerSecretUntil).toBe(new Date(start.getTime() + 86_400_000).toISOString());
@@ -325,7 +325,7 @@ describe('a secret', () => {
     expect((await shown(id)).formerSecretUntil).toBeNull();
   });
 
-  test('that no key of ours opens any more says so, and another helps', async () => {
+  test('that cannot be decrypted is reported, and a renewal fixes it', async () => {
     const { id } = await make();
     await house.pool.query("update webhook_endpoints set sealed_secret = 'lost.a.b.c' where id = $1", [id]);
     await direction.post(`${path}/${id}/test`);
@@ -338,7 +338,7 @@ describe('a secret', () => {
   });
 });
 
-describe('an address', () => {
+describe('an endpoint URL', () => {
   test.each([
     ['ftp://example.org', 'url'],
     ['http://example.org/hook', 'url'],
@@ -349,12 +349,12 @@ describe('an address', () => {
     ['https://[::ffff:192.168.1.1]/', 'url'],
     ['https://100.64.0.1/', 'url'],
     ['https://2886729729/', 'url'],
-  ])('%s is refused with a sentence', async (url, field) => {
+  ])('%s is refused with a message', async (url, field) => {
     const reply = await direction.post(path, { url, ...wanted });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
   });
 
-  test('is given with at least one thing to be told of, and ten of them are enough', async () => {
+  test('requires at least one event type, and is limited to ten endpoints', async () => {
     const nothing = await direction.post(path, { url: 'https://example.org', events: [] });
     expect([nothing.statusCode, Object.keys(nothing.json().fields)]).toEqual([400, ['events']]);
     for (let n = 0; n < 10; n++) await make();
@@ -363,7 +363,7 @@ describe('an address', () => {
     );
   });
 
-  test('that leads to a network of our own is not called in production, whatever its name', async () => {
+  test('that resolves to a private network is not called in production', async () => {
     const { id } = await make({ url: receiver.url.replace('127.0.0.1', 'localhost') });
     const { id: byNumber } = await make();
     for (const one of [id, byNumber]) await direction.post(`${path}/${one}/test`);
@@ -377,7 +377,7 @@ describe('an address', () => {
   });
 });
 
-test('what was told is forgotten after thirty days', async () => {
+test('deletes events after thirty days', async () => {
   const { id } = await make();
   await plan();
   await later(30 * 86_400 + 1);

@@ -7,7 +7,6 @@ import { shownDeliveries } from '../terms.ts';
 const holds = isNull(webhookEndpoints.endedAt);
 const isHolding = (id: number) => and(eq(webhookEndpoints.id, id), holds);
 
-/** Those that are told, the newest first. */
 export const findHolding = (db: Database) =>
   db
     .select({
@@ -48,7 +47,7 @@ const newestOf = (db: Database, endpointId: number) =>
 
 export type DeliveryRow = Awaited<ReturnType<typeof newestOf>>[number];
 
-/** The newest deliveries of each endpoint. Few endpoints, each at the end of an index. */
+/** Finds the latest deliveries of each endpoint: one index scan per endpoint. */
 export async function findNewest(
   db: Database,
   endpointIds: readonly number[],
@@ -62,11 +61,11 @@ export async function countHolding(tx: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Two people who make one at once do so one after the other. */
+/** Serializes concurrent creation, so that the limit holds. */
 export const lockAll = (tx: Database) =>
   tx.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`);
 
-/** @returns its id, to which its secret is then sealed */
+/** @returns the id, which the secret is then sealed to */
 export async function insert(
   tx: Database,
   row: Omit<typeof webhookEndpoints.$inferInsert, 'sealedSecret'>,
@@ -87,13 +86,13 @@ type Sealed = Pick<
 export const setSecrets = (tx: Database, id: number, sealed: Sealed) =>
   tx.update(webhookEndpoints).set(sealed).where(eq(webhookEndpoints.id, id));
 
-/** One that is told, kept as it is until the transaction ends. */
+/** Finds an active endpoint and locks it until the transaction ends. */
 export async function findLocked(tx: Database, id: number) {
   const [row] = await tx.select().from(webhookEndpoints).where(isHolding(id)).for('no key update');
   return row;
 }
 
-/** Ends it, and what was on its way there. @returns false where it does not hold */
+/** Ends an endpoint and voids its queued deliveries. @returns false when it is not active */
 export async function end(tx: Database, id: number, endedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(webhookEndpoints)
@@ -108,7 +107,7 @@ export async function end(tx: Database, id: number, endedAt: Date): Promise<bool
   return true;
 }
 
-/** Puts an event of one endpoint on its way. */
+/** Queues an event for one endpoint. */
 export async function insertEvent(
   tx: Database,
   endpointId: number,
@@ -118,7 +117,10 @@ export async function insertEvent(
   await tx.insert(webhookDeliveries).values({ eventId: event.id, endpointId, nextAttemptAt: event.at });
 }
 
-/** Sends a delivery once more, as if it had not been tried. @returns its endpoint; undefined where there is none */
+/**
+ * Queues a delivery again with its attempts reset. @returns the endpoint id, or undefined when there is no such
+ * delivery
+ */
 export async function queueAgain(tx: Database, id: number, now: Date): Promise<number | undefined> {
   const held = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(holds);
   const [row] = await tx
@@ -135,6 +137,6 @@ export async function queueAgain(tx: Database, id: number, now: Date): Promise<n
   return row?.endpointId;
 }
 
-/** Forgets what happened before an instant, with how it was delivered. */
+/** Deletes events before an instant, with their deliveries. */
 export const deleteBefore = (db: Database, before: Date) =>
   db.delete(webhookEvents).where(lt(webhookEvents.at, before));

@@ -22,11 +22,11 @@ test.each([
   [7, '2026-11-25T02:00:00Z'],
   [8, '2026-11-25T08:00:00Z'],
   [9, '2026-11-25T12:00:00Z'],
-])('after %i tries the next is at %s, as the standard recommends', (tries, next) => {
+])('waits after attempt %i until %s, as Standard Webhooks recommends', (tries, next) => {
   expect(nextTryAt(tries, now)).toEqual(new Date(next));
 });
 
-test('a message is given up after three days, and kept for longer', () => {
+test('gives up after three days, before the event is deleted', () => {
   expect(nextTryAt(10, now)).toBeNull();
   expect(nextTryAt(11, now)).toBeNull();
   const last = [1, 2, 3, 4, 5, 6, 7, 8, 9].reduce((at, tries) => nextTryAt(tries, at) ?? at, now);
@@ -43,15 +43,15 @@ test.each([
   [300, false],
   [410, false],
   [500, false],
-])('status %i says that it has arrived: %s', (status, arrived) => {
+])('classifies status %i as delivered: %s', (status, arrived) => {
   expect(hasArrived(status)).toBe(arrived);
 });
 
-test('only what is gone wants to be told nothing more', () => {
+test('unsubscribes only on 410', () => {
   expect([200, 404, 409, 410, 411, 500].filter(wantsNoMore)).toEqual([410]);
 });
 
-test('an endpoint that hangs leaves hands for others, and no slow worker is taken for dead', () => {
+test('leaves capacity beside a hanging endpoint, and a lease longer than the timeout', () => {
   expect(handsOfEndpoint).toBeGreaterThan(0);
   expect(handsOfEndpoint).toBeLessThan(hands);
   expect(leaseSeconds).toBeGreaterThan(2 * sendSeconds);

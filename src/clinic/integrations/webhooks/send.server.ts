@@ -4,12 +4,12 @@ import { errorCode } from '#platform/errors.ts';
 import type { Problem } from '../terms.ts';
 import { NotPublic, publicLookup, type Reach, requirePublic } from './addresses.server.ts';
 
-/** What came of one try: the status that was answered, or why there is none. */
+/** The response status, or the reason why there is none. */
 export type Outcome = { status: number } | { problem: Problem };
 
 /**
- * Sends one message. Nothing of the answer is read but its status, and no redirect is followed: it would lead where nobody
- * has looked. A connection of its own each time, so that each goes to an address that was judged for it. It never throws.
+ * Sends one message and reads only the response status. Follows no redirects, because their targets are unchecked,
+ * and opens a new connection each time, so that the address is checked each time. Never throws.
  */
 export async function post(
   url: URL,

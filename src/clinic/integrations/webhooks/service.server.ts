@@ -16,23 +16,20 @@ const refuse = refusing(webhookRefusals);
 
 export type WebhookDeps = { db: Database; clock: Clock; secrets: Secrets; config: Pick<Config, 'MODE'> };
 
-/** In the demonstration a program on the same machine can be told. */
+/** Demo mode may send to programs on the same machine. */
 export const reachOf = ({ MODE }: Pick<Config, 'MODE'>): Reach => ({ toThisMachine: MODE === 'demo' });
 
-/** Where the two secrets of an endpoint are sealed to. */
+/** Contexts that the two secrets are sealed to. */
 const secretPlace = (id: number): string => `webhook_endpoints.sealed_secret:${id}`;
 const formerPlace = (id: number): string => `webhook_endpoints.sealed_former_secret:${id}`;
 
-/** Where words of this feature are sealed, for `npm run reseal`. */
 export const sealedColumns = [
   { table: 'webhook_endpoints', column: 'sealed_secret', place: secretPlace },
   { table: 'webhook_endpoints', column: 'sealed_former_secret', place: formerPlace },
 ] as const;
 
-/** What the log calls an endpoint. */
 const subjectOf = (id: number): string => `webhook:${id}`;
 
-/** The endpoints that are told, with their last deliveries. */
 export async function listEndpoints({ db, clock }: WebhookDeps): Promise<WebhookEndpoint[]> {
   const rows = await queries.findHolding(db);
   const newest = await queries.findNewest(
@@ -61,7 +58,10 @@ function present({ at, state, lastAttemptAt, nextAttemptAt, ...row }: queries.De
   ];
 }
 
-/** Tells a program from now on. @returns the secret, which nobody is shown again @throws Refusal `too_many_endpoints`, `invalid` */
+/**
+ * Creates an endpoint. @returns the secret, which cannot be shown again @throws Refusal `too_many_endpoints`,
+ * `invalid`
+ */
 export async function makeEndpoint(
   { db, clock, secrets, config }: WebhookDeps,
   actor: Person,
@@ -76,14 +76,14 @@ export async function makeEndpoint(
     const id = await queries.insert(tx, { ...wish, createdAt: now, createdBy: actor.userId });
     const secret = newSecret();
     await queries.setSecrets(tx, id, { sealedSecret: secrets.seal(secret, secretPlace(id)) });
-    // A host says who is told; what follows it may be a secret of theirs.
+    // Records only the host: the rest of the URL may contain the receiver's secrets.
     const detail = { host: new URL(wish.url).host, events: wish.events.join(' ') };
     await record(tx, { at: now, actor, action: 'webhook.made', subject: subjectOf(id), detail });
     return { id, secret };
   });
 }
 
-/** Makes another secret; the former signs as well for a day. @throws Refusal `not_found` */
+/** Renews the secret; the previous one keeps signing for a day. @throws Refusal `not_found` */
 export const renewSecret = (
   { db, clock, secrets }: WebhookDeps,
   actor: Person,
@@ -105,7 +105,7 @@ export const renewSecret = (
     return { secret };
   });
 
-/** The secrets that sign now, the newest first; undefined where no key of ours opens it. */
+/** Current signing secrets, newest first; undefined when they cannot be decrypted. */
 export function secretsOf(
   { secrets }: Pick<WebhookDeps, 'secrets'>,
   { id, sealedSecret, sealedFormerSecret, formerSecretUntil }: NonNullable<Held>,
@@ -119,7 +119,7 @@ export function secretsOf(
 }
 type Held = Awaited<ReturnType<typeof queries.findLocked>>;
 
-/** Sends a message for trying. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 export const sendTest = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -129,7 +129,7 @@ export const sendTest = ({ db, clock }: WebhookDeps, actor: Person, id: number):
     await record(tx, { at: now, actor, action: 'webhook.tested', subject: subjectOf(id) });
   });
 
-/** Sends a delivery once more. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 export const sendAgain = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -139,13 +139,13 @@ export const sendAgain = ({ db, clock }: WebhookDeps, actor: Person, id: number)
     await record(tx, { at: now, actor, action: 'webhook.sent-again', subject, detail: { delivery: id } });
   });
 
-/** Tells a program nothing any more. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 export const endEndpoint = ({ db, clock }: WebhookDeps, actor: Person, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await endAs(tx, actor, id, clock.now()))) throw refuse('not_found');
   });
 
-/** Ends one that has said itself that it wants nothing more. */
+/** Ends an endpoint that answered 410 Gone. */
 export const endAtItsWish = (db: Database, id: number, now: Date) =>
   inTransaction(db, (tx) => endAs(tx, asSystem('integrations.webhooks'), id, now));
 

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Names it for machines that look for secrets left lying about, as the standard asks. */
+/** Prefix for secret scanners, required by Standard Webhooks. */
 const secretBeginning = 'whsec_';
 
-/** A new secret of 256 random bits. */
+/** Generates a secret of 256 random bits. */
 export const newSecret = (): string => `${secretBeginning}${randomBytes(32).toString('base64')}`;
 
 /**
- * The headers of a message as Standard Webhooks has them: `v1` is HMAC-SHA-256 over id, second and body, one for each secret.
+ * Headers of Standard Webhooks: `v1` is an HMAC-SHA-256 over id, timestamp and body, one signature per secret.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- * @param secrets the newest first
- * @param sentAt of this try: receivers refuse what is older than some minutes
+ * @param secrets newest first
+ * @param sentAt time of this attempt, because receivers refuse messages older than some minutes
  */
 export function signedHeaders(
   secrets: readonly string[],

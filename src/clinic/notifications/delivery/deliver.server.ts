@@ -7,7 +7,10 @@ import { redact } from '../redaction.ts';
 import { isOver, nextTryAt, sendSeconds } from '../rules.ts';
 import type { DeliveryOutcome, Transports } from './transport.server.ts';
 
-/** Whether a message about a patient may still go to its recipient; what a guardian may hear of can end while it waits. */
+/**
+ * Whether a message about a patient may still go to its recipient. A guardian's permission can end while the message
+ * is queued.
+ */
 export type MayReceive = (
   db: Database,
   message: { userId: number | null; patientId: number | null; recipient: string },
@@ -23,7 +26,6 @@ type Deps = {
   mayReceive?: MayReceive;
 };
 
-/** Sends one message that is in our hands, outside any transaction, and then writes down what became of it. */
 export async function deliver(deps: Deps, row: Claimed): Promise<void> {
   const { db, clock, log, transports, giveUp, mayReceive = async () => true } = deps;
   if (isOver(row, clock.now()) || !(await mayReceive(db, row, clock.now())))
@@ -41,7 +43,7 @@ async function mark({ db, clock, log }: Deps, row: Claimed, outcome: DeliveryOut
     return;
   }
   const nextAttemptAt = outcome.status === 'later' ? nextTryAt(row.attempts, now) : null;
-  // Neither address nor words: logs are read by more people than the outbox.
+  // Log neither address nor text: logs have more readers than the outbox.
   const facts = { message: row.id, kind: row.kind, attempts: row.attempts };
   if (outcome.status === 'never' || nextAttemptAt === null) {
     log.warn(facts, 'a message cannot be sent');

@@ -9,8 +9,10 @@ import type { Ways } from './transport.server.ts';
 import { openTransports } from './transports.server.ts';
 
 /**
- * Opens the ways out and makes the worker. Not one job per message: booking would pay for another insert.
- * @param deps config: where messages go; clock: what "due" and "expired" are measured against; mayReceive: asked before each message about a patient
+ * Opens the transports and creates the worker. It polls instead of using one job per message, which would cost
+ * another insert per booking.
+ * @param deps config: transports; clock: decides what is due or expired; mayReceive: checked before each message
+ * about a patient
  */
 export async function createDelivery(deps: {
   db: Database;

@@ -32,7 +32,6 @@ const ways = () => ({
   MAIL_FROM: 'Clínica Onyar <avisos@onyar.test>',
 });
 
-/** One round of a fresh worker: as after a restart. */
 async function round(config: Parameters<typeof createDelivery>[0]['config'] = ways()) {
   const delivery = await createDelivery({ db: house.db, clock, log, config });
   await delivery.runOnce();
@@ -57,8 +56,8 @@ const queue = (changes: Partial<Message> = {}) =>
 const rows = async () => (await house.pool.query('select * from outbox order by id')).rows;
 const states = async () => (await rows()).map(({ status }) => status as string);
 
-describe('a letter that is sent', () => {
-  test('arrives with its words, its look, its sender, and a clinic to answer to; no program answers it', async () => {
+describe('an e-mail', () => {
+  test('arrives with text, layout, sender, a reply address of the clinic and headers against automatic replies', async () => {
     await queue({ ...letter('Tu código', ['Escribe este código.', { code: '482913' }]) });
     await round();
     const [mail] = await server.mails();
@@ -81,7 +80,7 @@ describe('a letter that is sent', () => {
     expect((await rows())[0].provider_id).toMatch(/^250 /);
   });
 
-  test('brings its files: the calendar entry with its method, a receipt as bytes', async () => {
+  test('arrives with its attachments: the calendar entry with its method, a receipt as bytes', async () => {
     const entry = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
     const receipt = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
     await queue({
@@ -99,13 +98,13 @@ describe('a letter that is sent', () => {
     const [mail] = await server.mails();
     const [calendar, pdf] = mail?.attachments ?? [];
     expect(calendar).toMatchObject({ filename: 'cita.ics', mimeType: 'text/calendar', method: 'CANCEL' });
-    // As it came: the reader makes other line ends of RFC 5545's.
+    // Compare the source: the parser normalizes the line endings of RFC 5545.
     expect(server.sources()[0]).toContain(Buffer.from(entry).toString('base64'));
     expect(pdf).toMatchObject({ filename: 'recibo-ñ.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(pdf?.content as ArrayBuffer)).toEqual(receipt);
   });
 
-  test('reaches one address, whatever was typed as such', async () => {
+  test('goes to one address only, whatever was typed as the recipient', async () => {
     await queue({ recipient: 'persona@example.org, otra@example.org' });
     await round();
     expect(server.count()).toBe(0);
@@ -114,7 +113,7 @@ describe('a letter that is sent', () => {
 });
 
 describe('a mail server that', () => {
-  test('refuses for a while gets the same letter again after a minute, with the same Message-ID', async () => {
+  test('refuses temporarily gets the same letter after a minute with the same Message-ID', async () => {
     await queue();
     server.be({ kind: 'refuses', code: 451, words: 'Greylisted', at: 'data' });
     await round();
@@ -139,7 +138,7 @@ describe('a mail server that', () => {
   test.each([
     ['the address', 'rcpt' as const, 550],
     ['the letter', 'data' as const, 554],
-  ])('refuses %s for good is not asked again, and staff see why', async (_, at, code) => {
+  ])('refuses %s permanently is not retried, and staff see the reason', async (_, at, code) => {
     await queue();
     server.be({ kind: 'refuses', code, words: 'No such user here', at });
     await round();
@@ -153,7 +152,7 @@ describe('a mail server that', () => {
     expect(JSON.stringify(failed)).not.toContain('ha cambiado de hora');
   });
 
-  test('hangs up after having read the letter may get it twice, as the same message', async () => {
+  test('disconnects after the data may get the letter twice, with the same Message-ID', async () => {
     await queue();
     server.be({ kind: 'hangs_up' });
     await round();
@@ -167,7 +166,7 @@ describe('a mail server that', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  test('is away for two hours: every letter arrives afterwards, but the codes that expired meanwhile do not', async () => {
+  test('is unreachable for two hours gets every letter later, except expired codes', async () => {
     const { port } = server;
     await server.stop();
     for (let index = 0; index < 20; index++) await queue({ recipient: `persona-${index}@example.org` });
@@ -190,7 +189,7 @@ describe('a mail server that', () => {
     expect(await states()).toEqual([...Array(20).fill('sent'), ...Array(5).fill('void')]);
   });
 
-  test('never comes back: after a day of tries the letter is given up, and that is seen', async () => {
+  test('never recovers makes the worker give up after a day, visibly', async () => {
     await queue();
     await server.stop();
     for (let hours = 0; hours < 26; hours += 0.5) {
@@ -204,8 +203,8 @@ describe('a mail server that', () => {
   });
 });
 
-describe('the worker', () => {
-  test('leaves alone what another has in hand, and takes it over when that one has been silent for two minutes', async () => {
+describe('the outbox worker', () => {
+  test('skips messages that another worker has claimed, and takes them over after two silent minutes', async () => {
     await queue();
     await house.pool.query('update outbox set claimed_until = $1', [new Date('2026-11-23T08:02:00Z')]);
     clock.advance(1.9);
@@ -216,21 +215,21 @@ describe('the worker', () => {
     expect(server.count()).toBe(1);
   });
 
-  test('sends nothing that has been taken back', async () => {
+  test('does not send withdrawn messages', async () => {
     await queue();
     await house.pool.query("update outbox set status = 'void'");
     await round();
     expect([server.count(), await states()]).toEqual([0, ['void']]);
   });
 
-  test('two at once send every letter once', async () => {
+  test('sends every letter once when two run concurrently', async () => {
     for (let index = 0; index < 40; index++) await queue({ recipient: `persona-${index}@example.org` });
     await Promise.all([round(), round()]);
     const to = (await server.mails()).map((mail) => mail.to?.[0]?.address);
     expect([to.length, new Set(to).size]).toEqual([40, 40]);
   });
 
-  test('that has been started sends within about a second, and when stopped finishes what it has in hand', async () => {
+  test('sends within about a second after its start, and finishes claimed messages on stop', async () => {
     await server.stop();
     server = await startMailServer({ slowMs: 300 });
     const delivery = await createDelivery({ db: house.db, clock, log, config: ways() });
@@ -246,7 +245,7 @@ describe('the worker', () => {
     expect(server.count()).toBe(13 - left.length);
   });
 
-  test('that stops lets go of a letter which the mail server does not answer, and another takes it up', async () => {
+  test('releases a letter on stop when the mail server does not respond, for another worker', async () => {
     await server.stop();
     server = await startMailServer({ slowMs: 60_000 });
     await queue();
@@ -257,7 +256,7 @@ describe('the worker', () => {
     expect(outcome).toMatchObject({ status: 'later', isUnknown: true });
   });
 
-  test('in the demonstration marks what it would have sent, and no connection is made', async () => {
+  test('marks messages as sent in demo mode without connecting', async () => {
     await queue();
     await queue({ channel: 'sms', recipient: '+34600000001', subject: '', blocks: [] });
     await round(readConfig({}));

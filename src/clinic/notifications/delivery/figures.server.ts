@@ -2,7 +2,6 @@ import type { Figure } from '#platform/metrics/figures.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { countByStatus, oldestQueuedAt } from '../queries.server.ts';
 
-/** What the outbox says to whoever watches from outside. */
 export const outboxFigures = ({ clock }: { clock: Clock }): Figure[] => [
   {
     name: 'onyar_outbox_messages',

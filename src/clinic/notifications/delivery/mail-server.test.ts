@@ -7,7 +7,7 @@ import { askMailServer } from '../service.server.ts';
 let server: SMTPServer | undefined;
 afterEach(() => new Promise<void>((closed) => (server ? server.close(() => closed()) : closed())));
 
-/** A mail server that wants a name and a password. */
+/** An SMTP server that requires authentication. */
 async function listen(): Promise<number> {
   server = new SMTPServer({
     hideSTARTTLS: true,
@@ -25,19 +25,19 @@ async function listen(): Promise<number> {
 
 const ways = (address: string) => ({ ...readConfig({}), SMTP_URL: address });
 
-test('the mail server takes our name and password, and is asked for nothing else', async () => {
+test('authenticates with the SMTP user and password and sends nothing else', async () => {
   const port = await listen();
   await expect(askMailServer(ways(`smtp://citas:clave@127.0.0.1:${port}`))).resolves.toBeUndefined();
 });
 
-test('a wrong password is told by its codes, without the account', async () => {
+test('reports a wrong password by its codes, without the account', async () => {
   const port = await listen();
   await expect(askMailServer(ways(`smtp://citas:otra@127.0.0.1:${port}`))).rejects.toThrow(
     /^SMTP EAUTH 535$/,
   );
 });
 
-test('so is one that is away', async () => {
+test('reports an unreachable mail server likewise', async () => {
   await expect(askMailServer(ways('smtp://127.0.0.1:1'))).rejects.toThrow(
     /^SMTP ESOCKET$|^SMTP ECONNREFUSED$/,
   );

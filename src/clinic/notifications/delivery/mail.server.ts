@@ -7,7 +7,7 @@ import { hands, isFinalAtMailServer, type MailFailure } from '../rules.ts';
 import type { Attachment } from '../tables.server.ts';
 import type { DeliveryOutcome, Transport, Ways } from './transport.server.ts';
 
-/** Each is far below `sendSeconds`, which holds for all of them together. */
+/** Each is far below `sendSeconds`, the limit for all of them together. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -16,15 +16,15 @@ const timeouts = {
 };
 
 /**
- * Mail over `SMTP_URL`: `smtps://` is TLS from the first byte, `smtp://` takes STARTTLS where the server offers it
- * (`?requireTLS=true` insists). Connections are kept for a moment, since mails come in swarms.
+ * E-mail over `SMTP_URL`: `smtps://` is implicit TLS, `smtp://` uses STARTTLS if offered (`?requireTLS=true` requires
+ * it). Connections are pooled briefly, because e-mails come in bursts.
  */
 export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Ways): Transport {
   const mailer = createTransport({
     url: SMTP_URL ?? '',
     pool: true,
     maxConnections: hands,
-    // Trying again is the outbox's business: it knows of expiry, and counts.
+    // The outbox retries: it knows expiry and counts attempts.
     maxRequeues: 0,
     idleTimeout: 10_000,
     disableFileAccess: true,
@@ -47,8 +47,8 @@ export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Ways): Transport {
 }
 
 /**
- * Signs in at the mail server and goes again.
- * @throws Error with codes alone: a server's words name accounts
+ * Connects and authenticates to check the SMTP settings.
+ * @throws Error with codes only, because server messages may name accounts
  */
 export async function askMailServer({ SMTP_URL }: Ways): Promise<void> {
   const mailer = createTransport({ url: SMTP_URL ?? '', ...timeouts });
@@ -63,12 +63,12 @@ export async function askMailServer({ SMTP_URL }: Ways): Promise<void> {
 }
 
 /**
- * The mail of a row. Its Message-ID is the same at every try: where the server took a mail and its OK was lost, the
- * second copy can be told from a second message, and many mailboxes show only one.
+ * Builds the e-mail of a row. The Message-ID is the same for all attempts, so that a copy sent after a lost OK is
+ * recognized as a duplicate.
  */
 function mailOf({ id, recipient, subject, text, blocks, attachments }: Claimed, hostname: string) {
   return {
-    // As an object it is one address, whatever commas and brackets it holds.
+    // As an object it is a single address, even with commas or brackets in it.
     to: { name: '', address: recipient },
     replyTo: clinic.email,
     subject,
@@ -76,7 +76,7 @@ function mailOf({ id, recipient, subject, text, blocks, attachments }: Claimed, 
     ...(blocks.length > 0 ? { html: letterHtml({ subject, blocks }) } : {}),
     attachments: attachments.map(fileOf),
     messageId: `<outbox-${id}@${hostname}>`,
-    // RFC 3834: nobody's holiday note answers to it.
+    // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
@@ -85,7 +85,7 @@ const fileOf = ({ name, type, content, encoding }: Attachment) => ({
   filename: name,
   content: Buffer.from(content, encoding ?? 'utf8'),
   contentType: type,
-  // Byte for byte: a calendar's lines end as RFC 5545 wants them, whatever servers lie between.
+  // Base64 preserves the line endings that RFC 5545 requires, whatever servers relay the message.
   contentTransferEncoding: 'base64' as const,
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['ｏna@example.org', 'ona@example.org'],
   ['o.n.a@gmail.com', 'ona@gmail.com'],
   ['O.na+x@GoogleMail.com', 'ona@gmail.com'],
-])('%s reaches the mailbox %s', (address, mailbox) => {
+])('maps %s to the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
@@ -18,10 +18,10 @@ test.each([
   ['ona@example.org', 'ona@example.com'],
   ['one@gmail.com', 'ona@gmail.com'],
   ['ona@mail.example.org', 'ona@example.org'],
-])('%s and %s are two mailboxes', (one, other) => {
+])('keeps %s and %s apart', (one, other) => {
   expect(mailboxOf(one)).not.toBe(mailboxOf(other));
 });
 
-test('a name that is one of an object’s own is no provider', () => {
+test('does not take the names of object properties for providers', () => {
   expect(mailboxOf('a.b@constructor')).toBe('a.b@constructor');
 });

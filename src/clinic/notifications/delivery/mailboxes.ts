@@ -1,13 +1,13 @@
-/** Providers that deliver one mailbox whatever dots its name holds, each with the host that its others stand for. */
+/** Providers that ignore dots in the local part, with the canonical host of each alias. */
 const hostsWithoutDots: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
 /**
- * The mailbox behind a way of writing an e-mail address: letters are counted by it, and another spelling is no way around.
- * Capitals, compatibility characters and what stands after a '+' (RFC 5233) reach the same one, and dots where the provider
- * ignores them (https://support.google.com/mail/answer/7436150).
+ * Returns the mailbox behind an address, by which letters are counted, so that another spelling does not evade the
+ * limit. Ignores case, compatibility characters, '+' tags (RFC 5233), and dots where the provider does
+ * (https://support.google.com/mail/answer/7436150).
  */
 export function mailboxOf(address: string): string {
   const plain = address.normalize('NFKC').trim().toLowerCase();

@@ -6,16 +6,16 @@ import type { DeliveryOutcome, Transport, Ways } from './transport.server.ts';
 
 const timeoutMs = 15_000;
 
-/** As many as could have gone to one number since the message was written. */
+/** Upper bound of messages to one number since this one was written. */
 const looksBack = 50;
 
-/** Our clock and Twilio's may differ; its own instants are whole seconds. */
+/** Our clock and Twilio's may differ, and Twilio's timestamps are whole seconds. */
 const clockSlackMs = 60_000;
 
 /**
- * SMS through Twilio. It has no key that would make a repeated order the same order, so where a former try may have gone out
- * (the worker was killed, nobody answered) its own list is asked first.
- * @throws Error where the account's id is not one
+ * SMS through Twilio. Twilio has no idempotency keys, so when an earlier attempt may have gone out, its message list
+ * is searched first.
+ * @throws Error if the account id is malformed
  */
 export function openTwilio(ways: Ways): Transport {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL } = ways;
@@ -25,7 +25,7 @@ export function openTwilio(ways: Ways): Transport {
   const findSent = async ({ recipient, text, createdAt }: Claimed) => {
     const since = createdAt.getTime() - clockSlackMs;
     const sent = await client.messages.list({ to: recipient, limit: looksBack, pageSize: looksBack });
-    // A trial account puts a sentence of its own before the words.
+    // Trial accounts prepend a sentence to the text.
     return sent.find(
       ({ body, dateCreated, status }) =>
         body.endsWith(text) && dateCreated.getTime() >= since && !lost.has(status),
@@ -48,10 +48,13 @@ export function openTwilio(ways: Ways): Transport {
   };
 }
 
-/** What Twilio took and could not deliver has not arrived. */
+/** Accepted by Twilio but not delivered. */
 const lost = new Set(['failed', 'undelivered', 'canceled']);
 
-/** Its sentences name numbers, and the library's errors hold the whole order with our secret: only codes are kept. */
+/**
+ * Keeps only codes: Twilio's messages contain phone numbers, and the library's errors contain the whole request with
+ * our secret.
+ */
 function outcomeOf(error: unknown): DeliveryOutcome {
   const [status, code] = [errorDetail(error, 'status'), errorDetail(error, 'code')];
   const reason = `Twilio ${[status, code].filter((part) => part !== undefined).join(' ') || 'did not answer'}`;

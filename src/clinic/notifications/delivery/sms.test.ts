@@ -55,7 +55,7 @@ const queue = () =>
   );
 const row = async () => (await house.pool.query('select * from outbox')).rows[0];
 
-test('an SMS goes out from the clinic’s number, and its id at the provider is kept', async () => {
+test("sends an SMS from the clinic's number and stores the provider's id", async () => {
   await queue();
   await round();
   expect(twilio.sent).toMatchObject([
@@ -64,7 +64,7 @@ test('an SMS goes out from the clinic’s number, and its id at the provider is 
   expect(await row()).toMatchObject({ status: 'sent', provider_id: twilio.sent[0]?.sid });
 });
 
-test('a number that is none fails at once; the reason names neither number nor words', async () => {
+test('fails an invalid number at once, with a reason that contains neither number nor text', async () => {
   await queue();
   twilio.be({ kind: 'refuses', status: 400, code: 21211 });
   await round();
@@ -76,7 +76,7 @@ test.each([
   ['is broken', 503, 20503],
   ['does not know us', 401, 20003],
   ['refuses our sender', 400, 21606],
-])('a provider that %s is asked again later', async (_, status, code) => {
+])('retries when the provider %s', async (_, status, code) => {
   await queue();
   twilio.be({ kind: 'refuses', status, code });
   await round();
@@ -88,7 +88,7 @@ test.each([
   expect(twilio.sent).toHaveLength(1);
 });
 
-test('an SMS that was taken without a word is found in the provider’s list, not sent again', async () => {
+test("finds an unconfirmed SMS in the provider's list instead of sending it again", async () => {
   await queue();
   twilio.be({ kind: 'hangs_up' });
   await round();
@@ -100,7 +100,7 @@ test('an SMS that was taken without a word is found in the provider’s list, no
   expect(twilio.sent).toHaveLength(1);
 });
 
-test('the same for one whose worker was killed; what the provider could not deliver does not count', async () => {
+test('looks an SMS up after its worker was killed, and sends again if it was not delivered', async () => {
   await queue();
   twilio.be({ kind: 'hangs_up' });
   await round();
@@ -114,14 +114,14 @@ test('the same for one whose worker was killed; what the provider could not deli
   expect(twilio.sent).toHaveLength(2);
 });
 
-test('a provider that cannot be reached is asked again', async () => {
+test('retries when the provider is unreachable', async () => {
   await queue();
   await round({ ...ways(), TWILIO_API_URL: 'http://127.0.0.1:1' });
   expect(await row()).toMatchObject({ status: 'queued', attempts: 1 });
   expect(JSON.stringify(await row())).not.toContain(twilioAccount.token);
 });
 
-test('a clinic without SMS fails them with the reason, and may ask before queueing', async () => {
+test('fails SMS with a reason when SMS are disabled, and reports so before queueing', async () => {
   const without = { ...ways(), SMS_ENABLED: false };
   await queue();
   await round(without);

@@ -2,15 +2,15 @@ import type { Config } from '#platform/config.server.ts';
 import type { Claimed } from '../queries.server.ts';
 
 /**
- * What became of one try. `isUnknown`: it may have gone out, although nobody has said so. `isReadHere`: the outbox is where
- * it is read, so its words stay.
+ * Outcome of one attempt. `isUnknown`: the message may have gone out without confirmation. `isReadHere`: it is read
+ * in the outbox, so its text is kept.
  */
 export type DeliveryOutcome =
   | { status: 'sent'; providerId: string; isReadHere?: boolean }
   | { status: 'later'; reason: string; isUnknown: boolean }
   | { status: 'never'; reason: string };
 
-/** A way to send. It never throws: whatever goes wrong is an outcome. */
+/** A delivery channel. `send` never throws: errors are outcomes. */
 export type Transport = {
   send(message: Claimed, signal: AbortSignal): Promise<DeliveryOutcome>;
   close(): void;
@@ -18,7 +18,6 @@ export type Transport = {
 
 export type Transports = { email: Transport; sms: Transport };
 
-/** The settings that decide where messages go. */
 export type Ways = Pick<
   Config,
   | 'MODE'

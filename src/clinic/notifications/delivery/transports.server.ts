@@ -1,13 +1,12 @@
 import type { Config } from '#platform/config.server.ts';
 import type { Transport, Transports, Ways } from './transport.server.ts';
 
-/** Whether an SMS may be queued at all: in production only where the clinic pays a provider. */
 export const canSendSms = ({ MODE, SMS_ENABLED }: Pick<Config, 'MODE' | 'SMS_ENABLED'>): boolean =>
   MODE === 'demo' || SMS_ENABLED;
 
 /**
- * The ways out of this process. A provider's library is loaded only where its settings are there.
- * @throws Error where a provider's library refuses its settings, so that a bad one is seen at the start
+ * Opens the transports. A provider's library is loaded only if it is configured.
+ * @throws Error if a provider's library rejects its settings, so that a wrong setting fails at startup
  */
 export async function openTransports(ways: Ways): Promise<Transports> {
   if (ways.MODE === 'demo') return { email: kept, sms: kept };
@@ -21,7 +20,7 @@ async function openSms(ways: Ways): Promise<Transport> {
   return openTwilio(ways);
 }
 
-/** The demonstration sends nothing: the outbox is where its messages are read. */
+/** Demo mode sends nothing: messages are read in the outbox. */
 const kept: Transport = {
   send: async () => ({ status: 'sent', providerId: 'demo', isReadHere: true }),
   close() {},

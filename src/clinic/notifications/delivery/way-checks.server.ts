@@ -1,7 +1,10 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import { stuckMessages } from '../queries.server.ts';
 
-/** What the outbox says of the mail server and the SMS provider: by what waits in it, so every process sees the same. */
+/**
+ * Health of the mail server and the SMS provider. Derived from the queued messages in the outbox, so all processes
+ * report the same.
+ */
 export const wayChecks = ({ db }: { db: Database }) => ({
   mail: () => whyStuck(db, 'email'),
   sms: () => whyStuck(db, 'sms'),
@@ -13,6 +16,6 @@ async function whyStuck(db: Database, channel: 'email' | 'sms'): Promise<string 
   return `${count} messages wait, the oldest since ${oldestAt.toISOString()} (${codeOf(code)})`;
 }
 
-/** Programs' words only: what a server says may hold somebody's address. */
+/** Passes error codes only: server messages may contain addresses. */
 const codeOf = (code: string | null): string =>
   code !== null && /^[\w.:-]{1,30}$/.test(code) ? code : 'no code';

@@ -1,7 +1,6 @@
 import { color } from '#platform/documents/colors.server.ts';
 import { cell, table } from './tables-markup.ts';
 
-/** A house of the drawing: its height in pixels, wall and roof, and how many windows in how many rows. */
 type House = { height: number; wall: string; roof: string; columns: number; rows: number };
 
 const walls = {
@@ -16,7 +15,7 @@ const shade = color('tile-shade');
 const sky = color('river-100');
 const water = color('river-600');
 
-/** From the left. Each is a seventh of the letter wide, on a telephone as on a wide screen. */
+/** From left to right. Each takes a seventh of the width on any screen. */
 const houses: House[] = [
   { height: 74, wall: walls.ochre, roof: tile, columns: 2, rows: 2 },
   { height: 92, wall: walls.coral, roof: shade, columns: 3, rows: 3 },
@@ -27,7 +26,6 @@ const houses: House[] = [
   { height: 70, wall: walls.coral, roof: tile, columns: 2, rows: 2 },
 ];
 
-/** The one lit window: second house, middle row. */
 const lit = { house: 1, window: 4 };
 
 const roofHeight = 5;
@@ -36,8 +34,8 @@ const windowHeight = 17;
 const windowWidth = 10;
 
 /**
- * The houses on the river at the head of a letter: coloured cells of tables alone, so that no picture is fetched and
- * Outlook for Windows, which knows neither boxes nor round corners, draws the same houses with square windows.
+ * Letterhead drawing: houses on a river, made of coloured table cells only. It loads no image, and Outlook for
+ * Windows, which ignores div styles and rounded corners, draws it with square windows.
  */
 export function housesOnTheRiver(): string {
   const width = `${Math.floor(10_000 / houses.length) / 100}%`;
@@ -59,7 +57,6 @@ export function housesOnTheRiver(): string {
   );
 }
 
-/** Roof, rows of windows, and as much wall below them as the house is higher than they need. */
 function front({ height, wall, roof, columns, rows }: House, index: number): string {
   const span = columns * 2 + 1;
   const plain = (rowHeight: number, ground: string) =>
@@ -72,7 +69,7 @@ function front({ height, wall, roof, columns, rows }: House, index: number): str
     return `${plain(gapHeight, wall)}<tr>${wallCell}${windows.join(wallCell)}${wallCell}</tr>`;
   });
   const rest = height - roofHeight - rows * (gapHeight + windowHeight);
-  // The wall is the table's own ground, too: it is seen where windows have round corners.
+  // The table needs the wall colour too: it shows behind rounded window corners.
   return table(plain(roofHeight, roof) + floors.join('') + plain(rest, wall), ` bgcolor="${wall}"`);
 }
 
@@ -84,14 +81,13 @@ const windowCell = (isLit: boolean) =>
     style: `min-width:${windowWidth}px;border-radius:6px 6px 0 0`,
   });
 
-/** What the water keeps of a house: its colour, darkened by the river. */
 const reflection = ({ height, wall }: House): string =>
   table(
     `<tr>${cell('', { height: Math.round(height / 7), ground: mixed(wall, water, 0.38), style: 'border-radius:0 0 8px 8px' })}</tr>` +
       `<tr>${cell('', { height: 22 - Math.round(height / 7), ground: water })}</tr>`,
   );
 
-/** A colour laid over another: letters cannot rely on opacity. `part` of the first, 0 to 1. */
+/** Blends two colours, because e-mail clients do not support opacity reliably. `part`: share of the first, 0 to 1. */
 function mixed(over: string, under: string, part: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mix = (at: number) => Math.round(channel(over, at) * part + channel(under, at) * (1 - part));

@@ -7,9 +7,9 @@ import { darkRules, look } from './look.server.ts';
 import { table } from './tables-markup.ts';
 
 /**
- * A letter as a mail program shows it. Whatever people have typed stands in it as text. Without scripts, pictures and
- * fonts from elsewhere; readable down to 360 px, and with all of its styles taken away. Laid out with tables, since
- * Outlook for Windows draws with Word, which knows neither the width, the ground nor the padding of a box.
+ * Renders a letter as HTML and escapes user input. No scripts, images or remote fonts; readable from 360 px and
+ * without styles. Uses table layout, because Outlook for Windows renders with Word, which ignores width, background
+ * and padding of a div.
  */
 export const letterHtml = ({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>): string =>
   `<!DOCTYPE html>
@@ -20,7 +20,7 @@ export const letterHtml = ({ subject, blocks }: Pick<Letter, 'subject' | 'blocks
 ${table(`<tr><td align="center" style="${look.page}">${ofFixedWidth(`<div class="sheet" style="${look.sheet}">${sheet(subject, blocks)}</div>`)}</td></tr>`)}
 </body></html>`;
 
-/** Word does not know the most that something may be wide: for it alone there is a table of that width around it. */
+/** Word ignores max-width, so it gets a table of fixed width. */
 const ofFixedWidth = (content: string) =>
   `<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->${content}<!--[if mso]></td></tr></table><![endif]-->`;
 
@@ -55,8 +55,8 @@ const fact = ([name, value]: readonly [string, string]) =>
   `<tr><th scope="row" class="soft line" style="${look.factName}">${asHtmlText(name)}</th><td class="ink line" style="${look.factValue}">${asHtmlText(value)}</td></tr>`;
 
 /**
- * A button, and its address beneath for those whose program shows no buttons, or who want to see where it leads. The cell
- * carries the colour and, for Word, the padding, which it knows in cells alone.
+ * A button with its URL below, for clients without buttons and for recipients who want to check the target. The cell
+ * carries colour and padding, because Word applies padding to cells only.
  */
 function action({ label, url }: { label: string; url: string }): string {
   if (!/^https?:\/\//.test(url)) return paragraph(`${label}: ${url}`);

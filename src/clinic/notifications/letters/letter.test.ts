@@ -7,7 +7,7 @@ import { letter, noteToClinic } from './letter.ts';
 
 const hostile = `<script>alert("1")</script> & 'comillas'`;
 
-describe('a letter', () => {
+describe('letter and letterHtml', () => {
   const written = letter('Tu cita', [
     'Te esperamos.',
     {
@@ -21,7 +21,7 @@ describe('a letter', () => {
     { actions: [{ label: 'Ver mi cita', url: 'https://onyar.test/dashboard?a=1&b=2' }] },
   ]);
 
-  test('as text: greeting, its parts under each other, and whom to ask', () => {
+  test('renders greeting, blocks and contact details as plain text', () => {
     expect(written.text).toBe(
       [
         'Hola:',
@@ -35,7 +35,7 @@ describe('a letter', () => {
     );
   });
 
-  test('as a page says the same words, with a button whose address can be read', () => {
+  test('renders the same text as HTML, with a button and its visible URL', () => {
     const html = letterHtml(written);
     for (const words of [
       'Hola:',
@@ -51,7 +51,7 @@ describe('a letter', () => {
     expect(html).toContain('>https://onyar.test/dashboard?a=1&amp;b=2</a>');
   });
 
-  test('as a page keeps what people typed as text, in the subject and between quotes, too', () => {
+  test('escapes user input in HTML, also in the subject and in attributes', () => {
     const html = letterHtml(
       letter(hostile, [
         hostile,
@@ -64,38 +64,38 @@ describe('a letter', () => {
     expect(html.match(/&lt;script&gt;alert\(&quot;1&quot;\)/g)?.length).toBe(7);
   });
 
-  test('makes no button of an address that is none', () => {
+  test('renders no button for an invalid URL', () => {
     const html = letterHtml(letter('x', [{ actions: [{ label: 'Pulsa', url: 'javascript:alert(1)' }] }]));
     expect(html).not.toContain('href="javascript');
   });
 
-  test('fetches nothing, and stays small enough for programs that cut long mails off at 102 kB', () => {
+  test('loads no remote resource, and stays below the 102 kB at which clients truncate', () => {
     const html = letterHtml(written);
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
     expect(html.length).toBeLessThan(30_000);
   });
 });
 
-describe('for programs that draw with Word, as Outlook for Windows does', () => {
+describe('letterHtml in Outlook for Windows (Word)', () => {
   const html = letterHtml(
     letter('Tu cita', [{ code: '482913' }, { actions: [{ label: 'Ver', url: 'https://onyar.test/' }] }]),
   );
   const drawing = housesOnTheRiver();
 
-  test('the houses are cells of tables with a colour of their own, and nothing else', () => {
+  test('draws the houses with coloured table cells only', () => {
     expect(new Set([...drawing.matchAll(/<(\w+)/g)].map(([, tag]) => tag))).toEqual(
       new Set(['table', 'tr', 'td']),
     );
     expect(/display:|opacity|overflow|position|float|flex|background/.test(drawing)).toBe(false);
     expect(drawing.match(new RegExp(`bgcolor="${color('glow')}"`, 'g'))).toHaveLength(1);
-    // Nothing says a height in its styles alone.
+    // No height is set by style alone.
     expect(/style="[^"]*height:(?!1px)/.test(drawing)).toBe(false);
   });
 
-  test('ground, width and padding never hang on a box', () => {
+  test('sets background, width and padding on table cells, not on divs', () => {
     const boxes = [...html.matchAll(/<(?:div|p|span)\b[^>]*>/g)].map(([tag]) => tag);
     const styled = boxes.filter((tag) => /padding|background|width/.test(tag));
-    // The sheet's own box has them a second time, for round corners; Word has its table of 560 px and coloured cells.
+    // The sheet's div repeats them for rounded corners; Word uses the 560 px table and coloured cells.
     expect(styled).toEqual([expect.stringContaining('class="sheet"')]);
     expect(html).toContain('<!--[if mso]><table role="presentation" width="560"');
     expect(
@@ -105,7 +105,7 @@ describe('for programs that draw with Word, as Outlook for Windows does', () => 
   });
 });
 
-test('a note to the clinic begins with what it says', () => {
+test('starts a note to the clinic with its content', () => {
   const { text, blocks } = noteToClinic('Una tarea', ['Hay que llamar.', '']);
   expect([text, blocks]).toEqual(['Hay que llamar.', ['Hay que llamar.']]);
   expect(letterHtml({ subject: 'Una tarea', blocks })).not.toContain('Hola:');

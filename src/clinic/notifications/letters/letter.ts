@@ -1,8 +1,8 @@
 import { clinic } from '#config';
 
 /**
- * A part of a letter: a paragraph, facts by name, the code to be typed, or links to press. Facts and links stand under
- * each other; addresses are whole (`https://…`).
+ * Part of a letter: a paragraph, named facts, a code, or links. Facts and links are listed below each other; URLs are
+ * absolute (`https://…`).
  */
 export type Block =
   | string
@@ -10,13 +10,13 @@ export type Block =
   | { code: string }
   | { actions: readonly { label: string; url: string }[] };
 
-/** A letter ready for the outbox: its words as plain text, and the parts from which its HTML is written when it is sent. */
+/** A letter for the outbox: plain text, and the blocks from which the HTML is rendered when it is sent. */
 export type Letter = { subject: string; text: string; blocks: Block[] };
 
 /**
- * Writes a letter of the clinic: greeting and closing come by themselves.
- * @param subject says nothing clinical: no specialty, no plan name (others may see it)
- * @param blocks what it tells, in order; empty strings are left out
+ * Composes a letter from the clinic with greeting and closing.
+ * @param subject must not reveal clinical details such as a specialty or plan, because others may see it
+ * @param blocks contents in order; empty strings are dropped
  */
 export function letter(subject: string, blocks: readonly Block[]): Letter {
   const told = whole([
@@ -27,7 +27,7 @@ export function letter(subject: string, blocks: readonly Block[]): Letter {
   return { subject, text: [...told.map(textOf), clinic.name].join('\n\n'), blocks: told };
 }
 
-/** Writes to the clinic itself: no greeting, no closing. */
+/** Composes a note to the clinic itself, without greeting or closing. */
 export function noteToClinic(subject: string, blocks: readonly Block[]): Letter {
   const told = whole(blocks);
   return { subject, text: told.map(textOf).join('\n\n'), blocks: told };

@@ -1,9 +1,9 @@
 import { color } from '#platform/documents/colors.server.ts';
 
 /**
- * How letters look. Mail programs know no stylesheet of ours, so each part carries its rules itself; the few lines in the
- * head only serve programs with a dark ground. The fonts are the site's where the
- * reader has them, else the system's: nothing is fetched, so that nobody learns when a letter is opened.
+ * Styles of letters. Inline, because e-mail clients ignore stylesheets; the head only holds rules for dark mode.
+ * Fonts are the site's if installed, otherwise the system's: nothing is loaded remotely, so opening a letter cannot
+ * be tracked.
  */
 const text = "font-family:'Atkinson Hyperlegible Next','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const display = "font-family:'Bricolage Grotesque','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -30,7 +30,6 @@ export const look = {
   footName: `${display};font-size:17px;font-weight:700;color:${color('ink')}`,
 } as const;
 
-/** For programs that paint letters on a dark ground and ask how. */
 export const darkRules = `@media (prefers-color-scheme:dark){
 .ground{background:#10191C!important}.sheet{background:#182529!important;border-color:#2C3D43!important}
 .ink{color:#F1F5F4!important}.soft{color:#B7C6CA!important}.line{border-color:#2C3D43!important}

@@ -1,10 +1,9 @@
-/** A cell of a table that is laid out or drawn with; what is missing is left to the mail program. */
+/** A table cell; omitted properties are left to the e-mail client. */
 type Cell = {
-  /** Colour '#RRGGBB'; as an attribute, which every mail program heeds. */
+  /** Colour '#RRGGBB', set as an attribute, which all clients support. */
   ground?: string;
-  /** Pixels. */
   height?: number;
-  /** '14.28%' or pixels as '10'. */
+  /** Percentage such as '14.28%', or pixels such as '10'. */
   width?: string;
   valign?: 'top' | 'bottom';
   span?: number;
@@ -13,14 +12,14 @@ type Cell = {
 };
 
 /**
- * A table that lays out and says nothing to a screen reader. Tables are what every mail program draws alike, Word in
- * Outlook for Windows included.
- * @param more further attributes, with a blank before each
+ * Layout table, hidden from screen readers. Tables are the only layout that all e-mail clients support, Outlook for
+ * Windows included.
+ * @param more further attributes, each with a leading space
  */
 export const table = (rows: string, more = ''): string =>
   `<table role="presentation"${more} width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:separate;border-spacing:0">${rows}</table>`;
 
-/** One cell; empty, it is exactly as high as it is told: a blank would make it as high as a line. */
+/** Table cell. An empty one must stay truly empty: a space would give it the height of a line. */
 export function cell(
   content: string,
   { ground, height, width, valign, span, class: name, style }: Cell,

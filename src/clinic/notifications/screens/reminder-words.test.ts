@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { reminderHours, reminderPromise } from './reminder-words.ts';
 
-test('what reminders promise is what each channel really sends', () => {
+test('promises exactly the reminders that each channel sends', () => {
   expect(reminderPromise()).toBe(
     'Por correo, 48 y 24 horas antes; por SMS, 24 horas antes si verificas tu móvil.',
   );
 });
 
-test('a clinic that sends other reminders promises those', () => {
+test('promises other reminders when the clinic configures them', () => {
   const letter = { hoursBefore: 72, channels: ['email'], only: null } as const;
   const room = { hoursBefore: 1, channels: ['email', 'sms'], only: 'video' } as const;
   expect(reminderPromise([letter, room])).toBe('Por correo, 72 horas antes.');

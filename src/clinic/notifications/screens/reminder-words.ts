@@ -3,7 +3,7 @@ import { listInWords } from '#platform/text/lists.ts';
 
 type Reminder = { hoursBefore: number; channels: readonly ('email' | 'sms')[]; only: string | null };
 
-/** How long before any appointment a channel reminds of it: '48 y 24 horas'; null where it never does. */
+/** Hours before any appointment at which a channel reminds: '48 y 24 horas'; null if it never does. */
 export function reminderHours(
   channel: 'email' | 'sms',
   reminders: readonly Reminder[] = clinic.reminders,
@@ -15,7 +15,7 @@ export function reminderHours(
   return `${listInWords(hours.map(String))} ${hours.at(-1) === 1 ? 'hora' : 'horas'}`;
 }
 
-/** What is promised to somebody who books: SMS go to verified phones only, and nothing but these reminders does. */
+/** Reminder promise shown when booking. SMS are sent only to verified phones, and only for reminders. */
 export function reminderPromise(reminders: readonly Reminder[] = clinic.reminders): string {
   const [email, sms] = [reminderHours('email', reminders), reminderHours('sms', reminders)];
   const ways = [

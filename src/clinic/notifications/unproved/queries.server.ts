@@ -4,8 +4,8 @@ import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { unprovedLetters } from '../tables.server.ts';
 
 /**
- * Whether an account has proved an address (`is_proved_address`, which the accounts' migration defines). Where not, the address
- * is locked until the transaction ends, so that of many letters at once each sees those before it.
+ * Whether an account has verified an address (`is_proved_address`, defined in a migration). If not, locks the address
+ * until the transaction ends, so that concurrent letters see each other.
  */
 export async function isProvedOrLocked(
   tx: Database,
@@ -21,8 +21,8 @@ export async function isProvedOrLocked(
 }
 
 /**
- * Letters since an instant, to one address and to all.
- * @param most as far as those to all are counted
+ * Counts letters since an instant, to one address and to all.
+ * @param most upper bound of the latter count
  */
 export async function countSince(
   tx: Database,
@@ -39,10 +39,8 @@ export async function countSince(
   return row ?? { ofMailbox: 0, inAll: 0 };
 }
 
-/** Counts a letter. */
 export const count = (tx: Database, addressHash: string, sentAt: Date) =>
   tx.insert(unprovedLetters).values({ addressHash, sentAt });
 
-/** Forgets letters that no limit asks for any more. */
 export const forgetUnprovedLetters = (db: Database, before: Date) =>
   db.delete(unprovedLetters).where(lt(unprovedLetters.sentAt, before));

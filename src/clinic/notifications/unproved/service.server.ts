@@ -8,14 +8,14 @@ import * as queries from './queries.server.ts';
 type Addressed = { channel: 'email' | 'sms'; recipient: string; userId: number | null };
 
 /**
- * Lets a letter pass, or says why not. Whoever registers may name anybody's address, so what goes to one that its account
- * has not verified is counted, by mailbox and in all, whoever causes it and by whatever (decision 0014). Counted in
- * the letter's own transaction, by its own clock: what is rolled back was not sent.
- * @returns the reason to keep it back; null where it may go
+ * Admits a letter or returns the reason to suppress it. Anyone can register another person's address, so letters to
+ * unverified addresses are limited per mailbox and in total (decision 0014). Counted in the letter's transaction,
+ * because a rolled-back letter was not sent.
+ * @returns null if the letter may be sent
  */
 export async function admit(tx: Database, addressed: Addressed, now: Date): Promise<string | null> {
   const { channel, recipient, userId } = addressed;
-  // The clinic's notes to itself. An account that claims this address has a number, and is counted.
+  // Notes to the clinic are exempt. An account that claims the clinic's address has a user id and is counted.
   if (userId === null && recipient === clinic.email) return null;
   const addressHash = hashToken(
     JSON.stringify([channel, channel === 'email' ? mailboxOf(recipient) : recipient]),

@@ -4,7 +4,6 @@ import type { readAccessLog } from './contract.ts';
 
 export type { Opening } from './contract.ts';
 
-/** Who of the clinic has opened my card. */
 export const accessLogQuery = () =>
   queryOptions({
     queryKey: ['mine', 'access-log'],

@@ -5,10 +5,9 @@ import { openedParts } from './terms.ts';
 
 const opening = z.object({
   at: z.string(),
-  /** In which role: who it was is nobody's but the clinic's (judgment of 22 June 2023, C-579/21). */
+  /** Only the role: the person's identity is not disclosed (CJEU, 22 June 2023, C-579/21). */
   role: z.enum(staffRoles),
   opened: z.enum(openedParts),
-  /** Why, where the direction had to say it. */
   reason: z.string().nullable(),
 });
 export type Opening = z.output<typeof opening>;

@@ -3,7 +3,6 @@ import type { PatientsDeps } from '../deps.server.ts';
 import { readAccessLog } from './contract.ts';
 import { listOpenings } from './service.server.ts';
 
-/** Route of who has opened one's own card. */
 export function bindAccessLog(bind: Bind, deps: PatientsDeps): void {
   bind(readAccessLog, ({ viewer }) => listOpenings(deps, viewer.userId));
 }

@@ -18,11 +18,11 @@ const openings = async (who: Person): Promise<Opening[]> => (await who.get('/api
 const cardOfAccount = async ({ user }: Person): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
-test('it is for whoever is signed in', async () => {
+test('requires a session', async () => {
   expect((await house.visitor().get('/api/me/access-log')).statusCode).toBe(401);
 });
 
-test('a person sees when and in which role their card was opened, newest first, and no names', async () => {
+test('shows when and in which role the record was opened, newest first, without names', async () => {
   const client = await house.person();
   const other = await house.person();
   const reception = await staffAs(house, 'reception');
@@ -36,13 +36,13 @@ test('a person sees when and in which role their card was opened, newest first, 
     { at: '2026-11-23T08:00:00.000Z', role: 'reception', opened: 'card', reason: null },
   ]);
   expect(await openings(other)).toEqual([]);
-  // Looking through the list opens nobody's card, and neither does the desk's own work.
+  // Listing patients and editing by reception do not count as opening a record.
   await reception.get('/api/staff/people');
   await reception.patch(`/api/staff/people/${id}`, { fullName: 'Núria' });
   expect(await openings(client)).toHaveLength(2);
 });
 
-test('a guardian sees nothing of who opened the child’s card', async () => {
+test("does not show a guardian who opened the child's record", async () => {
   const mother = await house.person();
   const reception = await staffAs(house, 'reception');
   const child = await cardOf(house, { name: 'Pol', birthOn: '2016-05-06' });

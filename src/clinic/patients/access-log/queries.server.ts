@@ -2,7 +2,6 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 
-/** So many are shown. */
 const most = 200;
 
 export type OpeningRow = {
@@ -13,8 +12,8 @@ export type OpeningRow = {
 };
 
 /**
- * Who of the clinic opened the card of an account's own person, also before the two were tied or cards were joined: then the
- * card that went into it is asked for, too.
+ * Staff accesses to the record of an account's own person, including those from before it was linked and to records
+ * merged into it.
  */
 export const openingsOf = (db: Database, userId: number, actions: readonly string[]): Promise<OpeningRow[]> =>
   runNamed<OpeningRow>(

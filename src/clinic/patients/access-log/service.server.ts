@@ -2,7 +2,7 @@ import type { PatientsDeps } from '../deps.server.ts';
 import type { Opening } from './contract.ts';
 import { openingsOf } from './queries.server.ts';
 
-/** The log's words for what was opened. */
+/** Audit actions that count as opening, and what they open. */
 const opened: Record<string, Opening['opened']> = {
   'patient.card-read': 'card',
   'appointment.notes-read': 'notes',
@@ -12,7 +12,10 @@ const opened: Record<string, Opening['opened']> = {
   'request.copy-made': 'copy',
 };
 
-/** When and in which role the clinic opened somebody's own card, newest first; never a child's, never a name. */
+/**
+ * Lists when and in which role the clinic opened the user's own record, newest first. Excludes children's records and
+ * names.
+ */
 export async function listOpenings({ db }: Pick<PatientsDeps, 'db'>, userId: number): Promise<Opening[]> {
   const rows = await openingsOf(db, userId, Object.keys(opened));
   return rows.map(({ at, role, action, reason }) => ({

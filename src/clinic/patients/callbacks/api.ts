@@ -7,7 +7,6 @@ import type { endCallback, leaveCallback, listCallbacks, undoCallback } from './
 
 export type { Callback } from './contract.ts';
 
-/** Below the agenda's key: what a colleague leaves or ends is told as the agenda's changes are. */
 export const callbacksQuery = queryOptions({
   queryKey: ['mine', 'agenda', 'callbacks'],
   queryFn: () => call<typeof listCallbacks>('GET', '/api/staff/callbacks'),
@@ -31,7 +30,6 @@ export function useLeaveCallback() {
   });
 }
 
-/** Notes that somebody has called, or that they have not after all. */
 export function useMarkCallback() {
   return useMutation({
     mutationFn: ({ id, isDone }: { id: number; isDone: boolean }) => {

@@ -23,9 +23,9 @@ const newCallback = z.strictObject({
     .max(200, 'Es demasiado largo: el resto, de palabra.')
     .regex(singleLine, singleLineSentence)
     .nullish(),
-  /** Who is to call; the desk, where nobody is named. */
+  /** Who should call; reception if missing. */
   forProfessionalId: id.nullish(),
-  /** Whose card it is, where that is known. */
+  /** Patient record, if known. */
   patientId: id.nullish(),
 });
 export type NewCallback = z.output<typeof newCallback>;
@@ -36,7 +36,6 @@ const callback = z.object({
   phone: z.string().nullable(),
   reason: z.enum(callbackReasons),
   note: z.string().nullable(),
-  /** Null: the desk. */
   forProfessional: z.string().nullable(),
   leftBy: z.string().nullable(),
   at: z.string(),

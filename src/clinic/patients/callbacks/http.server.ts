@@ -4,7 +4,6 @@ import type { PatientsDeps } from '../deps.server.ts';
 import { endCallback, leaveCallback, listCallbacks, undoCallback } from './contract.ts';
 import { createCallbacks } from './service.server.ts';
 
-/** Routes of who is to be called back. */
 export function bindCallbacks(bind: Bind, deps: PatientsDeps): void {
   const callbacks = createCallbacks(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);

@@ -34,7 +34,7 @@ const list = async (who: Person): Promise<Callback[]> => (await who.get(path)).j
 const names = async (who: Person) => (await list(who)).map(({ name }) => name);
 const mark = (who: Person, id: number, to: 'done' | 'undo') => who.post(`${path}/${id}/${to}`, {});
 
-test('without reception a professional leaves word for a colleague, who calls and says so with one press', async () => {
+test('lets a professional leave a callback for a colleague, who marks it as done', async () => {
   const id = await leave(nausica, { forProfessionalId: 2, note: 'por la tarde' });
   expect(await list(fermi)).toMatchObject([
     { ...ona, id, note: 'por la tarde', isDone: false, at: now.toISOString() },
@@ -43,7 +43,7 @@ test('without reception a professional leaves word for a colleague, who calls an
   expect(await list(nausica)).toMatchObject([{ isDone: true }]);
 });
 
-test('a press too many is taken back by another entry, and both stay written down', async () => {
+test('undoes a mistaken mark with a second entry and keeps both', async () => {
   const id = await leave(nausica, { forProfessionalId: 2 });
   for (const to of ['done', 'done', 'undo', 'undo', 'done', 'undo'] as const)
     expect((await mark(fermi, id, to)).statusCode).toBe(204);
@@ -59,14 +59,14 @@ test('a press too many is taken back by another entry, and both stay written dow
   );
 });
 
-test('two presses at once are one', async () => {
+test('records two simultaneous marks once', async () => {
   const id = await leave(nausica, { forProfessionalId: 2 });
   await Promise.all([mark(fermi, id, 'done'), mark(reception, id, 'done'), mark(nausica, id, 'done')]);
   const { rows } = await house.pool.query('select undoes from callback_entries where callback_id = $1', [id]);
   expect(rows).toEqual([{ undoes: null }]);
 });
 
-test('a colleague’s note is as unknown as one that is none; the desk sees them all', async () => {
+test("returns 404 for another professional's callback, and lists all to reception", async () => {
   const forDesk = await leave(nausica, { name: 'Per a recepció' });
   await leave(reception, { name: 'Per a Nausica', forProfessionalId: 1 });
   expect(await names(reception)).toEqual(['Per a recepció', 'Per a Nausica']);
@@ -79,7 +79,7 @@ test('a colleague’s note is as unknown as one that is none; the desk sees them
   }
 });
 
-test('what was called yesterday is off the list, and a month later nowhere; who waits stays', async () => {
+test('hides callbacks done yesterday, deletes them after a month, and keeps open ones', async () => {
   const calledAt = async (at: Date) => {
     clock.set(at);
     const id = await leave(reception);
@@ -100,7 +100,7 @@ test('what was called yesterday is off the list, and a month later nowhere; who 
   expect(rows).toEqual([{ id: open }, { id: lately }]);
 });
 
-test('name, number and words are sealed, and go with their person', async () => {
+test('seals name, phone and note, and deletes them with the patient', async () => {
   const person = await house.person({ fullName: 'Marc Puig' });
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const note = 'prefiere un mensaje';
@@ -118,14 +118,14 @@ test('name, number and words are sealed, and go with their person', async () => 
   expect(await list(reception)).toEqual([]);
 });
 
-test('one whose words no key opens stays on the list, and hides no other', async () => {
+test('lists an undecryptable callback without hiding the others', async () => {
   const [lost] = [await leave(reception), await leave(reception, { name: 'Pol Serra' })];
   await house.pool.query(`update callbacks set sealed_words = 'lost.a.b.c' where id = $1`, [lost]);
   expect((await names(reception)).sort()).toEqual(['No se puede leer', 'Pol Serra']);
   expect((await mark(reception, lost, 'done')).statusCode).toBe(204);
 });
 
-test('a card that is not theirs to see cannot be named', async () => {
+test("refuses a patient outside the user's scope", async () => {
   const stranger = await cardOf(house, { name: 'Pol Serra' });
   expect((await nausica.post(path, { ...ona, patientId: stranger })).statusCode).toBe(404);
   await visitOf(house, {
@@ -144,11 +144,11 @@ test.each([
   { note: 'a'.repeat(201) },
   { forProfessionalId: 99_999 },
   { more: true },
-])('a note with %j is refused', async (part) => {
+])('returns 400 for the callback %j', async (part) => {
   expect((await reception.post(path, { ...ona, ...part })).statusCode).toBe(400);
 });
 
-test('only staff leave and see notes', async () => {
+test('lets only staff create and read callbacks', async () => {
   const client = await house.person();
   for (const [who, status] of [
     [house.visitor(), 401],

@@ -4,10 +4,10 @@ import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { callbackEntries, callbacks } from '../tables.server.ts';
 import type { CallbackReason } from '../terms.ts';
 
-/** Whose notes: all of them, or those that are for a professional or were left by them. */
+/** Visible callbacks: all for reception; otherwise those for or from the professional. */
 export type Reach = { isDesk: boolean; professionalId: number | null; userId: number };
 
-/** The entry that stands, where one does. */
+/** The entry that marks the callback as done, if not undone. */
 const doneEntry = `select e.id, e.at from callback_entries e
   where e.callback_id = c.id and e.undoes is null
     and not exists (select from callback_entries u where u.undoes = e.id)
@@ -24,7 +24,6 @@ export type CallbackRow = {
   isDone: boolean;
 };
 
-/** What is open, and what was done since an instant; the oldest first. */
 export const findCallbacks = (
   db: Database,
   { isDesk, professionalId, userId }: Reach,
@@ -42,7 +41,7 @@ export const findCallbacks = (
     [isDesk, professionalId, userId, since],
   );
 
-/** One within reach, held until the transaction ends, with the entry that stands. */
+/** Finds a callback within scope with its current done entry, and locks it until the transaction ends. */
 export async function lockCallback(
   tx: Database,
   { isDesk, professionalId, userId }: Reach,
@@ -54,7 +53,7 @@ export async function lockCallback(
     [isDesk, professionalId, userId, id],
   );
   if (row === undefined) return undefined;
-  // Once whoever changed it at the same moment is done.
+  // Read after the lock, to see concurrent changes.
   const [done] = await runNamed<{ id: number }>(
     tx,
     `select done.id from callbacks c cross join lateral (${doneEntry}) done where c.id = $1`,
@@ -63,7 +62,7 @@ export async function lockCallback(
   return { ...row, doneId: done?.id ?? null };
 }
 
-/** @param seal makes the words' text, once the row has its id */
+/** @param seal seals the text once the row has its id */
 export async function insertCallback(
   tx: Database,
   values: Omit<typeof callbacks.$inferInsert, 'sealedWords'>,
@@ -84,7 +83,6 @@ export async function insertCallback(
 export const insertEntry = (tx: Database, entry: typeof callbackEntries.$inferInsert) =>
   tx.insert(callbackEntries).values(entry);
 
-/** Whoever was called before an instant, for good. */
 export const deleteDoneBefore = (db: Database, before: Date) =>
   runNamed(db, `delete from callbacks c where exists (select from (${doneEntry}) done where done.at < $1)`, [
     before,

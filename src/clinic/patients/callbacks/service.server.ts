@@ -16,16 +16,15 @@ import { sealWords, wordsOf } from './words.server.ts';
 const refuse = refusing(callbackRefusals);
 const subjectOf = (id: number) => `callback:${id}`;
 
-/** Whoever plans for everybody calls for everybody; a professional sees what is for them, and what they left themselves. */
+/** Reception sees all callbacks; a professional sees those for them and those they left. */
 const reachOfNotes = (actor: Person): queries.Reach => ({
   isDesk: reachOf(actor) === null,
   professionalId: actor.professionalId,
   userId: actor.userId,
 });
 
-/** Notes that somebody is to be called back. */
 export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' | 'clock' | 'secrets'>) {
-  /** Ends or opens one, unless it is so already. @throws Refusal `not_found` */
+  /** Marks a callback as done or not done. Idempotent. @throws Refusal `not_found` */
   const mark = (actor: Person, id: number, to: 'done' | 'undone'): Promise<void> =>
     inTransaction(db, async (tx) => {
       const found = await queries.lockCallback(tx, reachOfNotes(actor), id);
@@ -50,7 +49,10 @@ export function createCallbacks({ db, clock, secrets }: Pick<PatientsDeps, 'db' 
       };
     },
 
-    /** @throws Refusal `invalid` for somebody who does not work here, `not_found` for a card that is not the actor's to see */
+    /**
+     * @throws Refusal `invalid` if the professional is not active staff, `not_found` if the patient is outside the
+     * actor's scope
+     */
     leave: (actor: Person, wish: NewCallback, remember: Remember): Promise<number> =>
       inTransaction(db, async (tx) => {
         const at = clock.now();

@@ -1,6 +1,5 @@
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 
-/** What is sealed of a callback: who, where they are reached, and what was said. */
 export type Words = { name: string; phone: string | null; note: string | null };
 
 const place = (id: number): string => `callbacks.words:${id}`;
@@ -9,10 +8,10 @@ export const sealedColumns = [{ table: 'callbacks', column: 'sealed_words', plac
 export const sealWords = (id: number, words: Words, secrets: Secrets): string =>
   secrets.seal(JSON.stringify(words), place(id));
 
-/** One that cannot be opened is still on the list: somebody waits for a call. */
+/** Decrypts a callback, with placeholders on failure: it must stay on the list, because somebody expects a call. */
 export function wordsOf(row: { id: number; sealedWords: string }, secrets: Secrets): Words {
   const opened = secrets.tryOpen(row.sealedWords, place(row.id));
   if (opened === undefined) return { name: 'No se puede leer', phone: null, note: null };
-  // Cast: nobody but `sealWords` makes such a text.
+  // Cast: only `sealWords` writes this text.
   return JSON.parse(opened) as Words;
 }

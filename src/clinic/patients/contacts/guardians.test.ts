@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
-/** A child's visit, tomorrow at nine; the child is seventeen until the seventh of December. */
+/** A child's appointment tomorrow at nine. The child turns 18 on 7 December. */
 const visitAt = instantOf('2026-12-01', '09:00');
 const dayBefore = new Date(visitAt.getTime() - 24 * 3_600_000);
 const clock = stoppedClock(dayBefore);
@@ -27,7 +27,7 @@ afterAll(() => house.stop());
 const patientOf = async ({ user }: Person): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
-/** The mother has booked for the child, as the site does it. */
+/** The mother has booked for the child through the website. */
 beforeEach(async () => {
   clock.set(dayBefore);
   await house.pool.query(
@@ -67,7 +67,7 @@ const reminders = async (): Promise<{ recipient: string; text: string }[]> =>
     )
   ).rows;
 
-test('whoever books for a child is its guardian, with every right', async () => {
+test('makes whoever books for a child its guardian with all rights', async () => {
   const { rows } = await house.pool.query(
     'select g.* from guardianships g join appointments a using (patient_id) where a.id = $1',
     [visit],
@@ -76,7 +76,7 @@ test('whoever books for a child is its guardian, with every right', async () => 
   expect(rows).toMatchObject([{ guardian_id: await patientOf(mother), ...all, has_no_contact: false }]);
 });
 
-test('a father who only gets notices gets his reminder, without a link that does anything', async () => {
+test('sends a notices-only guardian the reminder without action links', async () => {
   await addFather({ getsNotices: true });
   await doJob(house, 'appointments.remind');
   const [hers, his, ...more] = await reminders();
@@ -89,14 +89,14 @@ test('a father who only gets notices gets his reminder, without a link that does
   expect(his?.text).not.toContain('/cita#');
 });
 
-test('he sees nothing of it in his account, and can change nothing', async () => {
+test("hides the appointment from a notices-only guardian's account and refuses changes", async () => {
   await addFather({ getsNotices: true });
   expect((await father.get('/api/appointments')).json()).toEqual([]);
   expect((await father.delete(`/api/appointments/${visit}`)).statusCode).toBe(404);
   expect((await mother.get('/api/appointments')).json()).toHaveLength(1);
 });
 
-test('a link that was sent to a guardian ends with their right to act, and with the 18th birthday', async () => {
+test("ends a guardian's link with the right to act, and on the 18th birthday", async () => {
   await addFather({ getsNotices: true });
   await house.pool.query('update guardianships set may_book = true');
   await doJob(house, 'appointments.remind');
@@ -115,7 +115,7 @@ test('a link that was sent to a guardian ends with their right to act, and with 
   expect(await statusOf(visit)).toBe('confirmed');
 });
 
-/** What of money a letter may say, and who did it: the payer's alone. */
+/** Mentions of money or of who acted, which only the payer may receive. */
 const ofMoney = /€|paga|pago|devol|importe|cobrado|sesión de tu plan|Has cancelado|nos has pedido/i;
 const textsTo = async (recipient: string): Promise<{ kind: string; text: string }[]> =>
   (
@@ -125,7 +125,7 @@ const textsTo = async (recipient: string): Promise<{ kind: string; text: string 
     )
   ).rows;
 
-test('of two guardians who are told, neither hears of the other’s money: he learns the hour, its change and its end', async () => {
+test('informs the second guardian of time, change and cancellation, but not of payments', async () => {
   await addFather({ getsNotices: true, pays: false });
   const later = new Date(visitAt.getTime() + 7 * 24 * 3_600_000);
   await house.pool.query(
@@ -175,19 +175,19 @@ test('of two guardians who are told, neither hears of the other’s money: he le
   expect(hers.find(({ kind }) => kind === 'appointment.cancelled')?.text).toContain('Te devolveremos');
 });
 
-test('a guardian without notices or without contact hears nothing', async () => {
+test('sends nothing to a guardian without notices or contact', async () => {
   await addFather({ hasNoContact: true });
   await doJob(house, 'appointments.remind');
   expect(await reminders()).toMatchObject([{ recipient: 'mare@example.org' }]);
 });
 
-test('no contact and notices at once cannot be stored', async () => {
+test('rejects the combination of no contact and notices', async () => {
   await expect(addFather({ getsNotices: true, hasNoContact: true })).rejects.toThrow(
     'guardianships_no_contact',
   );
 });
 
-test('a guardian’s access ends with the 18th birthday, in Madrid', async () => {
+test("ends a guardian's access on the 18th birthday in Madrid time", async () => {
   const signIn = () =>
     mother.post('/api/login', { username: mother.user.username, password: 'casa-de-paper-7' });
   clock.set(lastDayAsChild);
@@ -200,7 +200,7 @@ test('a guardian’s access ends with the 18th birthday, in Madrid', async () =>
   expect((await mother.delete(`/api/appointments/${visit}`)).statusCode).toBe(404);
 });
 
-test('an hour beyond the 18th birthday of which nobody could be told waits on Hoy, until the card has something of their own', async () => {
+test('lists on Hoy an appointment after the 18th birthday until the record has its own contact', async () => {
   const [reception, colleague] = [await staffAs(house, 'reception'), await staffAs(house, 'professional', 2)];
   const child = await cardOfChild();
   const asked = async (who = reception) => {
@@ -219,7 +219,7 @@ test('an hour beyond the 18th birthday of which nobody could be told waits on Ho
   await house.pool.query(`update patients set phone = '600 300 400' where id = $1`, [child]);
   expect(await asked()).toEqual([]);
   await house.pool.query(`update patients set phone = null where id = $1`, [child]);
-  // Of age when it was planned, they said then how they are reached, or would not.
+  // Adults stated their contact details, or declined to, when it was planned.
   await house.pool.query(`update appointments set created_at = $1`, [birthday]);
   expect(await asked()).toEqual([]);
 });
@@ -235,7 +235,7 @@ const bookBy = (who: Person, childBirthDate: string) =>
 const cardOfChild = async () =>
   (await house.pool.query('select patient_id from appointments where id = $1', [visit])).rows[0].patient_id;
 
-test('whoever the clinic lets book finds the child’s one card by its birth date', async () => {
+test("finds the child's single record by birth date for a guardian who may book", async () => {
   await addFather({ getsNotices: true });
   await house.pool.query('update guardianships set may_book = true where guardian_id = $1', [
     await patientOf(father),
@@ -247,7 +247,7 @@ test('whoever the clinic lets book finds the child’s one card by its birth dat
   expect((await mother.get('/api/appointments')).json()).toMatchObject([{ id: visit }]);
 });
 
-test('what the desk plans for a child stands in the list of who books and pays, who alone reads the price', async () => {
+test('lists an appointment planned by reception for the guardian who books and pays, who alone sees the price', async () => {
   await addFather({ getsNotices: true });
   const hers = await patientOf(mother);
   const his = await patientOf(father);
@@ -267,7 +267,7 @@ test('what the desk plans for a child stands in the list of who books and pays, 
   expect((await textsTo('mare@example.org'))[0]?.text).not.toMatch(ofMoney);
 });
 
-test('the clinic’s day names the guardian whom it may speak to, and none of a grown-up', async () => {
+test('shows in the agenda the guardian the clinic may contact, and none for adults', async () => {
   await addFather({});
   await house.pool.query(`update users set phone = '600 200 300' where id = $1`, [father.user.id]);
   await house.pool.query(`update users set phone = '600 100 200' where id = $1`, [mother.user.id]);
@@ -292,7 +292,7 @@ test.each([
   'update guardianships set may_book = false where patient_id = $1',
   'update guardianships set may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true where patient_id = $1',
   'delete from guardianships where patient_id = $1',
-])('who may not book for a child any more does not by its birth date either: %s', async (change) => {
+])('refuses booking by birth date without the right to book: %s', async (change) => {
   await house.pool.query(change, [await cardOfChild()]);
   const refused = await bookBy(mother, '2008-12-07');
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { childBirthDate: mayNotBook() }]);
@@ -302,14 +302,14 @@ test.each([
     guardian: true,
   });
   expect([named.statusCode, named.json().fields]).toEqual([400, { childBirthDate: mayNotBook() }]);
-  // A sibling's card is another matter.
+  // A sibling's record is not affected.
   expect((await bookBy(mother, '2015-03-02')).statusCode).toBe(201);
 });
 
 test.each([
   'may_book = false',
   'may_book = false, gets_notices = false, may_ask_for_record = false, has_no_contact = true',
-])('once the clinic has set %s, what a guardian has booked is theirs no more', async (rights) => {
+])('hides appointments a guardian has booked once the clinic sets %s', async (rights) => {
   await house.pool.query(
     `update guardianships set ${rights} where patient_id = (select patient_id from appointments where id = $1)`,
     [visit],

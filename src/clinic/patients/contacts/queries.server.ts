@@ -3,25 +3,23 @@ import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { holdsToday, isUnderAge } from '../visibility/queries.server.ts';
 
-/** Somebody who is to hear of a patient. */
+/** A person to notify about a patient. */
 export type Contact = {
-  /** The guardian's card, where it is not the patient who is reached. */
+  /** The guardian's patient record; null when the contact is the patient. */
   guardianId: number | null;
-  /** Of their account; null where they have none. */
   userId: number | null;
   email: string | null;
-  /** Where an SMS reaches them: verified by an account, or written down by the clinic. */
+  /** Phone for SMS: verified in an account or entered by the clinic. */
   phone: string | null;
-  /** Whether they may also move and cancel: a guardian may be told of an hour without having a say in it. */
+  /** Whether they may move and cancel; a guardian may be notified without this right. */
   mayAct: boolean;
-  /** Whether what this patient owes is theirs to pay: a guardian who pays; the person, where no guardian does. */
+  /** Whether they pay for the patient: a paying guardian, or the patient if there is none. */
   pays: boolean;
 };
 
 /**
- * Where a patient is reached: the person's own account or, without one, what the clinic has written down; and guardians who
- * get notices, until the patient's 18th birthday (Madrid's calendar). A minor who was asked and does not want to hear of it is
- * not told. A closed account is not reached.
+ * Contacts of a patient: their own account, else the details entered by the clinic; and guardians with notices until
+ * the 18th birthday (Europe/Madrid). Minors who declined notices and closed accounts are excluded.
  */
 export const contactsOf = (db: Database, patientId: number, now: Date): Promise<Contact[]> =>
   runNamed<Contact>(db, reached, [patientId, wallTimeOf(now).day]);
@@ -48,8 +46,8 @@ const reached = `
   order by p.id`;
 
 /**
- * Cards of those who may act for a patient, which is book, move and cancel: until the 18th birthday (Madrid's calendar), and
- * until the clinic takes the right away.
+ * Records of guardians who may book, move and cancel for a patient, until the 18th birthday (Europe/Madrid) or until
+ * the clinic revokes the right.
  */
 export async function guardiansWhoMayAct(db: Database, patientId: number, now: Date): Promise<number[]> {
   const rows = await runNamed<{ id: number }>(db, acting, [patientId, wallTimeOf(now).day]);

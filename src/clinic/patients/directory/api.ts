@@ -10,7 +10,7 @@ export type { PatientCard, PersonOnList } from './contract.ts';
 
 type Wish = { search: string; filter: PeopleFilter; page: number };
 
-/** One page of the clinic's people. Only for staff; a new look asks anew. */
+/** A page of patients. Staff only. Every search is a new query. */
 export const peopleQuery = ({ search, filter, page }: Wish) =>
   queryOptions({
     queryKey: ['mine', 'people', 'list', search, filter, page],
@@ -19,7 +19,7 @@ export const peopleQuery = ({ search, filter, page }: Wish) =>
     placeholderData: keepPreviousData,
   });
 
-/** A card. That it is opened is recorded, so nothing opens it again by itself. */
+/** A patient record. Every read is recorded, so it never refetches by itself. */
 export const cardQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'card', id],
@@ -27,7 +27,6 @@ export const cardQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Puts a card that a write has answered with in the place of the one that is shown. */
 export function useCardChanged() {
   const client = useQueryClient();
   return (card: PatientCard) => {
@@ -38,7 +37,6 @@ export function useCardChanged() {
 
 type NewPerson = NonNullable<Request<typeof addPerson>['body']>;
 
-/** Writes somebody down. */
 export function useAddPerson() {
   return useKeyedMutation({
     name: () => 'desk:person',

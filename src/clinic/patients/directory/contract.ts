@@ -9,20 +9,20 @@ import { peopleFilters } from './terms.ts';
 
 const personOnList = z.object({
   id: z.int(),
-  /** A child's card may have no name yet. */
+  /** May be null for a child. */
   name: z.string().nullable(),
   birthDate: z.string().nullable(),
-  /** Under 18 today, or with a guardian and nobody knows the age. */
+  /** Under 18 today; without a birth date, anyone with a guardian. */
   isChild: z.boolean(),
-  /** Of a child without any of its own, the first guardian's. */
+  /** Falls back to the first guardian's for a child without their own. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   hasAccount: z.boolean(),
   guardianName: z.string().nullable(),
-  /** Starts of the next appointment and of the last one; a professional sees of both their own. */
+  /** Start of the next and last appointment; professionals see only their own. */
   nextAt: z.string().nullable(),
   lastAt: z.string().nullable(),
-  /** Who treats them; to a professional, themselves. */
+  /** Treating professionals; a professional sees only themselves. */
   professionals: z.array(z.string()),
 });
 export type PersonOnList = z.output<typeof personOnList>;
@@ -44,7 +44,6 @@ export const listPeople = endpoint({
   reply: peoplePage,
 });
 
-/** What a guardianship lets somebody do. */
 export const guardianRights = {
   mayBook: z.boolean(),
   pays: z.boolean(),
@@ -62,9 +61,11 @@ const card = z.object({
   isChild: z.boolean(),
   ...contact,
   createdAt: z.string(),
-  /** Until when an invitation to tie an account to the card is good. */
   invitedUntil: z.string().nullable(),
-  /** Of a minor from 14 on: after which birthday who hears of their hours is asked, whether it still is, what was said. */
+  /**
+   * Notice settings of a minor from 14 on: the birthday that raised the question, whether it is unanswered, and the
+   * answer.
+   */
   notices: z
     .object({ age: z.literal(noticeAges), isAsked: z.boolean(), tellsPatient: z.boolean() })
     .nullable(),
@@ -113,7 +114,7 @@ export const addPerson = endpoint({
   refusals: cardRefusals,
 });
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 const changes = newPatient.partial();
 export type CardChanges = z.output<typeof changes>;
 

@@ -4,7 +4,6 @@ import type { PatientsDeps } from '../deps.server.ts';
 import { addPerson, changeCard, listPeople, readCard } from './contract.ts';
 import { createDirectory } from './service.server.ts';
 
-/** Routes of the list of people and of a card. */
 export function bindDirectory(bind: Bind, deps: PatientsDeps): void {
   const directory = createDirectory(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);

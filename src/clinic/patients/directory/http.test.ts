@@ -25,7 +25,7 @@ let nuria: number;
 let mother: number;
 let child: number;
 
-/** Núria sees the first professional next week; a child came to the second one a month ago. */
+/** Núria has an appointment with the first professional next week; a child saw the second one a month ago. */
 beforeEach(async () => {
   await house.pool.query(
     `delete from appointments; delete from guardianships; delete from patient_invitations;
@@ -54,7 +54,7 @@ const search = async (who: Person, text: string) =>
 const reads = async () =>
   (await house.pool.query(`select * from audit_log where action = 'patient.card-read' order by id`)).rows;
 
-test('only the clinic’s staff see cards, and only its desk writes them', async () => {
+test('lets only staff see records, and only reception and managers change them', async () => {
   const client = await house.person();
   for (const path of ['/api/staff/people', `/api/staff/people/${nuria}`]) {
     expect((await house.visitor().get(path)).statusCode).toBe(401);
@@ -68,7 +68,7 @@ test('only the clinic’s staff see cards, and only its desk writes them', async
   }
 });
 
-test('reception sees everybody, newest appointment first, with what is next and what was last', async () => {
+test('lists all patients to reception by newest appointment, with their next and last one', async () => {
   const { people, total, pages } = await list(reception);
   expect({ total, pages }).toEqual({ total: 3, pages: 1 });
   expect(people.map(({ name }) => name)).toEqual(['Núria Peña i Gal·la', 'Pol Serra', 'Marta Serra']);
@@ -111,7 +111,7 @@ test.each([
   expect(await search(reception, text)).toEqual(names);
 });
 
-test('the list can be narrowed', async () => {
+test('filters the list', async () => {
   const names = async (filter: string) =>
     (await list(reception, `?filter=${filter}`)).people.map(({ name }) => name);
   expect(await names('upcoming')).toEqual(['Núria Peña i Gal·la']);
@@ -125,7 +125,7 @@ test('the list can be narrowed', async () => {
   expect(await names('all')).not.toContain('Joan Amb Compte');
 });
 
-test('a page holds twenty', async () => {
+test('returns twenty patients per page', async () => {
   for (let n = 0; n < 22; n++) await cardOf(house, { name: `Persona ${n}` });
   const first = await list(reception);
   const second = await list(reception, '?page=2');
@@ -133,7 +133,7 @@ test('a page holds twenty', async () => {
   expect((await list(reception, '?search=persona+21')).people).toHaveLength(1);
 });
 
-test('a professional sees whom they treat, and somebody else’s patient exactly as unknown', async () => {
+test('shows professionals their own patients, and returns 404 for others as for unknown ids', async () => {
   expect((await list(nausica)).people.map(({ id }) => id)).toEqual([nuria]);
   expect((await list(fermi)).people.map(({ id }) => id)).toEqual([child]);
   expect(await search(nausica, 'Pol')).toEqual([]);
@@ -144,14 +144,14 @@ test('a professional sees whom they treat, and somebody else’s patient exactly
   expect((await fermi.get(`/api/staff/people/${child}`)).statusCode).toBe(200);
 });
 
-test('a booking that is cancelled beforehand closes the card again', async () => {
+test('closes the record again when the appointment is cancelled', async () => {
   expect((await nausica.get(`/api/staff/people/${nuria}`)).statusCode).toBe(200);
   await house.pool.query(`update appointments set status = 'cancelled' where patient_id = $1`, [nuria]);
   expect((await nausica.get(`/api/staff/people/${nuria}`)).statusCode).toBe(404);
   expect((await list(nausica)).people).toEqual([]);
 });
 
-test('of a patient whom a colleague treats too, a professional learns only what is theirs', async () => {
+test("hides a colleague's appointments with a shared patient", async () => {
   await visitOf(house, { patientId: nuria, professionalId: 2, startsAt: instantOf('2026-11-24', '10:30') });
   const [seen] = (await list(nausica)).people;
   expect(seen).toMatchObject({ nextAt: '2026-11-30T09:30:00.000Z', professionals: ['Dra. Nausica Riubell'] });
@@ -160,7 +160,7 @@ test('of a patient whom a colleague treats too, a professional learns only what 
   expect(all?.professionals).toHaveLength(2);
 });
 
-test('a record that is locked away is nowhere', async () => {
+test('hides locked records everywhere', async () => {
   await house.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [nuria]);
   expect(await search(reception, 'nuria')).toEqual([]);
   for (const who of [reception, nausica])
@@ -168,7 +168,7 @@ test('a record that is locked away is nowhere', async () => {
   expect((await reception.patch(`/api/staff/people/${nuria}`, { phone: null })).statusCode).toBe(404);
 });
 
-test('a card shows guardians with their rights, and from their side the children; opening it is recorded', async () => {
+test('shows guardians with rights, or children, and records the read', async () => {
   const before = (await reads()).length;
   const card: PatientCard = (await reception.get(`/api/staff/people/${child}`)).json();
   expect(card).toMatchObject({ name: 'Pol Serra', isChild: true, phone: null, children: [] });
@@ -184,13 +184,13 @@ test('a card shows guardians with their rights, and from their side the children
   ]);
 });
 
-test('a card that nobody may see is not recorded as read', async () => {
+test('does not record a read that was refused', async () => {
   const before = (await reads()).length;
   await nausica.get(`/api/staff/people/${child}`);
   expect(await reads()).toHaveLength(before);
 });
 
-test('somebody new needs a name only, and is written once however often it is sent', async () => {
+test('creates a patient from a name alone, once for repeated requests', async () => {
   const send = () =>
     reception.send({
       method: 'POST',
@@ -208,7 +208,7 @@ test('somebody new needs a name only, and is written once however often it is se
   });
 });
 
-test('reception corrects a card; contact of somebody with an account is the account’s', async () => {
+test('lets reception correct a record, but not the contact details of an account', async () => {
   const changed = await reception.patch(`/api/staff/people/${nuria}`, {
     phone: '600 333 444',
     birthDate: '1990-01-02',

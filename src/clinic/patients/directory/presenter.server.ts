@@ -3,7 +3,6 @@ import { noticeAgeOf } from '../terms.ts';
 import type { PatientCard, PersonOnList } from './contract.ts';
 import type { CardRow, childrenOf, GuardianRow, PersonRow } from './queries.server.ts';
 
-/** A line of the list. */
 export function presentPerson({ birthOn, nextAt, lastAt, total: _, ...row }: PersonRow): PersonOnList {
   return {
     ...row,
@@ -13,7 +12,6 @@ export function presentPerson({ birthOn, nextAt, lastAt, total: _, ...row }: Per
   };
 }
 
-/** A card with whom it is tied to. */
 export function presentCard(
   { birthOn, createdAt, invitedUntil, answeredAge, tellsPatient, ...row }: CardRow,
   guardians: GuardianRow[],

@@ -8,13 +8,13 @@ import { isUnderAge, mayBeContacted } from '../visibility/queries.server.ts';
 import type { Search } from './rules.ts';
 import { cardsPerPage, type PeopleFilter } from './terms.ts';
 
-/** A card that may be shown: not locked away, not of a closed account, and not emptied of everything that says whose it is. */
+/** Visible records: not locked, account not closed, and not erased. */
 const isOnFile = `p.blocked_until is null and u.closed_at is null
   and (p.user_id is not null or p.full_name is not null or p.birth_on is not null)`;
 
 /**
- * Treated by a professional, alone or as the second of two: a confirmed appointment opens the card, and one that is cancelled
- * closes it again. Two questions, since each has its index.
+ * Treated by the professional, as first or second: a confirmed appointment opens the record, cancelling it closes it.
+ * Two subqueries, so that each uses its index.
  */
 const isTreatedBy = (professional: string) =>
   `(exists (select from appointments a
@@ -26,32 +26,30 @@ const isReached = `($1::integer is null or ${isTreatedBy('$1')})`;
 
 const nameOf = (card: string, account: string) =>
   `coalesce(${card}.full_name, ${account}.full_name, ${account}.username)`;
-/** Guardians of `patient` whom the clinic may speak to. */
 const guardiansOfCard = (patient: string) => `from guardianships s
   join patients gp on gp.id = s.guardian_id and gp.blocked_until is null
   left join users gu on gu.id = gp.user_id
   where s.patient_id = ${patient} and ${mayBeContacted('s')} and gu.closed_at is null`;
 
-/** The first of them. */
 const firstGuardian = (patient: string) => `select ${nameOf('gp', 'gu')} as name,
     coalesce(gu.phone, gp.phone) as phone, coalesce(gu.email, gp.email) as email
   ${guardiansOfCard(patient)} order by s.created_at, gp.id limit 1`;
 
-/** $2 is today, by Madrid's calendar. Where nobody knows the age, whoever has a guardian counts as a child. */
+/** $2 is today (Europe/Madrid). Without a birth date, anyone with a guardian counts as a child. */
 const isChild = `case when p.birth_on is null then exists (select ${guardiansOfCard('p.id')})
   else ${isUnderAge('p', '$2')} end`;
 
-/** Of appointments that are shown, within reach. $3 is now. A hold that has run out is no appointment. */
+/** Visible appointments within scope. $3 is now; expired holds are excluded. */
 const isVisit = `status <> 'cancelled' and (status <> 'pending' or hold_expires_at > $3)
   and ($1::integer is null or professional_id = $1)`;
 
-/** What a filter asks of a card's visits, beside the newest, by which the list is ordered. */
+/** Conditions of each filter on the appointments. */
 const planned: Partial<Record<PeopleFilter, { where?: string; having?: string }>> = {
   upcoming: { where: 'and starts_at >= $3' },
   nothing_planned: { having: `having max(starts_at) < $3 and bool_or(status = 'confirmed')` },
 };
 
-/** The newest visit: of the few cards that a search finds, each by its index; of all, in one pass. */
+/** The newest appointment: by index for the few records of a search, in one pass for the whole list. */
 function newestVisits(filter: PeopleFilter, isSearch: boolean): string {
   const { where = '', having = '' } = planned[filter] ?? {};
   const join = filter in planned ? 'join' : 'left join';
@@ -70,7 +68,7 @@ const careTeam = (card: string) => `select distinct pr.id, pr.name, pr.position
   from appointments a join professionals pr on pr.id = a.professional_id
   where a.patient_id = ${card}.id and a.status = 'confirmed' and ($1::integer is null or pr.id = $1)`;
 
-/** Who is asked about a child, of every child at once: cheaper than child by child where all are looked through. */
+/** Contact persons of all children in one query, which is faster than one per child in a full scan. */
 const kin = `kin as materialized (
     select distinct on (s.patient_id) s.patient_id, coalesce(gp.search_name, gu.search_name) as search_name,
       concat_ws(' ', coalesce(gu.phone_digits, gp.phone_digits), coalesce(gu.phone_e164, gp.phone_e164)) as phone_digits
@@ -82,14 +80,14 @@ const kin = `kin as materialized (
 const isChildOfKin = `case when p.birth_on is null then kin.patient_id is not null
   else ${isUnderAge('p', '$2')} end`;
 
-/** $4: a pattern for each word; $5: digits. An address holds no marks: it only has to be made small. */
+/** $4: a LIKE pattern per word; $5: digits. E-mail addresses need lower-casing only, because they have no accents. */
 const fits = `case
   when $5::text is not null then strpos(concat_ws(' ', coalesce(u.phone_digits, p.phone_digits), coalesce(u.phone_e164, p.phone_e164)), $5) > 0
     or (${isChildOfKin} and strpos(kin.phone_digits, $5) > 0)
   else concat_ws(' ', coalesce(p.search_name, u.search_name), lower(coalesce(u.email, p.email)),
     case when ${isChildOfKin} then kin.search_name end) like all ($4::text[]) end`;
 
-/** Looked through is as little of a card as the order needs. */
+/** Selects only the columns that the order needs. */
 const cards = {
   search: `with ${kin}, cards as materialized (
     select p.id, p.user_id, u.role, ${isChildOfKin} as is_child
@@ -101,7 +99,10 @@ const cards = {
     where ${isOnFile} and $4::text[] is not null and $5::text is null)`,
 };
 
-/** Found first, each filter by a text of its own, so that none pays for what another asks; only one page is then read whole. */
+/**
+ * Finds the page first, with a query text per filter so that each gets its own plan, then reads only that page in
+ * full.
+ */
 const list = (filter: PeopleFilter, isSearch: boolean) => `${isSearch ? cards.search : cards.all},
   found as (
     select cards.id, v.newest_at, count(*) over () as total
@@ -127,7 +128,7 @@ const list = (filter: PeopleFilter, isSearch: boolean) => `${isSearch ? cards.se
       from appointments where ${isVisit} and patient_id = p.id) v
   order by found.newest_at desc nulls last, p.id desc`;
 
-/** Within what it is looked for in; what the pattern means otherwise is taken as it was typed. */
+/** LIKE pattern for a substring, with wildcards escaped. */
 const within = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export type PersonRow = {
@@ -148,8 +149,8 @@ export type PersonRow = {
 type Wish = { reach: number | null; search: Search; filter: PeopleFilter; page: number };
 
 /**
- * One page of the list, newest appointment first. Each row says how many there are in all.
- * @param wish reach: as `reachOf` has it
+ * Returns one page, newest appointment first. Each row contains the total.
+ * @param wish reach: scope as returned by `scopeOf`
  */
 export const findPeople = (
   db: Database,
@@ -182,14 +183,14 @@ export type CardRow = Omit<PersonRow, 'guardianName' | 'nextAt' | 'lastAt' | 'pr
   createdAt: Date;
   invitedUntil: Date | null;
   professionals: { id: number; name: string }[];
-  /** As of which birthday somebody was asked who hears of them, last. */
+  /** Birthday of the latest answer about notices. */
   answeredAge: NoticeAge | null;
   tellsPatient: boolean;
 };
 
 type Seen = { reach: number | null; id: number; now: Date; today: Day };
 
-/** A card within reach; undefined where it is nobody's, somebody else's patient's, or locked away. */
+/** Finds a record within scope; undefined if unknown, out of scope or locked. */
 export async function findCard(db: Database, { reach, id, now, today }: Seen): Promise<CardRow | undefined> {
   const [row] = await runNamed<CardRow>(db, card, [reach, today, now, id]);
   return row;
@@ -208,7 +209,6 @@ export type GuardianRow = {
   hasNoContact: boolean;
 };
 
-/** Who cares for a patient, in the order in which they were written down. */
 export const guardiansOf = (db: Database, patientId: number): Promise<GuardianRow[]> =>
   runNamed<GuardianRow>(
     db,
@@ -221,7 +221,6 @@ export const guardiansOf = (db: Database, patientId: number): Promise<GuardianRo
     [patientId],
   );
 
-/** For whom a person cares, as far as the asker may see them. */
 export const childrenOf = (db: Database, guardianId: number, reach: number | null) =>
   runNamed<{ id: number; name: string | null; birthOn: Day | null }>(
     db,
@@ -231,13 +230,16 @@ export const childrenOf = (db: Database, guardianId: number, reach: number | nul
     [reach, guardianId],
   );
 
-/** Corrects a card; what is undefined stays. @throws 23505 where the family has a card with that birth date */
+/**
+ * Updates a record; undefined fields stay unchanged. @throws 23505 if the family has another record with that birth
+ * date
+ */
 export const setCard = (
   tx: Database,
   id: number,
   fields: Partial<Pick<typeof patients.$inferInsert, 'fullName' | 'phone' | 'email' | 'birthOn'>>,
 ) => tx.update(patients).set(fields).where(eq(patients.id, id));
 
-/** All invitations to a card: a new one takes the place of the former. */
+/** Deletes all invitations to a record, because a new one replaces them. */
 export const deleteInvitations = (tx: Database, patientId: number) =>
   tx.delete(patientInvitations).where(eq(patientInvitations.patientId, patientId));

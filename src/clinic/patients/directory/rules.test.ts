@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchOf } from './rules.ts';
 
-test('words are compared without accents and capitals, in whatever order', () => {
+test('compares words without accents and case, in any order', () => {
   expect(searchOf('  Núria  PUIG-Peña ')).toEqual({ words: ['nuria', 'puig', 'pena'], digits: null });
   expect(searchOf('ona@example.org')).toEqual({ words: ['ona@example.org'], digits: null });
 });
@@ -13,19 +13,19 @@ test.each([
   ['(972) 200', '972200'],
   ['+33 6 00 00 00 01', '33600000001'],
   ['972', '972'],
-  // What only holds a Spanish number with its prefix is a number of its own.
+  // A number that merely contains a prefixed Spanish number is a different number.
   ['1 34 600000001', '134600000001'],
   ['34 600 000 0012', '346000000012'],
-])('%s is a number, as the digits %s', (typed, digits) => {
+])('reads %s as the digits %s', (typed, digits) => {
   expect(searchOf(typed)).toEqual({ words: [], digits });
 });
 
-test('two digits find nobody’s number: they are a word', () => {
+test('treats two digits as a word', () => {
   expect(searchOf('12')).toEqual({ words: ['12'], digits: null });
   expect(searchOf('')).toEqual({ words: [], digits: null });
 });
 
-test('what holds anything else is words, and each of them counts once', () => {
+test('treats other input as words, without duplicates', () => {
   expect(searchOf('núm. 972200')).toEqual({ words: ['num', '972200'], digits: null });
   expect(searchOf('972200 fijo')).toEqual({ words: ['972200', 'fijo'], digits: null });
 });

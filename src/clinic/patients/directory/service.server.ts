@@ -17,11 +17,10 @@ import { cardsPerPage, type PeopleFilter } from './terms.ts';
 const refuse = refusing(cardRefusals);
 const uniqueViolation = '23505';
 
-/** How the log calls a card. */
 export const patientSubject = (id: number) => `patient:${id}`;
 
 /**
- * A card that the actor may see. Somebody else's patient is as unknown as one whose record is locked away.
+ * Returns a record within the actor's scope. Patients out of scope and locked records are reported as unknown.
  * @throws Refusal `not_found`
  */
 export async function requireCard(
@@ -36,9 +35,8 @@ export async function requireCard(
 
 type CardQuery = { search: string; filter: PeopleFilter; page: number };
 
-/** The clinic's cards, for those who plan and treat. */
 export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'>) {
-  /** A card with guardians and children. @throws Refusal `not_found` */
+  /** A record with guardians and children. @throws Refusal `not_found` */
   async function show(actor: Actor, id: number): Promise<PatientCard> {
     const now = clock.now();
     const row = await requireCard(db, { actor, id, now });
@@ -61,7 +59,7 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
       return { people: rows.map(presentPerson), total, page, pages };
     },
 
-    /** Opens a card, which the log keeps. @throws Refusal `not_found` */
+    /** Reads a record and writes the audit record. @throws Refusal `not_found` */
     async read(actor: Person, id: number): Promise<PatientCard> {
       const card = await show(actor, id);
       const entry = { at: clock.now(), actor, action: 'patient.card-read', patientId: id };
@@ -87,7 +85,7 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
         const fields = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
         if (fields.length === 0) return;
         await queries.setCard(tx, id, given);
-        // A link that ties an account has gone to an address that is not theirs.
+        // The invitation went to the address that is now corrected.
         if (email !== undefined && email !== row.email) await queries.deleteInvitations(tx, id);
         await record(tx, {
           at: now,
@@ -95,14 +93,13 @@ export function createDirectory({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'
           action: 'patient.changed',
           subject: patientSubject(id),
           patientId: id,
-          // Which, not what: the log is for ever.
+          // Logs which fields changed, not their values: the audit log is permanent.
           detail: { fields: fields.join(' ') },
         });
       }).catch(refuseTwin),
   };
 }
 
-/** Makes a card of somebody new, in the transaction of what it is for. */
 export async function writeDown(tx: Database, actor: Person, person: NewPatient, now: Date): Promise<number> {
   const patientId = await createAtDesk(tx, person, now);
   const subject = patientSubject(patientId);

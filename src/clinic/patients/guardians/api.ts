@@ -8,7 +8,6 @@ export type { GuardianRights } from './contract.ts';
 
 type NewGuardian = { id: number } & NonNullable<Request<typeof addGuardian>['body']>;
 
-/** Ties a guardian to the card of a child. */
 export function useAddGuardian() {
   return useMutation({
     mutationFn: ({ id, ...body }: NewGuardian) =>
@@ -24,7 +23,6 @@ type Pair = { id: number; guardianId: number };
 const paramsOf = ({ id, guardianId }: Pair) => ({ id: String(id), guardianId: String(guardianId) });
 const one = '/api/staff/people/:id/guardians/:guardianId';
 
-/** Says what a guardian may do. */
 export function useChangeGuardian() {
   return useMutation({
     mutationFn: ({ rights, ...pair }: Pair & { rights: GuardianRights }) =>

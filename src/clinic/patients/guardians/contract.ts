@@ -16,7 +16,6 @@ export type GuardianRights = z.output<typeof rights>;
 
 const newGuardian = z
   .strictObject({
-    /** Somebody whose card there is, or somebody new. */
     guardianId: z
       .int()
       .positive()

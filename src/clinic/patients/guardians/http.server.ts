@@ -5,7 +5,7 @@ import { createDirectory } from '../directory/service.server.ts';
 import { addGuardian, changeGuardian, removeGuardian } from './contract.ts';
 import { createGuardians } from './service.server.ts';
 
-/** Routes of who cares for a child; each answers with the child's card. */
+/** Every endpoint returns the child's record. */
 export function bindGuardians(bind: Bind, deps: PatientsDeps): void {
   const guardians = createGuardians(deps);
   const directory = createDirectory(deps);

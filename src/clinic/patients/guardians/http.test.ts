@@ -34,7 +34,7 @@ const tie = (body: object, id = child) => reception.post(`/api/staff/people/${id
 const guardiansIn = (reply: { json(): PatientCard }) =>
   reply.json().guardians.map(({ name, mayBook, hasNoContact }) => ({ name, mayBook, hasNoContact }));
 
-test('only the desk says who cares for a child', async () => {
+test('lets only reception and managers change guardians', async () => {
   const path = `/api/staff/people/${child}/guardians`;
   const body = { guardianId: father, rights: everything };
   const client = await house.person();
@@ -47,7 +47,7 @@ test('only the desk says who cares for a child', async () => {
   }
 });
 
-test('somebody known or somebody new is tied, changed and untied, each in the log', async () => {
+test('adds existing and new guardians, changes and removes them, and records each action', async () => {
   const tied = await tie({ guardianId: father, rights: everything });
   expect(tied.statusCode).toBe(201);
   expect(guardiansIn(tied)).toEqual([{ name: 'Jordi Serra', mayBook: true, hasNoContact: false }]);
@@ -74,7 +74,7 @@ test('somebody known or somebody new is tied, changed and untied, each in the lo
   expect(rows[2].guardian).toBe(String(father));
 });
 
-test('no contact excludes booking, notices and the record, and is said at its field', async () => {
+test('refuses no contact together with booking, notices or record access, with a field error', async () => {
   const refused = await tie({ guardianId: father, rights: { ...everything, hasNoContact: true } });
   expect(refused.statusCode).toBe(400);
   expect(JSON.stringify(refused.json().fields)).toContain(
@@ -85,13 +85,13 @@ test('no contact excludes booking, notices and the record, and is said at its fi
 test.each([
   ['a grown-up has no guardians', { birthOn: '2008-11-23' }, {}, 'not_a_child'],
   ['a child is nobody’s guardian', {}, { birthOn: '2010-01-01' }, 'guardian_is_child'],
-])('%s', async (_, whose, who, code) => {
+])('refuses: %s', async (_, whose, who, code) => {
   const patient = await cardOf(house, { name: 'Una persona', birthOn: '2016-01-01', ...whose });
   const guardianId = await cardOf(house, { name: 'Otra persona', ...who });
   expect((await tie({ guardianId, rights: everything }, patient)).json()).toMatchObject({ code });
 });
 
-test('nobody is tied twice, to themselves, or to a record that is locked away', async () => {
+test('refuses duplicates, the patient themselves, and locked records', async () => {
   await tie({ guardianId: father, rights: everything });
   for (const guardianId of [father, child])
     expect((await tie({ guardianId, rights: everything })).json()).toMatchObject({
@@ -103,7 +103,7 @@ test('nobody is tied twice, to themselves, or to a record that is locked away', 
   expect((await tie({ rights: everything })).statusCode).toBe(400);
 });
 
-test('twins are two cards, which the same mother brings at the same hour', async () => {
+test('accepts twins as two records, brought by the same mother at the same time', async () => {
   const mother = await cardOf(house, { name: 'Marta Vila' });
   const twins = [await twinOf(mother, 'Nil Serra'), await twinOf(mother, 'Ona Serra')];
   const card: PatientCard = (await reception.get(`/api/staff/people/${mother}`)).json();
@@ -125,7 +125,7 @@ test('twins are two cards, which the same mother brings at the same hour', async
   expect(planned.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
 });
 
-/** Born on the same day as the other. */
+/** A sibling with the same birth date. */
 async function twinOf(mother: number, name: string): Promise<number> {
   const twin = await cardOf(house, { name, birthOn: '2019-03-04' });
   expect((await tie({ guardianId: mother, rights: everything }, twin)).statusCode).toBe(201);

@@ -9,7 +9,7 @@ type Pair = { patientId: number; guardianId: number };
 const isPair = ({ patientId, guardianId }: Pair) =>
   and(eq(guardianships.patientId, patientId), eq(guardianships.guardianId, guardianId));
 
-/** @returns false where they are tied already */
+/** @returns false when the guardianship exists already */
 export async function insertGuardianship(
   tx: Database,
   guardianship: typeof guardianships.$inferInsert,
@@ -18,19 +18,19 @@ export async function insertGuardianship(
   return rows.length > 0;
 }
 
-/** @returns false where they are not tied */
+/** @returns false when there is no such guardianship */
 export async function setRights(tx: Database, pair: Pair, rights: GuardianRights): Promise<boolean> {
   const rows = await tx.update(guardianships).set(rights).where(isPair(pair)).returning();
   return rows.length > 0;
 }
 
-/** @returns false where they were not tied */
+/** @returns false when there was no such guardianship */
 export async function deleteGuardianship(tx: Database, pair: Pair): Promise<boolean> {
   const rows = await tx.delete(guardianships).where(isPair(pair)).returning();
   return rows.length > 0;
 }
 
-/** Takes back what waits to be sent to a guardian about the child, except to an address that is the child's own. */
+/** Voids queued messages to a guardian about the child, except to the child's own address. */
 export const voidMessagesTo = (tx: Database, { patientId, guardianId }: Pair) =>
   runNamed(
     tx,

@@ -17,7 +17,6 @@ const isGrownUp = ({ birthOn }: Pick<CardRow, 'birthOn'>, now: Date): boolean =>
   birthOn !== null && reaches(birthOn, adultMonths) <= wallTimeOf(now).day;
 const isMinor = (card: CardRow, now: Date): boolean => card.birthOn !== null && !isGrownUp(card, now);
 
-/** Who cares for a child, and what that lets them do. Whatever is changed stands in the log. */
 export function createGuardians({ db, clock }: Pick<PatientsDeps, 'db' | 'clock'>) {
   const note = (tx: Database, actor: Person, action: string, { id, guardianId, rights }: Noted) =>
     record(tx, {

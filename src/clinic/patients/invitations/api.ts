@@ -3,7 +3,6 @@ import { call } from '#platform/api/client.ts';
 import { cardQuery } from '../directory/api.ts';
 import type { acceptInvitation, invite } from './contract.ts';
 
-/** Mails somebody the link that ties an account to their card. */
 export function useInvite(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -14,7 +13,7 @@ export function useInvite(id: number) {
   });
 }
 
-/** Ties the clinic's card to the account that is signed in; everything that is shown of it is asked anew. */
+/** Links the record to the signed-in account and refetches everything that depends on it. */
 export function useAcceptInvitation() {
   const client = useQueryClient();
   return useMutation({

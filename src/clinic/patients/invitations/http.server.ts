@@ -4,7 +4,6 @@ import type { PatientsDeps } from '../deps.server.ts';
 import { acceptInvitation, invite } from './contract.ts';
 import { createInvitations } from './service.server.ts';
 
-/** Routes of tying an account to a card. */
 export function bindInvitations(bind: Bind, deps: PatientsDeps): void {
   const invitations = createInvitations(deps);
   bind(invite, async ({ viewer, params }) => invitations.send(await staffActor(deps.db, viewer), params.id));

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const invite = (who: Person, id = nuria) => who.post(`/api/staff/people/${id}/invitation`);
 const accept = (who: Person, token: string) => who.post('/api/invitations/accept', { token });
-/** The key of the newest invitation, as the letter carries it. */
+/** Token from the newest invitation letter. */
 async function tokenOfLetter(): Promise<string> {
   const { rows } = await house.pool.query(
     `select text from outbox where kind = 'patient.invitation' order by id desc limit 1`,
@@ -35,7 +35,7 @@ async function tokenOfLetter(): Promise<string> {
 const cardOfAccount = async ({ user }: Person): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [user.id])).rows[0].id;
 
-test('only the desk invites, and only a client accepts', async () => {
+test('lets only reception invite and only clients accept', async () => {
   const client = await house.person();
   const professional = await staffAs(house, 'professional');
   expect((await house.visitor().post(`/api/staff/people/${nuria}/invitation`)).statusCode).toBe(401);
@@ -44,7 +44,7 @@ test('only the desk invites, and only a client accepts', async () => {
   expect((await accept(reception, 'x')).statusCode).toBe(403);
 });
 
-test('the account takes over the card: its appointments, and what it had booked itself', async () => {
+test("moves the record's appointments into the account and keeps its own bookings", async () => {
   const planned = await visitOf(house, {
     patientId: nuria,
     professionalId: 1,
@@ -77,7 +77,7 @@ test('the account takes over the card: its appointments, and what it had booked 
   expect((await invite(reception)).json()).toMatchObject({ code: 'has_account' });
 });
 
-test('what a parent has planned beyond the 18th birthday stands in the account of whoever comes of age, and nothing before', async () => {
+test('shows a new adult the appointments planned after their 18th birthday, and no earlier ones', async () => {
   const mother = await house.person();
   await house.pool.query(`update patients set birth_on = '2008-12-07' where id = $1`, [nuria]);
   const plan = (day: string) =>
@@ -94,7 +94,7 @@ test('what a parent has planned beyond the 18th birthday stands in the account o
   expect((await own.get('/api/appointments')).json()).toMatchObject([{ id: after }]);
 });
 
-test('a link is good once, for a week, and until the next one', async () => {
+test('accepts a link once, for a week, and only the newest', async () => {
   await invite(reception);
   const replaced = await tokenOfLetter();
   await invite(reception);
@@ -109,12 +109,12 @@ test('a link is good once, for a week, and until the next one', async () => {
   expect((await accept(await house.person(), token)).statusCode).toBe(410);
 });
 
-test('a link that went to a wrong address opens nothing once the card has the right one', async () => {
+test('invalidates the link when the e-mail address is corrected', async () => {
   await invite(reception);
   const token = await tokenOfLetter();
   const stranger = await house.person();
   const change = (body: object) => reception.patch(`/api/staff/people/${nuria}`, body);
-  // What else is corrected, or said again, leaves it good.
+  // Other corrections keep the link valid.
   await change({ phone: '+34 600 000 009', email: 'nuria@example.org' });
   const card = async () => (await reception.get(`/api/staff/people/${nuria}`)).json();
   expect((await card()).invitedUntil).toBe('2026-11-30T08:00:00.000Z');
@@ -123,7 +123,7 @@ test('a link that went to a wrong address opens nothing once the card has the ri
   expect((await card()).hasAccount).toBe(false);
 });
 
-test('two who are born on different days, or are family, are not one person', async () => {
+test('refuses to merge people with different birth dates or family members', async () => {
   const client = await house.person();
   const own = await cardOfAccount(client);
   await house.pool.query(`update patients set birth_on = '1990-01-01' where id = $1`, [own]);
@@ -131,7 +131,7 @@ test('two who are born on different days, or are family, are not one person', as
   await invite(reception);
   const token = await tokenOfLetter();
   expect((await accept(client, token)).json()).toMatchObject({ code: 'contradicts' });
-  // What was refused stays good.
+  // A refused link stays valid.
   await house.pool.query(`update patients set birth_on = '1990-01-01' where id = $1`, [nuria]);
   await house.pool.query(
     `insert into guardianships (patient_id, guardian_id, may_book, pays, gets_notices, may_ask_for_record, created_at)
@@ -143,7 +143,7 @@ test('two who are born on different days, or are family, are not one person', as
   expect((await accept(client, token)).statusCode).toBe(200);
 });
 
-test('two appointments at one hour are not one person’s, and nothing has changed', async () => {
+test('refuses and changes nothing when both have an appointment at the same time', async () => {
   const at = instantOf('2026-11-30', '10:30');
   const client = await house.person();
   const own = await cardOfAccount(client);
@@ -154,7 +154,7 @@ test('two appointments at one hour are not one person’s, and nothing has chang
   expect(await cardOfAccount(client)).toBe(own);
 });
 
-test('children cared for come along, and a child of both is not doubled', async () => {
+test('moves guardianships and merges a child of both', async () => {
   const client = await house.person();
   const own = await cardOfAccount(client);
   const one = await cardOf(house, { name: 'Pol' });
@@ -176,7 +176,7 @@ test('children cared for come along, and a child of both is not doubled', async 
   ]);
 });
 
-test('nobody is invited without a mail, as a child, or whose record is locked away', async () => {
+test('refuses to invite without e-mail, children, and locked records', async () => {
   const withoutMail = await cardOf(house, { name: 'Joan' });
   expect((await invite(reception, withoutMail)).json()).toMatchObject({ code: 'no_email' });
   const child = await cardOf(house, { name: 'Pol', email: 'pol@example.org', birthOn: '2016-05-06' });

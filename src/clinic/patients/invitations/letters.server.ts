@@ -2,7 +2,6 @@ import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { invitationDays } from './terms.ts';
 
-/** The letter with the link. It says nothing of what somebody comes for. */
 export const invitationLetter = (url: string) =>
   letter('Tu cuenta en la web de la clínica', [
     `Desde ${clinic.name} te invitamos a ver y cambiar tus citas en nuestra web.`,

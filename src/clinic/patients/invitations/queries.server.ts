@@ -5,7 +5,7 @@ import { patientInvitations } from '../tables.server.ts';
 export const insertInvitation = (tx: Database, invitation: typeof patientInvitations.$inferInsert) =>
   tx.insert(patientInvitations).values(invitation);
 
-/** Uses a link up; undefined where it is none, is over, or somebody was faster. */
+/** Consumes an invitation; undefined if it is unknown, expired or used. */
 export async function takeInvitation(
   tx: Database,
   tokenHash: string,

@@ -23,7 +23,6 @@ import { invitationDays } from './terms.ts';
 const refuse = refusing(invitationRefusals);
 const refuseLink = refusing(acceptRefusals);
 
-/** A card gets the account of whom it is of. */
 export function createInvitations({ db, clock, limits, publicUrl, moveRecords }: PatientsDeps) {
   const accepting = limits({ name: 'invitation', points: 20, seconds: 3600 });
 
@@ -55,7 +54,7 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
         return { email, until: expiresAt.toISOString() };
       }),
 
-    /** @throws Refusal `link_over`, `contradicts`, 429. A link that is refused stays good. */
+    /** @throws Refusal `link_over`, `contradicts`, 429. A refused link stays valid. */
     async accept(userId: number, token: string): Promise<void> {
       await accepting.spend(String(userId));
       await inTransaction(db, async (tx) => {
@@ -78,7 +77,7 @@ export function createInvitations({ db, clock, limits, publicUrl, moveRecords }:
   };
 }
 
-/** Two cards that can be of one person. @throws Refusal `link_over`, `contradicts` */
+/** Checks that two records can belong to one person. @throws Refusal `link_over`, `contradicts` */
 async function requireOnePerson(tx: Database, ownId: number, cardId: number) {
   const cards = await lockCards(tx, [ownId, cardId]);
   const own = cards.find(({ id }) => id === ownId);

@@ -1,2 +1,1 @@
-/** Days for which an invitation is good. */
 export const invitationDays = 7;

@@ -11,17 +11,16 @@ const send = ({ id, otherId }: Pair, preview: boolean) =>
     body: { otherId, preview },
   });
 
-/** What joining would do. */
 export const joiningQuery = (pair: Pair) =>
   queryOptions({
-    // Not below what joining refreshes: afterwards there is nothing left to look at.
+    // Outside the keys that merging refetches: afterwards the preview would fail.
     queryKey: ['mine', 'joining', pair],
     queryFn: () => send(pair, true),
     staleTime: 0,
     gcTime: 0,
   });
 
-/** Makes one card of two; whatever shows people is asked again. */
+/** Merges two records and refetches everything that shows patients. */
 export function useJoinCards() {
   const client = useQueryClient();
   return useMutation({

@@ -2,13 +2,13 @@ import { type Database, sqlStateOf } from '#platform/postgres/database.server.ts
 import type { Moved, PatientsDeps } from '../deps.server.ts';
 import * as queries from './queries.server.ts';
 
-/** An hour that both have or share, or a child of one birth date in both families. */
+/** Overlapping or shared appointments, or a child with the same birth date in both families. */
 const contradictions = new Set(['23P01', '23505', '23514']);
 
-/** Whether the database found that two cards are not one person's. */
+/** Whether a database error shows that two records belong to different people. */
 export const stateContradicts = (error: unknown): boolean => contradictions.has(sqlStateOf(error) ?? '');
 
-/** Why two cards cannot be one person's; null where nothing speaks against it. */
+/** Returns why two records cannot belong to one person; null if nothing contradicts it. */
 export async function contradictionOf(
   tx: Database,
   one: queries.Joined,
@@ -19,8 +19,8 @@ export async function contradictionOf(
 }
 
 /**
- * Makes one card of two that are held by the transaction: everything goes to the one that stays, and the other is gone.
- * @throws as `stateContradicts` knows it
+ * Merges two locked records: everything moves to the remaining one, the other is deleted.
+ * @throws database errors recognized by `stateContradicts`
  */
 export async function joinCards(
   { moveRecords }: Pick<PatientsDeps, 'moveRecords'>,

@@ -24,13 +24,11 @@ export const joiningRefusals = {
 } satisfies RefusalTable;
 
 const joining = z.object({
-  /** What the card says of its person afterwards. */
   name: z.string().nullable(),
   birthDate: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   hasAccount: z.boolean(),
-  /** What goes from the other card to this one. */
   moved: z.object({
     appointments: z.int(),
     plans: z.int(),

@@ -4,7 +4,6 @@ import type { PatientsDeps } from '../deps.server.ts';
 import { joinCards } from './contract.ts';
 import { joinPeople } from './service.server.ts';
 
-/** The route that makes one card of two. */
 export function bindJoining(bind: Bind, deps: PatientsDeps): void {
   bind(joinCards, async ({ viewer, params, body }) =>
     joinPeople(deps, await staffActor(deps.db, viewer), { id: params.id, ...body }),

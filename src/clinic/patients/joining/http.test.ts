@@ -45,7 +45,7 @@ const everything = async () => {
   return rows[0];
 };
 
-test('what it does is shown first, and nothing has changed; then it is so', async () => {
+test('shows a preview without changes, then merges the records', async () => {
   await visit(stays, '09:00');
   await visit(other, '10:30');
   const together = await visit(await cardOf(house, { name: 'Joan' }), '12:00');
@@ -96,7 +96,7 @@ test('what it does is shown first, and nothing has changed; then it is so', asyn
   expect((await join()).statusCode).toBe(404);
 });
 
-test('the account of either goes with the card, and sees what was planned for the other', async () => {
+test('keeps the account of either record, which then sees all appointments', async () => {
   const client = await house.person({ fullName: 'Núria Peña' });
   other = await cardOfAccount(client);
   const planned = await visit(stays, '09:00');
@@ -105,11 +105,11 @@ test('the account of either goes with the card, and sees what was planned for th
   expect(await cardOfAccount(client)).toBe(stays);
   const own: { id: number }[] = (await client.get('/api/appointments')).json();
   expect(own.map(({ id }) => id)).toEqual([planned]);
-  // Who opened the former card is told as before.
+  // Accesses to the former record are still listed.
   expect((await client.get('/api/me/access-log')).json().length).toBeGreaterThan(0);
 });
 
-test('two accounts are not joined, and it is said why', async () => {
+test('refuses to merge two accounts, with a reason', async () => {
   [stays, other] = [await cardOfAccount(await house.person()), await cardOfAccount(await house.person())];
   for (const preview of [true, false])
     expect((await join({ preview })).json()).toMatchObject({
@@ -148,7 +148,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   expect(await everything()).toEqual(before);
 });
 
-test('who is to have no contact has none afterwards, whatever the card that stays said', async () => {
+test('keeps no contact if either record says so', async () => {
   const father = await cardOf(house, { name: 'Joan Mas' });
   await guard(stays, father);
   await guard(other, father, true);
@@ -160,7 +160,7 @@ test('who is to have no contact has none afterwards, whatever the card that stay
   expect(rows).toEqual([{ may_book: false, gets_notices: false, has_no_contact: true }]);
 });
 
-test('a card is not joined to itself, to one of nobody, or to one that is locked away', async () => {
+test('refuses the same record, an unknown one and a locked one', async () => {
   expect((await join({ otherId: stays })).json()).toMatchObject({ fields: { otherId: expect.any(String) } });
   expect((await join({ otherId: 99_999_999 })).statusCode).toBe(404);
   await house.pool.query(`update patients set blocked_until = '2041-01-01' where id = $1`, [other]);
@@ -169,12 +169,12 @@ test('a card is not joined to itself, to one of nobody, or to one that is locked
     expect((await join(body)).statusCode).toBe(400);
 });
 
-test('of two who join the same cards at once one does it', async () => {
+test('merges once when two requests run concurrently', async () => {
   const both = await Promise.all([join(), join()]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 });
 
-test('only the direction joins', async () => {
+test('allows only managers', async () => {
   const nausica = await staffAs(house, 'professional', 1);
   await visit(stays, '09:00');
   await visit(other, '10:30');
@@ -185,7 +185,7 @@ test('only the direction joins', async () => {
   for (const who of [reception, nausica, client]) expect((await join({}, who)).statusCode).toBe(403);
 });
 
-test('whatever refers to a card goes along: a new table has to say how', async () => {
+test('covers every foreign key to a patient record', async () => {
   const { rows } = await house.pool.query<{ name: string }>(
     `select conrelid::regclass || '.' || a.attname as name from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -200,7 +200,7 @@ test('whatever refers to a card goes along: a new table has to say how', async (
     ...['consent_requests.patient_id', 'consent_requests.signer_id', 'consent_scans.patient_id'],
     ...['consents.patient_id', 'consents.signer_id', 'credit_accounts.patient_id', 'discharges.patient_id'],
     'evaluations.patient_id',
-    // The family of a card, and what hangs on it.
+    // Family and dependent rows of the record.
     ...['guardianships.guardian_id', 'guardianships.patient_id', 'notice_answers.patient_id'],
     ...['patient_hours.patient_id', 'patient_invitations.patient_id', 'patients.guardian_id'],
     ...['plan_children.patient_id', 'receipts.payer_patient_id'],
@@ -209,7 +209,7 @@ test('whatever refers to a card goes along: a new table has to say how', async (
   ]);
 });
 
-test('a thread goes with its person, and two threads become one', async () => {
+test('moves a chat thread and merges two threads', async () => {
   const client = await house.person({ fullName: 'Núria Peña' });
   const own = await cardOfAccount(client);
   const thread = async (patientId: number, key: string) => {

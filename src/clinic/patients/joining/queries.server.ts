@@ -5,11 +5,10 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import { callbacks, discharges, patientInvitations, patients } from '../tables.server.ts';
 import { together } from './rules.ts';
 
-/** One of two cards that are about to be one. */
 export type Joined = {
   id: number;
   userId: number | null;
-  /** Whose account made it, where one did: that account's next booking finds it by the birth date. */
+  /** Account that created the record, if any; its next booking finds the child by birth date. */
   guardianId: number | null;
   fullName: string | null;
   birthOn: Day | null;
@@ -18,7 +17,7 @@ export type Joined = {
   blockedUntil: Day | null;
 };
 
-/** The cards as they are, held until the transaction ends, always in the same order. */
+/** Locks both records until the transaction ends, in id order to avoid deadlocks. */
 export const lockCards = (tx: Database, ids: readonly number[]): Promise<Joined[]> =>
   runNamed<Joined>(
     tx,
@@ -28,7 +27,7 @@ export const lockCards = (tx: Database, ids: readonly number[]): Promise<Joined[
     [ids],
   );
 
-/** Whether one of them cares for the other: then they are two persons. */
+/** Whether one is a guardian of the other, so that they are two people. */
 export async function areFamily(tx: Database, one: number, other: number): Promise<boolean> {
   const rows = await runNamed<{ found: number }>(
     tx,
@@ -40,10 +39,9 @@ export async function areFamily(tx: Database, one: number, other: number): Promi
 }
 
 /**
- * Carries what the cards know of families over. What both say, the card that stays says; that somebody is to have no contact
- * holds wherever it stands.
- * @returns how many of whom, and messages
- * @throws 23505 where both families have a child of one birth date
+ * Moves guardianships. Duplicates keep the remaining record's values, except that no contact prevails.
+ * @returns counts by kind, and messages
+ * @throws 23505 if both families have a child with the same birth date
  */
 export async function moveFamily(tx: Database, pair: Pair) {
   const children = await moveGuardianships(tx, pair, ['guardian_id', 'patient_id']);
@@ -78,7 +76,7 @@ export async function moveFamily(tx: Database, pair: Pair) {
 type Pair = { from: number; to: number };
 const columns = ['guardian_id', 'patient_id'] as const;
 
-/** @param mine the column in which the card stands, and the one of whom it is tied to */
+/** @param mine column that holds the record, and the column of its counterpart */
 async function moveGuardianships(
   tx: Database,
   { from, to }: Pair,
@@ -106,7 +104,7 @@ async function moveGuardianships(
   return rows.length;
 }
 
-/** One card from now on: what the one that stays does not know the other says. The other is gone. */
+/** Fills the gaps of the remaining record from the other and deletes the latter. */
 export async function merge(tx: Database, from: Joined, to: Joined): Promise<void> {
   await tx.delete(patients).where(eq(patients.id, from.id));
   await tx.update(patients).set(together(from, to)).where(eq(patients.id, to.id));

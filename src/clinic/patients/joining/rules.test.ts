@@ -26,16 +26,16 @@ const other = {
   phone: '600000002',
 };
 
-test('the card that stays is believed in everything it says', () => {
+test('prefers the values of the remaining record', () => {
   expect(together({ id: 2, ...other }, { id: 1, ...alba })).toEqual(alba);
   expect(together({ id: 2, ...silent }, { id: 1, ...alba })).toEqual(alba);
 });
 
-test('where it says nothing, the other does', () => {
+test('fills gaps from the other record', () => {
   expect(together({ id: 2, ...alba }, { id: 1, ...silent })).toEqual(alba);
 });
 
-test('what neither says stays unknown', () => {
+test('keeps values unknown that neither record has', () => {
   expect(together({ id: 2, ...silent }, { id: 1, ...silent })).toEqual(silent);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['the one that stays names the one that goes, which has a guardian', 2, 22, 22],
   ['the one that stays names itself, and the other has a guardian', 1, 22, 22],
   ['the one that goes names the one that stays, which has a guardian', 12, 1, 12],
-])('nobody becomes their own guardian: %s', (_, ofTo, ofFrom, guardianId) => {
+])('never makes a person their own guardian: %s', (_, ofTo, ofFrom, guardianId) => {
   const joined = together({ id: 2, ...other, guardianId: ofFrom }, { id: 1, ...alba, guardianId: ofTo });
   expect(joined).toEqual({ ...alba, guardianId });
 });

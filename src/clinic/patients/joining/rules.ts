@@ -1,6 +1,5 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 
-/** What a card says of its person. */
 type Said = {
   id: number;
   userId: number | null;
@@ -11,10 +10,10 @@ type Said = {
   phone: string | null;
 };
 
-/** What one card says of both: where the one that stays says nothing, the other does. */
+/** Merges identity fields: the remaining record wins, gaps come from the other. */
 export const together = (from: Said, to: Said): Omit<Said, 'id'> => ({
   userId: to.userId ?? from.userId,
-  // Nobody is their own guardian, and one of the two is gone.
+  // Excludes both ids: nobody is their own guardian, and one record is deleted.
   guardianId:
     [to.guardianId, from.guardianId].find((one) => one !== null && one !== to.id && one !== from.id) ?? null,
   fullName: to.fullName ?? from.fullName,

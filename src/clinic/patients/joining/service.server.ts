@@ -14,8 +14,9 @@ const refuse = refusing(joiningRefusals);
 type Pair = { id: number; otherId: number };
 
 /**
- * Makes one card of two of one person: `id` stays. There is no way back, so whoever does it has seen first what it does.
- * @throws Refusal `not_found`, `invalid`, `two_accounts`, `other_age`, `family`, `contradicts`; then nothing has changed
+ * Merges two records of one person; `id` remains. Irreversible, so the user sees a preview first.
+ * @throws Refusal `not_found`, `invalid`, `two_accounts`, `other_age`, `family`, `contradicts`; then nothing has
+ * changed
  */
 export async function joinPeople(
   deps: Pick<PatientsDeps, 'db' | 'clock' | 'moveRecords'>,

@@ -4,7 +4,6 @@ import type { listFailedMessages, listMessages, resendMessage } from './contract
 
 export type { FailedMessage, PersonMessage } from './contract.ts';
 
-/** What was sent to or about a person. Only for the desk. */
 export const messagesQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'messages', id],
@@ -13,10 +12,8 @@ export const messagesQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** How often Hoy asks what could not be delivered. */
 const askAgainMs = 60_000;
 
-/** What could not be delivered. Only for the desk. */
 export const failedMessagesQuery = () =>
   queryOptions({
     queryKey: ['mine', 'failed-messages'],
@@ -24,7 +21,6 @@ export const failedMessagesQuery = () =>
     refetchInterval: askAgainMs,
   });
 
-/** Tries a message once more, by its id. */
 export function useResend() {
   const client = useQueryClient();
   return useMutation({

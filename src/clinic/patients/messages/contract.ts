@@ -5,13 +5,13 @@ import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { byPatient, cardRefusals } from '../directory/contract.ts';
 
-/** `queued`: on its way; `void`: overtaken by another; `suppressed`: kept back, the address has had its share of the day. */
+/** `void`: replaced by a newer one; `suppressed`: not sent because the address had reached its daily limit. */
 const states = ['queued', 'sent', 'failed', 'void', 'suppressed'] as const;
 
 const message = z.object({
   id: z.int(),
   channel: z.enum(['email', 'sms']),
-  /** In words: 'Recordatorio de la cita'. What it said is nobody's at the desk. */
+  /** Kind of message: 'Recordatorio de la cita'. Reception never sees the text. */
   about: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -34,12 +34,12 @@ const failedMessage = z.object({
   id: z.int(),
   channel: z.enum(['email', 'sms']),
   about: z.string(),
-  /** Where it was meant to go. */
+  /** Address or phone of the recipient. */
   recipient: z.string(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
   createdAt: z.string(),
-  /** Not any more once what it said is over, or its words have been cleared. */
+  /** False once the message has expired or its text is redacted. */
   mayBeSentAgain: z.boolean(),
 });
 export type FailedMessage = z.output<typeof failedMessage>;

@@ -4,7 +4,6 @@ import type { PatientsDeps } from '../deps.server.ts';
 import { listFailedMessages, listMessages, resendMessage } from './contract.ts';
 import { listFailed, listMessagesOf, resend } from './service.server.ts';
 
-/** Routes of what was sent to people. */
 export function bindMessages(bind: Bind, deps: PatientsDeps): void {
   bind(listMessages, async ({ viewer, params }) =>
     listMessagesOf(deps, await staffActor(deps.db, viewer), params.id),

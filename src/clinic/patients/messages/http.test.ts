@@ -22,7 +22,7 @@ const messages = async (id: number): Promise<PersonMessage[]> =>
 const plan = (body: object) =>
   reception.post('/api/staff/appointments', { professionalId: 1, type: 'office', minutes: 60, ...body });
 
-test('only the desk sees what was sent, and of nobody whose record is locked away', async () => {
+test('lets only reception and managers see messages, and none of locked records', async () => {
   const id = await cardOf(house, { name: 'Núria Peña', blockedUntil: '2041-01-01' });
   const path = `/api/staff/people/${id}/messages`;
   const client = await house.person();
@@ -32,7 +32,7 @@ test('only the desk sees what was sent, and of nobody whose record is locked awa
   expect((await reception.get(path)).statusCode).toBe(404);
 });
 
-test('somebody without an account has a list: what about, when, whether it arrived, and no word of it', async () => {
+test('lists kind, time and delivery status without text for a person without an account', async () => {
   const id = await cardOf(house, { name: 'Núria Peña', email: 'nuria@example.org' });
   const planned = await plan({ patientId: id, startsAt: '2026-11-30T09:30:00.000Z' });
   expect(planned.statusCode).toBe(201);
@@ -48,7 +48,7 @@ test('somebody without an account has a list: what about, when, whether it arriv
   });
 });
 
-test('what goes to a mother about her child stands on the child’s card, and not on hers', async () => {
+test("lists a message to a mother about her child on the child's record only", async () => {
   const mother = await house.person();
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [mother.user.id]);
   const child = await cardOf(house, { name: 'Pol', birthOn: '2016-05-06' });
@@ -65,7 +65,7 @@ test('what goes to a mother about her child stands on the child’s card, and no
   expect((await messages(rows[0].id)).map(({ about }) => about)).toEqual(['Contraseña cambiada']);
 });
 
-test('every kind of message that a person gets has words', () => {
+test('has a label for every kind of message to patients', () => {
   const sources = [
     '../../appointments/changes/service.server.ts',
     '../../appointments/desk/booking.server.ts',
@@ -83,7 +83,7 @@ test('every kind of message that a person gets has words', () => {
   expect(kinds.filter((kind) => kindInWords(kind) === kindInWords('unknown'))).toEqual([]);
 });
 
-describe('what could not be delivered', () => {
+describe('undelivered messages', () => {
   const fail = async (fields = ''): Promise<number> => {
     await house.pool.query('delete from outbox');
     const { rows } = await house.pool.query(
@@ -97,7 +97,7 @@ describe('what could not be delivered', () => {
   const failed = async () => (await reception.get('/api/staff/messages/failed')).json();
   const resend = (id: number) => reception.post(`/api/staff/messages/${id}/resend`);
 
-  test('is listed with where it was meant to go, never with its words', async () => {
+  test('lists the recipient, never the text', async () => {
     const id = await fail();
     expect(await failed()).toMatchObject([
       { id, about: 'Recordatorio de la cita', recipient: 'nuria@example.org', mayBeSentAgain: true },
@@ -105,7 +105,7 @@ describe('what could not be delivered', () => {
     expect(JSON.stringify(await failed())).not.toContain('A las nueve');
   });
 
-  test('is tried once more by one press, whoever else presses', async () => {
+  test('resends once for concurrent requests', async () => {
     const id = await fail();
     const codes = (await Promise.all([resend(id), resend(id)])).map(({ statusCode }) => statusCode);
     expect(codes.sort()).toEqual([204, 404]);
@@ -114,9 +114,12 @@ describe('what could not be delivered', () => {
     expect(await failed()).toEqual([]);
   });
 
-  test.each(["expires_at = '2026-11-23T07:00:00Z'", 'redacted_at = now()'])('not once %s', async (fields) => {
-    const id = await fail(fields);
-    expect((await failed())[0].mayBeSentAgain).toBe(false);
-    expect([(await resend(id)).statusCode, (await resend(id)).json().code]).toEqual([409, 'too_late']);
-  });
+  test.each(["expires_at = '2026-11-23T07:00:00Z'", 'redacted_at = now()'])(
+    'refuses to resend with %s',
+    async (fields) => {
+      const id = await fail(fields);
+      expect((await failed())[0].mayBeSentAgain).toBe(false);
+      expect([(await resend(id)).statusCode, (await resend(id)).json().code]).toEqual([409, 'too_late']);
+    },
+  );
 });

@@ -4,10 +4,9 @@ import { outbox } from '#clinic/notifications/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { nameUnlessBlocked, patients } from '../tables.server.ts';
 
-/** So many are shown; older ones are the account's own affair. */
 const most = 50;
 
-/** Messages about a patient, to whomever they went, and those of the patient's account that are about nobody else. */
+/** Messages about a patient to any recipient, and those of the patient's account that concern nobody else. */
 export const messagesOf = (db: Database, patientId: number) =>
   db
     .select({
@@ -26,7 +25,6 @@ export const messagesOf = (db: Database, patientId: number) =>
     .orderBy(desc(outbox.id))
     .limit(most);
 
-/** What was given up since an instant, with whom it was meant for. */
 export const failedSince = (db: Database, since: Date) =>
   db
     .select({
@@ -49,7 +47,7 @@ export const failedSince = (db: Database, since: Date) =>
     .orderBy(desc(outbox.id))
     .limit(most);
 
-/** Whose a failed message is, locked against whoever sends it again at the same moment. */
+/** Finds the patient of a failed message and locks the row against a concurrent resend. */
 export async function lockFailed(tx: Database, id: number) {
   const [row] = await tx
     .select({ patientId: outbox.patientId, expiresAt: outbox.expiresAt, redactedAt: outbox.redactedAt })
@@ -59,7 +57,7 @@ export async function lockFailed(tx: Database, id: number) {
   return row;
 }
 
-/** Puts a message back, as if it had never been tried. */
+/** Queues a message again with its attempts reset. */
 export const requeue = (tx: Database, id: number) =>
   tx
     .update(outbox)

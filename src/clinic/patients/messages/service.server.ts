@@ -8,7 +8,7 @@ import { type FailedMessage, type PersonMessage, resendRefusals } from './contra
 import { failedSince, lockFailed, messagesOf, requeue } from './queries.server.ts';
 import { kindInWords } from './terms.ts';
 
-/** What was sent to somebody, without its words. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 export async function listMessagesOf(
   { db, clock }: Pick<PatientsDeps, 'db' | 'clock'>,
   actor: Actor,
@@ -25,16 +25,15 @@ export async function listMessagesOf(
 
 const refuse = refusing(resendRefusals);
 
-/** Older ones say what is long over, and whoever was to be called has been. */
+/** Older failures are obsolete. */
 const failedShownDays = 14;
 
 type Words = { expiresAt: Date | null; redactedAt: Date | null };
 
-/** Whether a message still says what is so, and still has its words. */
+/** Whether a message is not expired and still has its text. */
 const mayBeSent = ({ expiresAt, redactedAt }: Words, now: Date): boolean =>
   redactedAt === null && (expiresAt === null || expiresAt > now);
 
-/** Messages that could not be delivered, without their words. */
 export async function listFailed({
   db,
   clock,
@@ -53,7 +52,7 @@ export async function listFailed({
   }));
 }
 
-/** Tries a message once more. @throws Refusal `not_found` where it has not failed, `too_late` */
+/** Queues a failed message again. @throws Refusal `not_found` if it has not failed, `too_late` */
 export const resend = (
   { db, clock }: Pick<PatientsDeps, 'db' | 'clock'>,
   actor: Actor,

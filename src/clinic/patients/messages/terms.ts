@@ -1,4 +1,4 @@
-/** What a message is about, as the clinic's list says it: the outbox's kinds, to the letter. */
+/** Labels by message kind. The keys must match the kinds in the outbox. */
 const kinds: Record<string, string> = {
   'account.email-changed': 'Correo cambiado',
   'account.goodbye': 'Cuenta cerrada',
@@ -33,5 +33,5 @@ const kinds: Record<string, string> = {
   'subscription.two-left': 'Quedan dos sesiones',
 };
 
-/** A kind in words. One that this list does not know yet is a message all the same. */
+/** Label of a message kind, with a fallback for unknown kinds. */
 export const kindInWords = (kind: string): string => kinds[kind] ?? 'Mensaje de la clínica';

@@ -6,7 +6,6 @@ import type { answerNotices } from './contract.ts';
 
 type Answer = { id: number } & NonNullable<Request<typeof answerNotices>['body']>;
 
-/** Says who hears of a minor's hours. */
 export function useAnswerNotices() {
   return useMutation({
     mutationFn: ({ id, ...body }: Answer) =>

@@ -5,7 +5,6 @@ import { createDirectory } from '../directory/service.server.ts';
 import * as contract from './contract.ts';
 import { answerNotices } from './service.server.ts';
 
-/** The route of who hears of a minor; it answers with the card. */
 export function bindNotices(bind: Bind, deps: PatientsDeps): void {
   const directory = createDirectory(deps);
   bind(contract.answerNotices, async ({ viewer, params, body }) => {

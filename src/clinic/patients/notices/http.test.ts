@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Fourteen on the seventh of December; both parents get notices, and so does the child. */
+/** The child turns 14 on 7 December. Both parents and the child get notices. */
 beforeEach(async () => {
   clock.set(birthday);
   await house.pool.query('delete from outbox; delete from appointments');
@@ -38,13 +38,13 @@ beforeEach(async () => {
     );
 });
 
-/** Instead of years passing, in which everybody would have to sign in anew. */
+/** Changes the birth date instead of the clock, which would expire all sessions. */
 const turns = (age: number) =>
   house.pool.query('update patients set birth_on = $2 where id = $1', [child, `${2026 - age}-12-07`]);
 const path = () => `/api/staff/people/${child}/notices`;
 const answer = (body: object, who = reception) => who.post(path(), body);
 const card = async (): Promise<PatientCard> => (await reception.get(`/api/staff/people/${child}`)).json();
-/** To whom a letter about the child goes now. */
+/** Returns the recipients of a letter about the child. */
 const told = async () => {
   await house.pool.query('delete from outbox');
   const letter = { kind: 'appointment.confirmed', subject: 'Cita', text: 'Confirmada' };
@@ -53,7 +53,7 @@ const told = async () => {
   return rows.map(({ recipient }) => recipient.split('@')[0]);
 };
 
-test('the card asks from the birthday on, until somebody has answered, and once more at sixteen', async () => {
+test('asks from the 14th birthday until answered, and again at 16', async () => {
   clock.set(dayBefore);
   expect((await card()).notices).toBeNull();
   clock.set(birthday);
@@ -66,7 +66,7 @@ test('the card asks from the birthday on, until somebody has answered, and once 
   expect((await card()).notices).toEqual({ age: 16, isAsked: false, tellsPatient: false });
 });
 
-test('letters go to those who were chosen, and to nobody else', async () => {
+test('sends letters only to the chosen recipients', async () => {
   expect(await told()).toEqual(['mare', 'pare', 'pol']);
   await answer({ tellsPatient: true, guardianIds: [] });
   expect(await told()).toEqual(['pol']);
@@ -82,7 +82,7 @@ test('letters go to those who were chosen, and to nobody else', async () => {
   ]);
 });
 
-test('whoever comes of age is told, whatever was said before', async () => {
+test('notifies an adult whatever was chosen before', async () => {
   await answer({ tellsPatient: false, guardianIds: [mother] });
   await turns(18);
   clock.set(dayBefore);
@@ -92,7 +92,7 @@ test('whoever comes of age is told, whatever was said before', async () => {
   expect((await answer({ tellsPatient: true, guardianIds: [] })).json()).toMatchObject({ code: 'not_asked' });
 });
 
-test('somebody has to be told; nobody without contact and nobody from outside can be', async () => {
+test('requires a recipient, and refuses no-contact guardians and people outside the family', async () => {
   expect((await answer({ tellsPatient: false, guardianIds: [] })).json()).toMatchObject({
     code: 'nobody_told',
   });
@@ -104,19 +104,19 @@ test('somebody has to be told; nobody without contact and nobody from outside ca
     [child, father],
   );
   expect((await answer({ tellsPatient: false, guardianIds: [mother, father] })).statusCode).toBe(400);
-  // What was refused has changed nothing.
+  // A refused answer changes nothing.
   expect(await told()).toEqual(['mare', 'pol']);
   expect((await card()).notices).toMatchObject({ isAsked: true });
 });
 
 test.each([{}, { tellsPatient: 'yes', guardianIds: [] }, { tellsPatient: true, guardianIds: [0] }])(
-  'an answer such as %j is none',
+  'returns 400 for the answer %j',
   async (body) => {
     expect((await answer(body)).statusCode).toBe(400);
   },
 );
 
-test('only the desk writes it down, also for whoever the professional treats', async () => {
+test("lets only reception and managers answer, also for a professional's patients", async () => {
   await visitOf(house, { patientId: child, professionalId: 1, startsAt: instantOf('2026-12-09', '09:00') });
   const body = { tellsPatient: true, guardianIds: [] };
   expect((await house.visitor().post(path(), body)).statusCode).toBe(401);

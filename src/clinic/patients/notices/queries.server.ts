@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { guardianships, noticeAnswers } from '../tables.server.ts';
 
-/** Writes down what was answered after a birthday; another answer after the same one takes its place. */
 export async function setAnswer(tx: Database, answer: typeof noticeAnswers.$inferInsert): Promise<void> {
   const { tellsPatient, at, enteredBy } = answer;
   await tx
@@ -14,7 +13,7 @@ export async function setAnswer(tx: Database, answer: typeof noticeAnswers.$infe
     });
 }
 
-/** From now on these guardians get notices, and no other does. @returns those who do */
+/** Enables notices for these guardians and disables them for the others. @returns those enabled */
 export async function setNoticeRecipients(
   tx: Database,
   patientId: number,

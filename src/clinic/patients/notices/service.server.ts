@@ -14,8 +14,9 @@ const refuse = refusing(noticeRefusals);
 type NoticeRecipients = { tellsPatient: boolean; guardianIds: readonly number[] };
 
 /**
- * Writes down who hears of a minor's hours. Nobody who is to have no contact can be chosen, and somebody has to be.
- * @throws Refusal `not_found`, `not_asked`, `nobody_told`, `invalid` for somebody who is no guardian, or without contact
+ * Stores who is notified about a minor's appointments. Needs at least one recipient, and none without contact.
+ * @throws Refusal `not_found`, `not_asked`, `nobody_told`, `invalid` for someone who is not a guardian or is without
+ * contact
  */
 export const answerNotices = (
   { db, clock }: Pick<PatientsDeps, 'db' | 'clock'>,

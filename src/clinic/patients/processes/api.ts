@@ -4,7 +4,6 @@ import type { giveDischarge, listProcesses, undoDischarge } from './contract.ts'
 
 export type { CareProcess } from './contract.ts';
 
-/** Who treats somebody since when. */
 export const processesQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'processes', id],

@@ -11,11 +11,10 @@ const process = z.object({
   professionalId: z.int(),
   professional: z.string(),
   openedOn: z.string().nullable(),
-  /** Null while it goes on. */
   dischargeId: z.int().nullable(),
   dischargedOn: z.string().nullable(),
   hasVisitsToCome: z.boolean(),
-  /** Whether the asker is the professional whose process it is. */
+  /** Whether the user is the treating professional. */
   isMine: z.boolean(),
 });
 export type CareProcess = z.output<typeof process>;
@@ -29,7 +28,7 @@ export const listProcesses = endpoint({
   status: 200,
   reply: z.object({
     processes: z.array(process),
-    /** Until when the law keeps the record, where every process has ended. */
+    /** Legal retention date of the record, once every treatment has ended. */
     keptUntil: z.string().nullable(),
   }),
   refusals: { not_found },

@@ -4,7 +4,6 @@ import type { PatientsDeps } from '../deps.server.ts';
 import * as contract from './contract.ts';
 import { discharge, listProcesses, takeBack } from './service.server.ts';
 
-/** Routes of processes of care and their discharge. */
 export function bindProcesses(bind: Bind, deps: PatientsDeps): void {
   bind(contract.listProcesses, async ({ viewer, params }) =>
     listProcesses(deps, await staffActor(deps.db, viewer), params.id),

@@ -9,13 +9,12 @@ export type ProcessRow = {
   professionalId: number;
   professional: string;
   openedOn: Day | null;
-  /** Null while it goes on. */
   dischargeId: number | null;
   dischargedOn: Day | null;
   hasVisitsToCome: boolean;
 };
 
-/** Somebody's processes, those that go on first. $2: whose, as a professional; null: everybody's. $3: now. */
+/** Lists a patient's treatments, ongoing ones first. $2: professional id, null for all; $3: now. */
 export const processesOf = (
   db: Database,
   patientId: number,
@@ -54,7 +53,7 @@ export async function insertDischarge(
   return rows.length > 0;
 }
 
-/** Takes a professional's own discharge back. @returns whose it was; undefined where there is none */
+/** Undoes a professional's own discharge. @returns the patient id; undefined if there is none */
 export async function undoDischarge(
   tx: Database,
   { id, professionalId }: { id: number; professionalId: number },

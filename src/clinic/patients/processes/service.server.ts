@@ -24,7 +24,7 @@ export async function listProcesses({ db, clock }: Deps, actor: Person, id: numb
     ...row,
     isMine: row.professionalId === actor.professionalId,
   }));
-  // A professional sees their own processes, which say nothing of a colleague's.
+  // A professional sees only their own treatments, which do not determine the retention date.
   return { processes, keptUntil: reach === null ? keptUntil(processes) : null };
 }
 
@@ -54,7 +54,7 @@ export const discharge = (deps: Deps, actor: Person, id: number, dischargedOn: D
     await record(tx, { ...entry, subject: patientSubject(id), detail: { on: dischargedOn } });
   });
 
-/** @throws Refusal `not_found`, also for a colleague's */
+/** @throws Refusal `not_found`, also for a colleague's discharge */
 export const takeBack = (deps: Deps, actor: Person, id: number): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();

@@ -3,19 +3,17 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 
-/** A column of `guardianships` that gives its guardian something. */
 type Right = 'may_book' | 'gets_notices' | 'may_ask_for_record';
 
-/** SQL condition: the person is under 18 on a day of Madrid's calendar. Without a birth date they count as a child. */
+/** SQL condition: the person is under 18 on a day (Europe/Madrid). Without a birth date they count as a child. */
 export const isUnderAge = (person: string, today: string): string =>
   `(${person}.birth_on is null or ${person}.birth_on > ${today}::date - interval '18 years')`;
 
-/** SQL condition: the clinic may speak with this guardian. */
 export const mayBeContacted = (tie: string): string => `not ${tie}.has_no_contact`;
 
 /**
- * SQL condition: a guardianship counts today. The guardian is not excluded from contact, the child is under age and its record
- * is not blocked; with `right`, the clinic has granted that right as well. Every list, link, letter and export uses it.
+ * SQL condition: a guardianship is effective today. The guardian may be contacted, the child is a minor and its
+ * record is not locked; with `right`, the clinic has granted that right. Every list, link, letter and export uses it.
  * @param names aliases of the guardianship and of the child's record, and the expression or placeholder of today
  */
 export const holdsToday = (
@@ -30,8 +28,8 @@ export const holdsToday = (
   ].join(' and ');
 
 /**
- * Drizzle condition: the user may see this patient today: it is the user's own record, or a child's whose guardian the user is.
- * @param right what a guardian must be allowed to do; without it any guardianship that holds is enough
+ * Drizzle condition: the user may see this patient today, as the patient or as a guardian.
+ * @param right right that a guardian must have; without it any effective guardianship is enough
  */
 export function isVisibleTo(
   { patientId, userId }: { patientId: SQLWrapper; userId: SQLWrapper | number },
@@ -49,7 +47,7 @@ export function isVisibleTo(
       where tie.patient_id = seen.id and guardian.user_id = ${userId} and ${holds})))`;
 }
 
-/** A patient whom a user may see today. `mayAskForRecord` is true for the user's own record. */
+/** A patient visible to a user today. `mayAskForRecord` is true for the user's own record. */
 export type VisiblePatient = {
   id: number;
   isOwn: boolean;
@@ -77,7 +75,6 @@ const visible = `
     and ${holdsToday({ tie: 'tie', child: 'p', today: '$2' })}))
   order by p.id`;
 
-/** The user's own record, and the children whom the user may see today. */
 export const patientsVisibleTo = (db: Database, userId: number, now: Date): Promise<VisiblePatient[]> =>
   runNamed<VisiblePatient>(db, visible, [userId, wallTimeOf(now).day]);
 
@@ -94,7 +91,7 @@ const receivable = `
         where p.id = $1 and $3 in (guardian.email, guardian.phone)
           and not (${holdsToday({ tie: 'tie', child: 'p', today: '$4' })})) end as may`;
 
-/** Whether a message about a patient may still go to its recipient today: rights can end between writing and sending. */
+/** Whether a message about a patient may still go to its recipient: rights can end after it was queued. */
 export async function mayReceive(
   db: Database,
   message: { userId: number | null; patientId: number | null; recipient: string },

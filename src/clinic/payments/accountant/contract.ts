@@ -6,7 +6,7 @@ import { commonRefusals } from '#platform/api/refusals.ts';
 const direction = ['admin'] as const satisfies readonly Role[];
 
 const ofQuarter = z.object({ quarter: z.string().regex(/^20\d\d-[1-4]$/) });
-/** As `csvForms` in receipts/csv.ts has them. */
+/** Same as `csvForms` in receipts/csv.ts. */
 const csvForms = ['spanish', 'comma'] as const;
 
 export const quarterFile = endpoint({

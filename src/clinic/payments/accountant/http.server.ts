@@ -9,7 +9,6 @@ import { workbookOf } from './workbook.server.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Routes of what the accountant gets. */
 export function bindQuarters(bind: Bind, deps: PaymentsDeps): void {
   bind(quarterFile, async ({ viewer, params: { quarter }, query: { form }, reply }) => {
     const all = await quarterFor(deps, await staffActor(deps.db, viewer), quarter);

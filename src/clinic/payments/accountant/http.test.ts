@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 const file = (path: string) => direction.get(`/api/staff/quarters/${path}`);
 
-describe('the file of a quarter', () => {
-  test('begins and ends at midnight in Madrid, in the order of its numbers', async () => {
+describe('the CSV file of a quarter', () => {
+  test('covers the quarter in Madrid time, ordered by receipt number', async () => {
     const instants = [
       ...[
         '2026-12-31T23:00:00Z',
@@ -52,7 +52,7 @@ describe('the file of a quarter', () => {
     expect(await concepts('2027-2')).toEqual([]);
   });
 
-  test('says what kind of file it is and is called as the quarter is; that it was taken is on record', async () => {
+  test('has a content type and a name by quarter, and the download is recorded', async () => {
     const before = Number(
       (await house.pool.query('select coalesce(max(id), 0) as id from audit_log')).rows[0].id,
     );
@@ -115,7 +115,7 @@ describe('the workbook of a quarter', () => {
     invoice: { state: 'none', text: null } as const,
   };
 
-  test('holds every receipt on one sheet and what they come to on another', async () => {
+  test('lists all receipts on one sheet and the sums on another', async () => {
     const { sheets } = sheetsOf(await workbookOf([therapy, report, undone]));
     const common = ['2026-11-21', 'Marc Puig'];
     const named = ['Fusteria Inventada, S.L.', 'B12345674', 'Carrer Fals, 1', 0, 'general'];
@@ -163,7 +163,7 @@ describe('the workbook of a quarter', () => {
     ]);
   });
 
-  test('shows money as money, its heads in bold and in sight, and names in full', async () => {
+  test('formats amounts, freezes bold headings and keeps names in full', async () => {
     const { looks, sheets } = sheetsOf(await workbookOf([therapy]));
     const [receipts, sums] = looks;
     expect(looks.map(({ name, frozenRows }) => [name, frozenRows])).toEqual([

@@ -7,7 +7,7 @@ test.each([
   ['2026-3', '2026-07-01', '2026-10-01'],
   ['2026-4', '2026-10-01', '2027-01-01'],
   ['2027-1', '2027-01-01', '2027-04-01'],
-])('quarter %s begins on %s, and the next one on %s', (quarter, from, to) => {
+])('starts quarter %s on %s and the next one on %s', (quarter, from, to) => {
   expect(daysOfQuarter(quarter)).toEqual({ from, to });
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['2026-09-30', ['2026-3', '2026-2', '2026-1', '2025-4']],
   ['2026-10-01', ['2026-4', '2026-3', '2026-2', '2026-1']],
   ['2026-12-31', ['2026-4', '2026-3', '2026-2', '2026-1']],
-])('on %s the newest quarter comes first, and three before it', (today, quarters) => {
+])('lists on %s the current quarter and the three before it', (today, quarters) => {
   expect(lastQuarters(today)).toEqual(quarters);
 });
 
-test('a day lies in the quarter that is named first', () => {
+test('the first listed quarter contains the day', () => {
   for (const today of ['2026-01-01', '2026-05-15', '2026-09-30', '2026-12-31']) {
     const { from, to } = daysOfQuarter(lastQuarters(today)[0] ?? '');
     expect(from <= today && today < to).toBe(true);

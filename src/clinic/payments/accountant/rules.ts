@@ -1,6 +1,6 @@
 import type { Day } from '#platform/time/calendar-days.ts';
 
-/** The Madrid days on which a quarter ('2026-4') begins and the next one does. */
+/** First days (Europe/Madrid) of a quarter ('2026-4') and of the next one. */
 export function daysOfQuarter(quarter: string): { from: Day; to: Day } {
   const [year = 0, number = 1] = quarter.split('-').map(Number);
   const day = (months: number): Day =>
@@ -8,7 +8,7 @@ export function daysOfQuarter(quarter: string): { from: Day; to: Day } {
   return { from: day((number - 1) * 3), to: day(number * 3) };
 }
 
-/** The quarter of a Madrid day, and the three before it: the newest first. */
+/** The quarter of a day (Europe/Madrid) and the three before it, newest first. */
 export function lastQuarters(today: Day): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const count = year * 4 + Math.floor((month - 1) / 3);

@@ -7,7 +7,7 @@ import { markOf } from '../terms.ts';
 import { daysOfQuarter } from './rules.ts';
 import type { InvoicedReceipt } from './table.ts';
 
-/** The receipts of a quarter in order of their numbers, each with its invoice; that they were taken is recorded. */
+/** Receipts of a quarter with their invoices, by number. Records the download. */
 export async function quarterFor(
   { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
   actor: Person,

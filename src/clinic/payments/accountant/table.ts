@@ -4,7 +4,6 @@ import type { ReceiptOnPaper } from '../receipts/words.ts';
 import type { InvoiceMark } from '../terms.ts';
 import { partsOf, type VatClass, vatClassNames } from '../vat.ts';
 
-/** A payment or a return, with its invoice as far as that is known. */
 export type InvoicedReceipt = ReceiptOnPaper & { recipient: Recipient | null; invoice: InvoiceMark };
 
 const vatNames: Record<VatClass, string> = { exempt: 'exento', general: 'general' };
@@ -12,7 +11,7 @@ const vatNames: Record<VatClass, string> = { exempt: 'exento', general: 'general
 const numberOf = ({ state, text }: InvoiceMark): string =>
   state === 'noted' ? (text ?? '') : state === 'pending' ? 'pendiente' : 'anulado';
 
-/** What the accountant gets of each. Nobody withholds anything of what Onyar takes: it takes whole amounts alone. */
+/** Columns of the accountant's file. There is no withholding column, because Onyar always takes gross amounts. */
 export const quarterColumns: readonly Column<InvoicedReceipt>[] = [
   ...receiptColumns,
   ['Factura a nombre de', ({ recipient }) => recipient?.name ?? ''],
@@ -23,10 +22,8 @@ export const quarterColumns: readonly Column<InvoicedReceipt>[] = [
   ['Factura', ({ invoice }) => numberOf(invoice)],
 ];
 
-/** What comes to what, by class of tax. */
 export type Sum = { name: string; baseCents: number; vatCents: number; totalCents: number; count: number };
 
-/** The sums of a quarter: of each class of tax, then of all. */
 export function sumsOf(all: readonly InvoicedReceipt[]): Sum[] {
   const sumOf = (name: string, some: readonly InvoicedReceipt[]): Sum => {
     const parts = some.map(({ cents, vatPercent }) => partsOf(cents, vatPercent));
@@ -47,6 +44,6 @@ export function sumsOf(all: readonly InvoicedReceipt[]): Sum[] {
   return [...ofClasses, sumOf('Todo', all)];
 }
 
-/** How many wait for the number of their invoice. */
+/** Number of receipts that still need an invoice number. */
 export const pendingOf = (all: readonly InvoicedReceipt[]): number =>
   all.filter(({ invoice }) => invoice.state === 'pending').length;

@@ -2,10 +2,10 @@ import type { CellObject, Row } from 'write-excel-file/node';
 import type { Cell } from '../receipts/csv.ts';
 import { type InvoicedReceipt, pendingOf, quarterColumns, sumsOf } from './table.ts';
 
-/** Two decimals and the thousands, as the spreadsheet's own language writes them. */
+/** Thousands separator and two decimals, in the locale of the spreadsheet. */
 const money = '#,##0.00';
 
-/** Every cell says what it is: a text is a text, whatever it begins with, and never a formula. */
+/** Sets an explicit cell type, so that text starting with '=' never becomes a formula. */
 const written = (cell: Cell): CellObject =>
   typeof cell === 'string'
     ? { type: String, value: cell }
@@ -15,7 +15,6 @@ const written = (cell: Cell): CellObject =>
 
 const bold = (words: string): CellObject => ({ type: String, value: words, fontWeight: 'bold' });
 
-/** The quarter as a workbook: a sheet with every receipt, and one with what they come to. */
 export async function workbookOf(all: readonly InvoicedReceipt[]): Promise<Buffer> {
   const receipts: Row[] = [
     quarterColumns.map(([head]) => bold(head)),
@@ -31,7 +30,7 @@ export async function workbookOf(all: readonly InvoicedReceipt[]): Promise<Buffe
     [written('Sin número de factura todavía'), { type: Number, value: pendingOf(all) }],
   ];
   const widths = quarterColumns.map(([head]) => ({ width: wide.has(head) ? 32 : 14 }));
-  // For the accountant, four times a year: not with the process.
+  // Loaded on demand: it is used four times a year.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile([
     { data: receipts, sheet: 'Cobros', stickyRowsCount: 1, columns: widths },

@@ -4,10 +4,8 @@ import type { DeskMethod } from '../references.ts';
 import type { ReturnDecision } from '../terms.ts';
 import type { decideReturned, listMoneyMatters, noteReturned } from './contract.ts';
 
-/** How often Hoy asks: nothing of it is a matter of seconds. */
 const askAgainMs = 60_000;
 
-/** Money that waits for somebody. Only for reception and direction. */
 export const moneyMattersQuery = () =>
   queryOptions({
     queryKey: ['mine', 'money-matters'],
@@ -15,7 +13,6 @@ export const moneyMattersQuery = () =>
     refetchInterval: askAgainMs,
   });
 
-/** Notes that refused money has gone back by another way. Only for the direction. */
 export function useNoteReturned() {
   const client = useQueryClient();
   return useMutation({

@@ -47,7 +47,7 @@ const step = async (
 };
 const matters = async () => (await reception.get('/api/staff/payments/attention')).json();
 
-test('a refund that the wallet refused waits for somebody, with whom to call; others do not', async () => {
+test('lists a refund refused by the wallet with contact details, and no others', async () => {
   const id = await add('refused', 'C-REFUSED');
   await add('due', 'C-DUE');
   await add('done', 'C-DONE');
@@ -56,14 +56,14 @@ test('a refund that the wallet refused waits for somebody, with whom to call; ot
   ]);
 });
 
-test('a payment under review is shown until the wallet decides', async () => {
+test('lists a payment under review until the wallet decides', async () => {
   await step('pending', 'C-REVIEW');
   expect(await matters()).toMatchObject([{ kind: 'under_review', cents: 6500 }]);
   await step('declined', 'C-REVIEW');
   expect(await matters()).toEqual([]);
 });
 
-test('returned by another way it is no matter any more; only the direction says so, once, and how', async () => {
+test('hides a refund once a manager records, once, how it was returned', async () => {
   const id = await add('refused', 'C-BY-HAND');
   const note = (who: Person, how = 'transferencia') => who.post(`/api/staff/refunds/${id}/returned`, { how });
   expect((await note(reception)).statusCode).toBe(403);
@@ -79,7 +79,7 @@ test('returned by another way it is no matter any more; only the direction says 
   ]);
 });
 
-test('what the desk has to give back stands first, then what the wallet refused, then what it reviews; the oldest first', async () => {
+test('lists desk returns first, then refused refunds, then reviews, oldest first', async () => {
   const plain = await house.person({ email: undefined, phone: '+34 600 111 222' });
   const gone = await house.person();
   await house.pool.query('update users set closed_at = now() where id = $1', [gone.user.id]);
@@ -142,9 +142,9 @@ test('what the desk has to give back stands first, then what the wallet refused,
   for (const capture of ['C-REVIEWED', 'C-ODD']) await step('declined', capture);
 });
 
-test('what is given by another way stands in the books: for what, how much, by which way and who wrote it', async () => {
+test('books a return by other means with purpose, amount, method and author', async () => {
   const id = await add('refused', 'C-BOOKS');
-  // Somebody has returned another part in the wallet’s own screens: this one is still to be given.
+  // Part of the payment was returned in the wallet's own screens; this refund is still due.
   await step('refunded', 'C-BOOKS', { reason: 'seen_at_wallet' });
   const note = () => direction.post(`/api/staff/refunds/${id}/returned`, { how: 'En mano', method: 'cash' });
   for (const lock of ["5, hashtext('C-BOOKS')", '10, 0']) {
@@ -178,7 +178,7 @@ test('what is given by another way stands in the books: for what, how much, by w
   expect(unknown.statusCode).toBe(404);
 });
 
-test('how much waits is told to whoever watches from outside: reviews, and refunds by what they wait for', async () => {
+test('reports open reviews, and refunds by what they wait for, as metrics', async () => {
   await add('refused', 'C-F1');
   for (const capture of ['C-F2', 'C-F3']) await add('due', capture);
   await add('done', 'C-F4');

@@ -7,7 +7,6 @@ import { singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { deskMethods } from '../references.ts';
 import { returnDecisionNames } from '../terms.ts';
 
-/** Money that somebody of the clinic has to see to. */
 const matter = z.object({
   id: z.int(),
   /**
@@ -17,14 +16,13 @@ const matter = z.object({
   kind: z.enum(['refund_refused', 'under_review', 'desk_return', 'wallet_return']),
   /** Of money that went back at the wallet's without us: whether all of the payment has. */
   isWhole: z.boolean().nullable(),
-  /** Null where the wallet gave an amount that we could not read. */
+  /** Null when the wallet sent an amount we cannot parse. */
   cents: z.int().nullable(),
   currency: z.string().nullable(),
-  /** How it was paid, where the desk gives it back. */
+  /** Original payment method of a desk return. */
   method: z.enum(deskMethods).nullable(),
-  /** What it is for: 'appointment:12'. */
+  /** What was paid for: 'appointment:12'. */
   reference: z.string(),
-  /** In the wallet's words, where it gave any. */
   reason: z.string().nullable(),
   at: z.string(),
   payer: z
@@ -59,14 +57,14 @@ export const noteReturned = endpoint({
   summary: 'Note that money which the wallet would not return has gone back by another way',
   params: z.object({ id: idInAddress }),
   body: z.strictObject({
-    /** By which way, for the books: 'transferencia del 3 de diciembre'. */
+    /** How it was returned, for the books: 'transferencia del 3 de diciembre'. */
     how: z
       .string('Di cómo se ha devuelto')
       .trim()
       .min(3, 'Di cómo se ha devuelto')
       .max(200, 'Es demasiado largo')
       .regex(singleLine, singleLineSentence),
-    /** Cash is missing from the till afterwards. */
+    /** Cash reduces the expected balance of the till. */
     method: z.enum(deskMethods).default('transfer'),
   }),
   status: 204,

@@ -1,7 +1,6 @@
 import type { Figure } from '#platform/metrics/figures.server.ts';
 import { countOpenRefunds, countOpenReviews } from './queries.server.ts';
 
-/** What the wallet and we owe each other, for whoever watches from outside. */
 export const paymentFigures = (): Figure[] => [
   {
     name: 'onyar_payments_under_review',

@@ -11,7 +11,6 @@ const payer = {
   email: users.email,
 };
 
-/** Refunds that the wallet will not make. */
 export const refusedRefunds = (db: Database) =>
   db
     .select({
@@ -41,7 +40,7 @@ const isOpenReview = (db: Database) =>
     ),
   );
 
-/** Captures under review that nothing has followed yet: no decision, no money, no end. */
+/** Captures under review without any later step. */
 export const openReviews = (db: Database) =>
   db
     .select({
@@ -58,7 +57,10 @@ export const openReviews = (db: Database) =>
     .where(isOpenReview(db))
     .orderBy(asc(paymentLedger.id));
 
-/** Ends a refund that the wallet has refused. @returns what it was for; undefined where it is none, or ended already */
+/**
+ * Closes a refund refused by the wallet. @returns its reference and amount; undefined if there is none or it is
+ * closed
+ */
 export async function endRefused(tx: Database, id: number) {
   const [row] = await tx
     .update(refunds)
@@ -68,7 +70,7 @@ export async function endRefused(tx: Database, id: number) {
   return row;
 }
 
-/** Whether somebody has returned money of this capture in the wallet's own screens. */
+/** Whether money of this capture was returned in the wallet's own screens. */
 export const isSeenAtWallet = async (db: Database, captureId: string): Promise<boolean> =>
   (await db.$count(
     paymentLedger,
@@ -79,10 +81,8 @@ export const isSeenAtWallet = async (db: Database, captureId: string): Promise<b
     ),
   )) > 0;
 
-/** How many captures are under review. */
 export const countOpenReviews = (db: Database): Promise<number> => db.$count(paymentLedger, isOpenReview(db));
 
-/** How many refunds wait, by what they wait for. */
 export const countOpenRefunds = (db: Database) =>
   Promise.all(
     (['due', 'refused'] as const).map(async (state) => ({

@@ -32,7 +32,6 @@ const present = (
   payer: name === null ? null : { name, phone, email },
 });
 
-/** Money that waits for somebody, what the wallet has refused first. */
 export async function moneyMatters(db: Database): Promise<MoneyMatter[]> {
   const [refused, reviews, atDesk, returned] = await Promise.all([
     refusedRefunds(db),
@@ -57,10 +56,10 @@ export async function moneyMatters(db: Database): Promise<MoneyMatter[]> {
 }
 
 /**
- * Notes that refused money has gone back by another way, with the counterpart of its receipt; it is no matter any more. What
- * the wallet did stays in the ledger. It is read before: somebody may have returned the money in its own screens.
- * @param how by which way, for the books
- * @throws Refusal `not_found` where there is no such refund, or it is ended; `returned_at_wallet`
+ * Records that refused money was returned by other means and issues the refund receipt. Reads the order first,
+ * because someone may have returned it in the wallet's own screens. The wallet's steps stay in the ledger.
+ * @param how how it was returned, for the books
+ * @throws Refusal `not_found` when there is no such refund or it is closed; `returned_at_wallet`
  */
 export async function noteReturnedByHand(
   deps: PaymentsDeps,

@@ -5,7 +5,6 @@ import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { DeskMethod } from '../references.ts';
 import type { payOutCredit, readOwnCredit } from './contract.ts';
 
-/** What the clinic keeps for me. Only for a signed-in person. */
 export const ownCreditQuery = () =>
   queryOptions({
     queryKey: ['mine', 'credit'],
@@ -14,7 +13,6 @@ export const ownCreditQuery = () =>
 
 type PaidOut = { id: number; cents: number; method: DeskMethod };
 
-/** Notes, once, that a person was given their credit as money. */
 export function usePayOutCredit() {
   const client = useQueryClient();
   const shown = ['people', 'till'];

@@ -38,7 +38,7 @@ export const payOutCredit = endpoint({
     method: z.enum(deskMethods, 'Elige cómo se lo das.'),
   }),
   status: 200,
-  /** What is left of it. */
+  /** Remaining credit in cents. */
   reply: z.object({ cents: z.int() }),
   refusals: payOutRefusals,
 });

@@ -4,7 +4,6 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import { payOutCredit, readOwnCredit } from './contract.ts';
 import { ownCredit, payOut } from './service.server.ts';
 
-/** Routes of money that the clinic keeps for somebody. */
 export function bindCredit(bind: Bind, deps: PaymentsDeps): void {
   bind(readOwnCredit, ({ viewer }) => ownCredit(deps.db, viewer.userId));
   bind(

@@ -5,13 +5,15 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { creditAccounts, paymentLedger } from '../tables.server.ts';
 
-/** Whose card an account's is; undefined where it has none. */
 export async function cardOf(db: Database, userId: number): Promise<number | undefined> {
   const [row] = await db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
   return row?.id;
 }
 
-/** The same, or the card that has no account; undefined where the account is closed or the record is locked away: nobody could use what it holds. */
+/**
+ * The payer's record, with or without an account; undefined if the account is closed or the record locked, because
+ * the credit could not be used.
+ */
 export async function openCardOf(
   db: Database,
   { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
@@ -26,7 +28,7 @@ export async function openCardOf(
   return row?.id;
 }
 
-/** The credit accounts of a card, the oldest first: several where two cards have become one. */
+/** Credit accounts of a record, oldest first; several after a merge of records. */
 const accountsOf = (db: Database, patientId: number) =>
   db
     .select({ id: creditAccounts.id })
@@ -34,13 +36,13 @@ const accountsOf = (db: Database, patientId: number) =>
     .where(eq(creditAccounts.patientId, patientId))
     .orderBy(asc(creditAccounts.id));
 
-/** The same, once whoever else spends it has ended. */
+/** Same, locked against concurrent spending. */
 export const lockAccountsOf = (tx: Database, patientId: number) =>
   accountsOf(tx, patientId).for('no key update');
 
-/** Where credit of a card is written down; opened with its first. */
+/** The record's credit account; created on first use. */
 export async function openAccountOf(tx: Database, patientId: number, openedAt: Date): Promise<number> {
-  // Two at once would open two, whose sum is the same.
+  // Two concurrent calls would create two accounts, which is harmless: their balances are summed.
   const [known] = await accountsOf(tx, patientId);
   if (known !== undefined) return known.id;
   const rows = await tx
@@ -50,7 +52,7 @@ export async function openAccountOf(tx: Database, patientId: number, openedAt: D
   return onlyRow(rows).id;
 }
 
-/** What a card has at the clinic: what went back to it, less what it has paid with and what was paid out. */
+/** Credit balance of a record in cents: credited refunds less payments and payouts. */
 export async function creditOfCard(db: Database, patientId: number): Promise<number> {
   const { creditAccountId, step, method, cents } = paymentLedger;
   const rows = await db
@@ -73,7 +75,6 @@ export async function creditOfCard(db: Database, patientId: number): Promise<num
   return onlyRow(rows).cents;
 }
 
-/** Gives one card's credit to another. */
 export async function moveCredit(tx: Database, { from, to }: { from: number; to: number }) {
   const { rowCount } = await tx
     .update(creditAccounts)

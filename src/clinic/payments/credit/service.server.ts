@@ -16,25 +16,25 @@ import * as queries from './queries.server.ts';
 const refuse = refusing(payOutRefusals);
 type Payer = { payerUserId: number | null; payerPatientId: number | null };
 
-/** Whose card the credit of a payer is of: their account's, or the card that has none. */
+/** The patient record that holds a payer's credit: the account's, or the one without an account. */
 const cardOfPayer = async (db: Database, { payerUserId, payerPatientId }: Payer): Promise<number | null> =>
   payerUserId === null ? payerPatientId : ((await queries.cardOf(db, payerUserId)) ?? null);
 
-/** Where money of a payer becomes credit. @returns undefined where they have no card any more that they could use it by */
+/** The credit account for a refund to a payer. @returns undefined if the payer has no usable record */
 export async function accountOfPayer(tx: Database, payer: Payer, now: Date): Promise<number | undefined> {
   const patientId = await queries.openCardOf(tx, payer);
   return patientId === undefined ? undefined : queries.openAccountOf(tx, patientId, now);
 }
 
-/** What a payer has at the clinic, in cents. */
 export async function creditOfPayer(db: Database, payer: Payer): Promise<number> {
   const patientId = await cardOfPayer(db, payer);
   return patientId === null ? 0 : queries.creditOfCard(db, patientId);
 }
 
 /**
- * Sets credit of a payer aside for what is being paid: until the transaction ends nobody else spends it. The till's lock comes before.
- * @returns the account that it is taken from; undefined where there is less
+ * Reserves credit for a payment: nobody else can spend it until the transaction ends. Call after taking the till's
+ * lock.
+ * @returns the credit account; undefined if the balance is too low
  */
 export async function takeCredit(tx: Database, payer: Payer, cents: number): Promise<number | undefined> {
   const patientId = await cardOfPayer(tx, payer);
@@ -44,8 +44,8 @@ export async function takeCredit(tx: Database, payer: Payer, cents: number): Pro
 }
 
 /**
- * Notes that credit has been given to its person as money: no sale and no return of one, so nothing of the receipts' series.
- * @returns what is left, in cents
+ * Records a payout of credit. It is neither a sale nor a refund, so it issues no receipt.
+ * @returns the remaining credit in cents
  * @throws Refusal `not_found`, `too_much`, `no_cash`
  */
 export const payOut = (
@@ -93,7 +93,6 @@ export const payOut = (
     return { cents: left };
   });
 
-/** A person's own credit. */
 export async function ownCredit(db: Database, userId: number): Promise<{ cents: number }> {
   return { cents: await creditOfPayer(db, { payerUserId: userId, payerPatientId: null }) };
 }

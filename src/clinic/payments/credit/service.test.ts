@@ -31,7 +31,7 @@ const planned = (patientId: number, bookedBy?: number) =>
     startsAt: new Date(Date.UTC(2027, 2, ++days, 9)),
     ...(bookedBy === undefined ? {} : { bookedBy }),
   });
-/** Pays an hour of a card at the desk and gives so much of it back as credit. */
+/** Pays an appointment at the desk and refunds that amount as credit. */
 async function credited(cents: number, patientId: number, bookedBy?: number) {
   const wish = { type: 'appointment', itemId: await planned(patientId, bookedBy), method: 'card' };
   const { receiptId } = (await reception.post('/api/staff/payments', { ...wish, cents: 6_500 })).json();
@@ -53,7 +53,7 @@ const accountsOf = async (patientId: number): Promise<number[]> =>
     await house.pool.query('select id from credit_accounts where patient_id = $1 order by id', [patientId])
   ).rows.map(({ id }) => id);
 
-test('is paid out in parts, each told with what is left, and each in the books and the log', async () => {
+test('pays credit out in parts, with the balance in each letter, and books and records each part', async () => {
   const card = await cardOfPerson();
   expect(await own()).toEqual({ cents: 0 });
   await credited(3_000, card, person.user.id);
@@ -92,7 +92,7 @@ test('is paid out in parts, each told with what is left, and each in the books a
   ]);
 });
 
-test('of a child is told to whoever pays for it, and not to a parent who does not', async () => {
+test("shows a child's credit to the paying guardian only", async () => {
   const child = await cardOf(house, { name: 'Lia Serra', birthOn: '2018-05-04' });
   const other = await house.person();
   for (const [{ user }, pays] of [
@@ -110,7 +110,7 @@ test('of a child is told to whoever pays for it, and not to a parent who does no
   expect([await told(person), await told(other)]).toEqual([1, 0]);
 });
 
-test('is never paid out beyond what there is, nor in cash from 1,000 € on', async () => {
+test('refuses payouts above the balance, and in cash from 1,000 € on', async () => {
   const card = await cardOfPerson();
   for (const [cents, method, code] of [
     [100_000, 'cash', 'no_cash'],
@@ -122,7 +122,7 @@ test('is never paid out beyond what there is, nor in cash from 1,000 € on', as
   expect(await house.letters(person, 'payment.credit-paid-out')).toEqual([]);
 });
 
-test('is of a card without an account, too: the desk takes it, and owes it, until its record is locked away', async () => {
+test('works for a record without an account until it is locked', async () => {
   const card = await cardOf(house, { name: 'Joana Serra' });
   const payer = { payerUserId: null, payerPatientId: card };
   expect((await credited(6_500, card)).json()).toEqual({ isOnItsWay: true });
@@ -140,7 +140,7 @@ test('is of a card without an account, too: the desk takes it, and owes it, unti
   expect(await account({ payerUserId: person.user.id, payerPatientId: null })).toEqual(expect.any(Number));
 });
 
-test('of somebody without a card there is none, and nothing is taken of it', async () => {
+test('reports and takes no credit of a user without a patient record', async () => {
   const nobody = { payerUserId: null, payerPatientId: null };
   const unknown = { payerUserId: 2_000_000_000, payerPatientId: null };
   for (const payer of [nobody, unknown]) {
@@ -150,7 +150,7 @@ test('of somebody without a card there is none, and nothing is taken of it', asy
   }
 });
 
-test('of two cards that become one is the sum, spent from the older account, and its owner’s to the cent', async () => {
+test('sums and spends the credit of merged records, oldest account first', async () => {
   const one = await cardOfPerson();
   const other = await cardOf(house, { name: 'Marc Puig' });
   await credited(2_000, other);
@@ -163,7 +163,6 @@ test('of two cards that become one is the sum, spent from the older account, and
   expect([await move(), await move()]).toEqual([{ credit: 1 }, { credit: 0 }]);
   expect([await creditOfCard(house.db, one), await creditOfCard(house.db, other)]).toEqual([5_000, 0]);
   expect(await own()).toEqual({ cents: 5_000 });
-  // Both accounts are theirs; what is written down next stands in the older one.
   await house.pool.query('update credit_accounts set opened_at = opened_at where id = $1', [oldest]);
   expect([await take(5_000), await take(5_001)]).toEqual([oldest, undefined]);
   const open = await inTransaction(house.db, (tx) => accountOfPayer(tx, payer, house.clock.now()));

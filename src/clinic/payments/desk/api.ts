@@ -9,10 +9,10 @@ export type { DueAtDesk, Taken } from './contract.ts';
 
 type Payment = NonNullable<Request<typeof takePayment>['body']>;
 
-/** What the desk takes money for. */
+/** What is paid for at the desk. */
 export type ItemAtDesk = Omit<Payment, 'method' | 'cents'>;
 
-/** What is to be paid now: asked anew whenever it is about to be taken. */
+/** Never served from the cache: it is reloaded before every payment. */
 export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, patientId }: ItemAtDesk) =>
   queryOptions({
     queryKey: ['mine', 'due-at-desk', type, itemId, paymentInterval, userSubscriptionId, patientId],
@@ -30,14 +30,13 @@ export const dueQuery = ({ type, itemId, paymentInterval, userSubscriptionId, pa
     gcTime: 0,
   });
 
-/** Whatever shows money of people, or the till. */
 function useRefreshMoney() {
   const client = useQueryClient();
   const shown = ['agenda', 'people', 'till', 'money-matters'];
   return () => Promise.all(shown.map((what) => client.invalidateQueries({ queryKey: ['mine', what] })));
 }
 
-/** Takes money at the desk, once, also where the answer is lost. */
+/** Takes a payment at the desk, once even when the response is lost. */
 export function useTakePayment() {
   return useKeyedMutation({
     name: ({ type, itemId, userSubscriptionId }: Payment) =>
@@ -48,7 +47,7 @@ export function useTakePayment() {
   });
 }
 
-/** Takes a wrongly typed payment back. @returns by the receipt's id */
+/** Undoes a mistaken payment. @returns the mutation, which takes the receipt id */
 export function useUndoPayment() {
   return useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
@@ -62,7 +61,6 @@ export function useUndoPayment() {
 
 type Returned = { id: number } & NonNullable<Request<typeof returnMoneyOf>['body']>;
 
-/** Gives money back, once, more than the rule does. Only for the direction. */
 export function useReturnMoney() {
   return useKeyedMutation({
     name: ({ id }: Returned) => `desk:return:${id}`,
@@ -78,7 +76,6 @@ export function useReturnMoney() {
   });
 }
 
-/** Notes that the desk has given back what it owed. */
 export function usePayOut() {
   return useMutation({
     mutationFn: (id: number) =>

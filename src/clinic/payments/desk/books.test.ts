@@ -27,7 +27,6 @@ beforeEach(async () => {
 const who = (one: Person | undefined): Person => one as Person;
 const cardOfPerson = async (): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
-/** An hour that the desk has planned, far from the others; of the person, or of a card without an account. */
 const planned = async (patientId?: number): Promise<number> =>
   visitOf(house, {
     patientId: patientId ?? (await cardOfPerson()),
@@ -37,7 +36,6 @@ const planned = async (patientId?: number): Promise<number> =>
   });
 const due = (by: Person | undefined, itemId: number) =>
   who(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
-/** Sends a request that may be repeated with its key. */
 const keyed = (by: Person | undefined, url: string, payload: object, key: string = randomUUID()) =>
   who(by).send({
     method: 'POST',
@@ -51,7 +49,6 @@ const giveBack = (receiptId: number, cents: number, more: object = {}) =>
   who(direction).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'Se mudó', ...more });
 const undo = (by: Person | undefined, receiptId: number) =>
   who(by).post(`/api/staff/receipts/${receiptId}/undo`, { reason: 'Persona equivocada' });
-/** Who did what with the money of an hour, as the log has it, the oldest first. */
 const logged = async (id: number, action = 'payment.') =>
   (
     await house.pool.query(
@@ -60,7 +57,6 @@ const logged = async (id: number, action = 'payment.') =>
       [appointmentReference(id), action],
     )
   ).rows;
-/** What the person has as credit, from an hour that was paid by the wallet and given back. */
 async function withCredit(cents: number): Promise<void> {
   const id = await house.book(person, slot(22));
   await house.payUnreported(person, id, '65.00');
@@ -69,7 +65,7 @@ async function withCredit(cents: number): Promise<void> {
   await house.sendRefund();
 }
 
-test('before money is taken the desk reads what for, of whom, and which ways there are', async () => {
+test('shows item, payer and payment methods before the payment', async () => {
   await withCredit(6_499);
   const id = await planned();
   await house.pool.query(
@@ -92,7 +88,7 @@ test('before money is taken the desk reads what for, of whom, and which ways the
   expect((await due(reception, plain)).json().concept).toBe(
     'Consulta de psicología, martes, 2 de marzo de 2027',
   );
-  // More than there is, as a part or as the whole, is not taken, and nothing is written down.
+  // More than the balance is refused, in part or in whole, and nothing is written.
   for (const more of [{ method: 'credit' }, { creditCents: 6_500 }, { creditCents: 6_501 }])
     expect((await take(reception, plain, more)).json()).toMatchObject({ code: 'no_credit' });
   expect([await house.steps(plain), await logged(plain)]).toEqual([[], []]);
@@ -102,7 +98,7 @@ test('before money is taken the desk reads what for, of whom, and which ways the
   expect(await logged(plain)).toMatchObject([{ detail: { cents: 7_000, creditCents: 6_499 } }]);
 });
 
-test('of a payer nothing is said whose account is closed or whose record is locked away', async () => {
+test('reveals nothing about payers with closed accounts or locked records', async () => {
   const nobody = { name: null, email: null };
   const account = { payerUserId: person.user.id, payerPatientId: null };
   expect(await payerOf(house.db, account)).toEqual({ name: 'Marc Puig', email: 'persona@example.org' });
@@ -119,7 +115,7 @@ test('of a payer nothing is said whose account is closed or whose record is lock
   ]);
 });
 
-test('orders of the wallet that cannot be read now keep nobody from paying at the desk', async () => {
+test("takes payments at the desk while the wallet's orders cannot be read", async () => {
   const id = await house.book(person, slot(15));
   const orderId = await house.wallet.create({ reference: appointmentReference(id) });
   expect((await house.report(person, id, orderId)).statusCode).toBe(200);
@@ -127,7 +123,7 @@ test('orders of the wallet that cannot be read now keep nobody from paying at th
   expect((await due(reception, id)).json()).toMatchObject({ cents: 6_500 });
 });
 
-test('the log says who took money, who took it back and who gave it back, how much and why', async () => {
+test('audits who took, undid and refunded a payment, with amount and reason', async () => {
   const id = await planned();
   const at = house.clock.now();
   const first = (await take(reception, id, { method: 'bizum' })).json();
@@ -174,7 +170,7 @@ test('the log says who took money, who took it back and who gave it back, how mu
   expect(told?.text).toContain('está en tu perfil');
 });
 
-test('a receipt is printed by the desk and by whoever took the money; it is of the payment, not of what went back', async () => {
+test('prints payment receipts for reception and whoever took the payment, but not refund receipts', async () => {
   const id = await planned();
   const { receiptId, number } = (await take(nausica, id, { method: 'card' })).json();
   const pdf = (by: Person | undefined, receipt = receiptId) =>
@@ -202,7 +198,7 @@ test('a receipt is printed by the desk and by whoever took the money; it is of t
     expect(reply.statusCode).toBe(404);
 });
 
-test('pressed again, giving back answers as it did, and nothing goes twice', async () => {
+test('refunds once when the request is repeated, with the same response', async () => {
   const id = await planned();
   const { receiptId } = (await take(reception, id)).json();
   const url = `/api/staff/receipts/${receiptId}/return`;
@@ -219,7 +215,7 @@ test('pressed again, giving back answers as it did, and nothing goes twice', asy
   expect((await giveBack(receiptId, 4_500)).statusCode).toBe(200);
 });
 
-test('what the desk is to give back waits with whom to call, the oldest first, and is owed to them until it is done', async () => {
+test('lists desk returns with contact details, oldest first, and counts them as owed until paid', async () => {
   const owed = async (payerUserId: number | null, payerPatientId: number | null = null) =>
     (await owedTo(house.db, { payerUserId, payerPatientId })).returnCents;
   const card = await cardOf(house, { name: 'Joana Serra', phone: '+34600333444' });
@@ -231,7 +227,7 @@ test('what the desk is to give back waits with whom to call, the oldest first, a
     ).toBe(200);
   }
   await house.sendRefund();
-  // Whenever the next is tried, and wherever the older row lies by now.
+  // Independent of the next retry and of the row order.
   await house.pool.query(
     `update refunds set next_try_at = next_try_at + interval '1 hour' where reference = $1`,
     [appointmentReference(hours[0] ?? 0)],
@@ -271,7 +267,7 @@ test('what the desk is to give back waits with whom to call, the oldest first, a
   ]);
 });
 
-test('what goes back by the wallet is none that the desk pays out', async () => {
+test('does not pay out at the desk what the wallet refunds', async () => {
   const id = await house.book(person, slot(17));
   await house.payUnreported(person, id, '65.00');
   await person.delete(`/api/appointments/${id}`);
@@ -283,7 +279,7 @@ test('what goes back by the wallet is none that the desk pays out', async () => 
   expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
 });
 
-test('a plan that changes while it is being paid is not sold: what it costs now is told, and no money stands in the books', async () => {
+test('refuses a plan whose price changed during payment, returns the new price and books nothing', async () => {
   const patientId = await cardOfPerson();
   const wish = { type: 'subscription', itemId: 1, paymentInterval: 'single', patientId, method: 'card' };
   const sell = () => who(reception).post('/api/staff/payments', { ...wish, cents: 52_000 });

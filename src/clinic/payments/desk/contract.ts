@@ -13,11 +13,11 @@ const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
-/** Far above whatever the clinic sells. */
+/** Far above any price of the clinic. */
 const cents = z.int().positive().max(10_000_000);
 const method = z.enum(takenMethods, 'Elige cómo se paga.');
 
-/** Why something is put right or given back: for the books. */
+/** Reason for a correction or refund, for the books. */
 const reason = z
   .string('Di por qué')
   .trim()
@@ -57,16 +57,15 @@ export const deskRefusals = {
   too_much: { status: 409, message: 'De ese pago no queda tanto por devolver, ni dinero ni sesiones.' },
 } satisfies RefusalTable;
 
-/** What is to be paid, in the words of the site's own payments. */
+/** What is due, in the terms of online payments. */
 const due = z.object({
   cents: z.int(),
-  /** What the receipt says was paid for. */
   concept: z.string(),
   payerName: z.string().nullable(),
-  /** Where the receipt goes; null: it is printed, or nobody gets it. */
+  /** E-mail address for the receipt; null: printed on request. */
   email: z.string().nullable(),
   methods: z.array(z.enum(takenMethods)),
-  /** What the clinic keeps for whoever pays: it pays the whole, or a part of it. */
+  /** The payer's credit, which can pay all or part of it. */
   creditCents: z.int(),
 });
 export type DueAtDesk = z.output<typeof due>;
@@ -95,14 +94,12 @@ export const deskPayment = z.strictObject({
   itemId: id,
   paymentInterval: z.enum(paymentIntervals).nullish(),
   userSubscriptionId: id.nullish(),
-  /** The card of whoever buys a plan. */
   patientId: id.nullish(),
   method,
-  /** As it was said to the person: another amount is not taken. */
+  /** Amount told to the payer; any other amount is refused. */
   cents,
-  /** So much of it is paid with credit, and the rest as `method` says. */
+  /** Part paid with credit; `method` pays the rest. */
   creditCents: cents.nullish(),
-  /** Whom the invoice is for, where they have said. */
   recipient: recipientSoFar.nullish(),
 });
 
@@ -111,7 +108,7 @@ const taken = z.object({
   number: z.string(),
   cents: z.int(),
   method: z.enum(takenMethods),
-  /** The part that was paid with credit, which has its own receipt. */
+  /** The part paid with credit, which has its own receipt. */
   credit: z.object({ receiptId: z.int(), number: z.string(), cents: z.int() }).nullable(),
 });
 export type Taken = z.output<typeof taken>;
@@ -159,7 +156,7 @@ export const undoPayment = endpoint({
 
 const direction = ['admin'] as const satisfies readonly Role[];
 
-/** Where money that goes back goes: the way it came, or it becomes credit of whoever had paid. */
+/** Destination of a refund: the original method, or the payer's credit. */
 export const returnWays = ['as_paid', 'credit'] as const;
 
 export const returnMoneyOf = endpoint({
@@ -174,7 +171,7 @@ export const returnMoneyOf = endpoint({
     cents,
     reason,
     to: z.enum(returnWays).default('as_paid'),
-    /** Of a plan: how many of its sessions go with the money. */
+    /** For a plan: number of sessions removed with the refund. */
     sessions: z.int().min(0).max(200).default(0),
   }),
   status: 200,

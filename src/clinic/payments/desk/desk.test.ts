@@ -36,7 +36,6 @@ beforeEach(async () => {
 });
 
 const who = (one: Person | undefined): Person => one as Person;
-/** An hour of today that the desk has planned for the person, or for a card without an account. */
 async function planned(patientId?: number): Promise<number> {
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const startsAt = new Date(instantOf('2026-12-11', '06:00').getTime() + ++hours * 3_600_000);
@@ -51,7 +50,7 @@ const take = (by: Person | undefined, itemId: number, more: object = {}) =>
   who(by).post('/api/staff/payments', { type: 'appointment', itemId, method: 'cash', cents: 6_500, ...more });
 const due = (by: Person | undefined, itemId: number) =>
   who(by).get(`/api/staff/payments/due?type=appointment&itemId=${itemId}`);
-/** The till's lock. */
+/** Lock key of the till. */
 const counting = '10, 0';
 const undo = (by: Person | undefined, receiptId: number, reason = 'Me equivoqué de persona') =>
   who(by).post(`/api/staff/receipts/${receiptId}/undo`, { reason });
@@ -71,8 +70,8 @@ const numbers = async () =>
     await house.pool.query('select number from receipts where series = $1 order by number', ['2026'])
   ).rows.map(({ number }) => number);
 
-describe('money taken at the desk', () => {
-  test('pays an hour that is to be paid, with its receipt, and the person sees how and when', async () => {
+describe('a payment at the desk', () => {
+  test('pays an appointment, issues the receipt, and shows the patient how and when', async () => {
     const id = await planned();
     expect((await due(reception, id)).json()).toMatchObject({
       cents: 6_500,
@@ -100,7 +99,7 @@ describe('money taken at the desk', () => {
     expect(letter?.text).toContain('65,00\u00a0€, por Bizum.');
   });
 
-  test('confirms an hour that somebody holds online; one that has run out is not paid', async () => {
+  test('confirms an appointment held online, but not one whose hold has expired', async () => {
     const id = await house.book(person, slot(15));
     expect((await take(reception, id)).statusCode).toBe(201);
     expect(await paid(id)).toEqual({ paid: true, status: 'confirmed' });
@@ -115,7 +114,7 @@ describe('money taken at the desk', () => {
     expect(await ledger(late)).toEqual([]);
   });
 
-  test('pays a debt of an hour that is over, also for somebody without an account, who gets a receipt by mail', async () => {
+  test('pays a past appointment, also without an account, with the receipt by e-mail', async () => {
     const card = await cardOf(house, { name: 'Joana Serra', email: 'joana@example.test' });
     const id = await planned(card);
     await house.pool.query(
@@ -143,7 +142,7 @@ describe('money taken at the desk', () => {
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  test('is taken once, however often it is pressed, and at the amount that was said', async () => {
+  test('is taken once for repeated requests, at the stated amount only', async () => {
     const id = await planned();
     const key = randomUUID();
     const asked = JSON.stringify({ type: 'appointment', itemId: id, method: 'card', cents: 6_500 });
@@ -169,14 +168,14 @@ describe('money taken at the desk', () => {
     expect(await ledger(id)).toHaveLength(2);
   });
 
-  test('of two desks that take it at once one has, and the other is told', async () => {
+  test('is taken once for two concurrent desks, and the other one is refused', async () => {
     const id = await planned();
     const both = await Promise.all([take(reception, id), take(colleague, id, { method: 'card' })]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await ledger(id)).toHaveLength(2);
   });
 
-  test('waits while the wallet reviews a payment, and what was paid online meanwhile is found first', async () => {
+  test('waits for a payment under review, and finds online payments first', async () => {
     const id = await house.book(person, slot(17));
     const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
     await house.report(person, id, orderId);
@@ -189,7 +188,7 @@ describe('money taken at the desk', () => {
       expect(reply.json()).toMatchObject({ code: 'under_review' });
   });
 
-  test('money that comes online for an hour paid at the desk goes back, and its person is told', async () => {
+  test('causes a refund and a letter when the appointment is also paid online', async () => {
     const id = await house.book(person, slot(18));
     expect((await take(reception, id)).statusCode).toBe(201);
     expect((await house.payUnreported(person, id, '65.00')).statusCode).toBe(402);
@@ -204,7 +203,7 @@ describe('money taken at the desk', () => {
     expect(await house.letters(person, 'payment.bought-nothing')).toHaveLength(1);
   });
 
-  test('is for reception, direction, and whoever has the hour', async () => {
+  test("is allowed for reception, managers and the appointment's professional", async () => {
     const id = await planned();
     expect((await due(fermi, id)).statusCode).toBe(404);
     expect((await take(fermi, id)).body).toBe((await take(fermi, 9_999_9999)).body);
@@ -221,8 +220,8 @@ describe('money taken at the desk', () => {
   });
 });
 
-describe('a payment that was wrongly typed', () => {
-  test('is taken back by a counter-entry with its receipt, and can be typed anew', async () => {
+describe('undoing a mistaken payment', () => {
+  test('writes a counter-entry with its receipt, and permits a new payment', async () => {
     const id = await planned();
     const first = (await take(reception, id)).json();
     expect((await undo(reception, first.receiptId, 'x')).statusCode).toBe(400);
@@ -242,7 +241,7 @@ describe('a payment that was wrongly typed', () => {
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
-  test('is taken back by whoever took it on that day, and by the direction later', async () => {
+  test('is allowed for its author on the same day, and for managers later', async () => {
     const id = await planned();
     const { receiptId } = (await take(reception, id)).json();
     expect((await undo(colleague, receiptId)).json()).toMatchObject({ code: 'not_yours' });
@@ -254,7 +253,7 @@ describe('a payment that was wrongly typed', () => {
     expect((await undo(direction, receiptId)).statusCode).toBe(204);
   });
 
-  test('is not taken back where the hour is cancelled: then the desk owes the money, and gives it back', async () => {
+  test('is refused for a cancelled appointment, where reception owes and returns the money', async () => {
     const id = await house.book(person, slot(21));
     const { receiptId } = (await take(reception, id)).json();
     expect((await person.send({ method: 'DELETE', url: `/api/appointments/${id}` })).statusCode).toBe(200);
@@ -278,7 +277,7 @@ describe('a payment that was wrongly typed', () => {
   });
 });
 
-test('whom the desk owes money closes no account before they have it', async () => {
+test('refuses to close the account of somebody whom the clinic owes money', async () => {
   const id = await house.book(person, slot(29));
   await take(reception, id);
   await person.delete(`/api/appointments/${id}`);
@@ -294,11 +293,11 @@ test('whom the desk owes money closes no account before they have it', async () 
   expect((await close()).statusCode).toBe(200);
 });
 
-describe('what the direction gives back', () => {
+describe('a refund by a manager', () => {
   const giveBack = (by: Person | undefined, receiptId: number, cents: number) =>
     who(by).post(`/api/staff/receipts/${receiptId}/return`, { cents, reason: 'No quedó contento' });
 
-  test('is whole or a part, at the desk what the desk took, and never more than was paid', async () => {
+  test('returns all or part of a desk payment, never more than was paid', async () => {
     const id = await planned();
     const { receiptId } = (await take(reception, id)).json();
     expect((await giveBack(reception, receiptId, 1_000)).statusCode).toBe(403);
@@ -309,7 +308,7 @@ describe('what the direction gives back', () => {
     expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'returned' });
   });
 
-  test('of several at once never sums to more, and what has gone in part is neither undone nor paid out whole', async () => {
+  test('never exceeds the payment when concurrent, and blocks undo and full payout once partial', async () => {
     const id = await house.book(person, slot(24));
     const { receiptId } = (await take(reception, id)).json();
     const parts = await Promise.all([1, 2, 3].map(() => giveBack(direction, receiptId, 3_000)));
@@ -333,7 +332,7 @@ describe('what the direction gives back', () => {
     ]);
   });
 
-  test('and an undoing at once are one of the two', async () => {
+  test('excludes a concurrent undo', async () => {
     const id = await planned();
     const { receiptId } = (await take(reception, id)).json();
     const both = await Promise.all([
@@ -345,7 +344,7 @@ describe('what the direction gives back', () => {
     expect((await ledger(id)).filter((line) => line.startsWith('refunded'))).toHaveLength(1);
   });
 
-  test('goes back by the wallet where it came by it', async () => {
+  test('goes through the wallet for payments from the wallet', async () => {
     const id = await house.book(person, slot(30));
     await house.payUnreported(person, id, '65.00');
     const { rows } = await house.pool.query('select id from receipts where reference = $1', [
@@ -357,7 +356,7 @@ describe('what the direction gives back', () => {
     expect((await undo(direction, rows[0].id)).statusCode).toBe(404);
   });
 
-  test('does not go back twice: neither beside what the wallet refused nor after that was given by hand', async () => {
+  test('is not returned twice, neither beside a refused refund nor after its return by hand', async () => {
     const id = await house.book(person, slot(23));
     await house.payUnreported(person, id, '65.00');
     const { rows } = await house.pool.query('select id from receipts where reference = $1', [
@@ -377,7 +376,7 @@ describe('what the direction gives back', () => {
     expect((await giveBack(direction, rows[0].id, 500)).statusCode).toBe(200);
   });
 
-  test('counts once where the wallet refused it and it was then made in its own panel, whoever looks first', async () => {
+  test("counts once when the wallet refused it and it was then made in the wallet's panel", async () => {
     await house.sendRefund();
     for (const hearsOfIt of [true, false]) {
       const id = await house.book(person, slot(hearsOfIt ? 28 : 29));
@@ -420,7 +419,7 @@ describe('a plan sold at the desk', () => {
     });
   const held = async () => (await person.get('/api/user-subscriptions')).json();
 
-  test('is the person’s at once, and so is an instalment, once it is due', async () => {
+  test('is active at once, and so is an instalment once it is due', async () => {
     expect((await sell(nausica, 1, { cents: 52_000, paymentInterval: 'single' })).statusCode).toBe(404);
     const sold = await sell(reception, 1, { cents: 8_700, paymentInterval: 'monthly', method: 'cash' });
     expect(sold.statusCode, sold.body).toBe(201);
@@ -448,7 +447,7 @@ describe('a plan sold at the desk', () => {
     expect((await who(reception).post('/api/staff/payments', item)).statusCode).toBe(201);
   });
 
-  test('is taken back with its sessions, but not once one of them is used', async () => {
+  test('is undone with its sessions, unless one of them is used', async () => {
     const { receiptId } = (await sell(reception, 1, { cents: 52_000, paymentInterval: 'single' })).json();
     expect((await undo(reception, receiptId)).statusCode).toBe(204);
     expect(await held()).toMatchObject([{ sessionsLeft: 0, active: false }]);
@@ -460,11 +459,11 @@ describe('a plan sold at the desk', () => {
     expect((await undo(reception, again.receiptId)).json()).toMatchObject({ code: 'cannot_undo' });
   });
 
-  test('is never paid in cash from 1,000 € on, nor is one of its instalments', async () => {
+  test('refuses cash from 1,000 € on, for instalments too', async () => {
     const offers = `select plan_id as id, kind, price_cents as cents, payments from plan_offers where price_cents * payments >= 100000`;
     const { rows } = await house.pool.query(offers);
     expect(rows.map(({ cents }) => cents)).toContain(140_000);
-    // Young enough for a child's plan on a card of their own.
+    // Young enough for a child's plan on their own record.
     await house.pool.query("update patients set birth_on = '2014-01-01' where user_id = $1", [
       person.user.id,
     ]);
@@ -483,7 +482,7 @@ describe('a plan sold at the desk', () => {
     expect(split.json()).toMatchObject({ code: 'no_cash' });
   });
 
-  test('is sold from the card of whoever will use it: a child’s from the child’s, an adult’s from their own', async () => {
+  test("is sold from the record of its user: a child's plan from the child's, an adult's from their own", async () => {
     await house.book(person, slot(24), child);
     const cardOfChild = `select p.id from patients p join guardianships g on g.patient_id = p.id
       join patients o on o.id = g.guardian_id where o.user_id = $1`;
@@ -506,7 +505,7 @@ describe('a plan sold at the desk', () => {
     expect(await held()).toMatchObject([{ planId: children.id }]);
   });
 
-  test('needs an account; the card alone cannot hold one', async () => {
+  test('requires an account', async () => {
     const card = await cardOf(house, { name: 'Joana Serra' });
     const reply = await sell(reception, 1, { patientId: card, cents: 52_000, paymentInterval: 'single' });
     expect([reply.statusCode, reply.json().message]).toEqual([
@@ -516,7 +515,7 @@ describe('a plan sold at the desk', () => {
   });
 });
 
-describe('money that becomes credit', () => {
+describe('credit at the desk', () => {
   const toCredit = (receiptId: number, cents: number, more: object = {}) =>
     who(direction).post(`/api/staff/receipts/${receiptId}/return`, {
       cents,
@@ -531,8 +530,8 @@ describe('money that becomes credit', () => {
     who(reception).post(`/api/staff/people/${await cardOfPerson()}/credit-paid-out`, { cents, method });
   const till = async () => (await who(reception).get('/api/staff/till?date=2026-12-11')).json() as Till;
 
-  test('pays one other thing at the desk, comes back to it, and is paid out once, in the books each time', async () => {
-    // What others have left to be done would fall into this day's sums.
+  test('pays for another item, is restored by its undo, and is paid out once, each with a ledger entry', async () => {
+    // Otherwise pending refunds of other tests would change the day's totals.
     await house.sendRefund();
     const before = await till();
     const id = await house.book(person, slot(22));
@@ -551,7 +550,6 @@ describe('money that becomes credit', () => {
     expect(await house.wallet.books(appointmentReference(id))).not.toMatchObject([
       { purchase_units: [{ payments: { refunds: [{}] } }] },
     ]);
-    // Two hours, and credit for one of them.
     const hours = [await house.book(person, slot(31)), await planned()];
     expect((await due(reception, hours[1] ?? 0)).json()).toMatchObject({
       creditCents: 6_500,
@@ -563,7 +561,7 @@ describe('money that becomes credit', () => {
     expect(await credit()).toBe(0);
     const paidHour = hours[paidBy.findIndex(({ statusCode }) => statusCode === 201)] ?? 0;
     if (paidHour !== hours[0]) {
-      // The one that is far enough away has to be the paid one to be cancelled in time.
+      // The paid one must be far enough ahead to be cancelled free of charge.
       await undo(reception, paidBy[1]?.json().receiptId);
       expect((await take(reception, hours[0] ?? 0, { method: 'credit' })).statusCode).toBe(201);
     }
@@ -577,7 +575,6 @@ describe('money that becomes credit', () => {
     expect((await house.letters(person, 'payment.credit-paid-out'))[0]?.text).toContain('65,00');
     const after = await till();
     expect(after.expectedCents - before.expectedCents).toBe(-6_500);
-    // In by the wallet, out in cash, and nothing is kept any more.
     expect(after.takings.totalCents).toBe(before.takings.totalCents);
     const kept = ({ takings }: Till) =>
       takings.byMethod.find(({ method }) => method === 'credit')?.cents ?? 0;
@@ -586,7 +583,6 @@ describe('money that becomes credit', () => {
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
-  /** Credit of the person's own, from an hour that was paid by the wallet and given back. */
   async function withCredit(cents: number): Promise<void> {
     const id = await house.book(person, slot(22, '15:00'));
     await house.payUnreported(person, id, '65.00');
@@ -598,7 +594,7 @@ describe('money that becomes credit', () => {
     await person.delete(`/api/appointments/${id}`);
     await house.sendRefund();
   }
-  test('is nobody’s whose account is closed, or whose record is locked away: there it goes back as it was paid', async () => {
+  test('is refused for closed accounts and locked records, where the refund uses the original method', async () => {
     const id = await house.book(person, slot(21, '15:00'));
     await house.payUnreported(person, id, '65.00');
     const { rows } = await house.pool.query('select id from receipts where reference = $1', [
@@ -629,7 +625,7 @@ describe('money that becomes credit', () => {
       )
     ).rows;
 
-  test('pays a part, and another way the rest: one truth in the ledger, a receipt each, and both are taken back together', async () => {
+  test('pays part of an item beside another method, with one receipt each, and both are undone together', async () => {
     await withCredit(4_000);
     const before = await till();
     const id = await planned();
@@ -662,7 +658,7 @@ describe('money that becomes credit', () => {
     expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'paid', paidWith: 'cash' });
     expect(await credit()).toBe(0);
     expect((await till()).expectedCents - before.expectedCents).toBe(2_500);
-    // By either of its receipts: both are taken back, and it is to be paid again.
+    // Undone by either receipt: both parts are undone and the item is due again.
     expect((await undo(reception, credited.id)).statusCode).toBe(204);
     expect((await undo(reception, paidInCash.id)).json().code).toBe('cannot_undo');
     expect((await ledger(id)).slice(4)).toEqual([
@@ -680,7 +676,7 @@ describe('money that becomes credit', () => {
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
-  test('pays a whole or a part; neither it nor what is paid out is written while somebody counts', async () => {
+  test('waits for a till count in progress, for payments and for payouts', async () => {
     await withCredit(6_500);
     const id = await planned();
     for (const more of [{ creditCents: 6_500 }, { creditCents: 4_000, method: 'credit' }])
@@ -696,7 +692,7 @@ describe('money that becomes credit', () => {
     expect((await who(reception).post(unknown, { cents: 1, method: 'cash' })).statusCode).toBe(404);
   });
 
-  test('that paid a part goes back as it came when the hour is cancelled, and in parts from the receipt that is meant', async () => {
+  test('that paid a part is refunded as paid on cancellation, and partially by the chosen receipt', async () => {
     await withCredit(4_000);
     const before = (await house.letters(person, 'payment.refunded')).length;
     const id = await house.book(person, slot(22, '11:00'));
@@ -725,13 +721,13 @@ describe('money that becomes credit', () => {
     expect(await house.mine(person, id)).toMatchObject({ payment: 'returning' });
     expect((await who(reception).post(`/api/staff/refunds/${owed[0].id}/paid-out`)).statusCode).toBe(204);
     expect(await house.mine(person, id)).toMatchObject({ payment: 'returned' });
-    // Neither the credit nor what the card had paid was the whole payment.
+    // Neither part alone was the whole payment.
     const told = (await house.letters(person, 'payment.refunded')).slice(before);
     expect(told).toHaveLength(3);
     for (const { text } of told) expect(text).toContain('Hemos devuelto una parte de tu pago');
   });
 
-  test('pays a part of a plan, which goes back whole by the payment, and each way by its receipt', async () => {
+  test('pays part of a plan, refundable in full by the payment and separately by each receipt', async () => {
     await withCredit(4_000);
     const wish = {
       type: 'subscription',
@@ -759,7 +755,7 @@ describe('money that becomes credit', () => {
     expect(plans.map(({ sessionsLeft }: { sessionsLeft: number }) => sessionsLeft)).toEqual([0, 0]);
   });
 
-  test('is a plan’s payment, too, with the sessions that it no longer pays for', async () => {
+  test('receives the refund of a plan, with the sessions it no longer pays for', async () => {
     const sold = await who(reception).post('/api/staff/payments', {
       type: 'subscription',
       itemId: 1,
@@ -775,7 +771,7 @@ describe('money that becomes credit', () => {
     expect(await credit()).toBe(13_000);
     const plans = async () => (await person.get('/api/user-subscriptions')).json();
     expect(await plans()).toMatchObject([{ sessionsLeft: 6, active: true }]);
-    // The rest as it was paid: it waits on Hoy.
+    // The rest is refunded as paid and is listed on Hoy.
     const rest = { cents: 39_000, reason: 'Se muda', sessions: 6 };
     const back = await who(direction).post(`/api/staff/receipts/${receiptId}/return`, rest);
     expect(back.json()).toEqual({ isOnItsWay: true });
@@ -787,7 +783,7 @@ describe('money that becomes credit', () => {
     const card = await cardOfPerson();
     const balance = (await who(direction).get(`/api/staff/people/${card}/balance`)).json();
     expect(balance).toMatchObject({ creditCents: 13_000, returning: [] });
-    // Whoever closes their account is told to ask for it before.
+    // Closing the account warns that credit remains.
     const closed = await person.delete('/api/me', { password: 'casa-de-paper-7' });
     expect(closed.json().message).toContain('saldo a favor');
   });
@@ -804,11 +800,11 @@ describe('the till', () => {
       await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
   };
 
-  test('counted twice a day, comes out as the ledger says, and its two closings sum to the day', async () => {
+  test('matches the ledger when counted twice a day, and its two closings sum to the day', async () => {
     await at('09:00');
     const first = await look();
     expect(first).toMatchObject({ isOpen: false, events: [], takings: { totalCents: 0 } });
-    // What was taken while it was closed lies in it all the same.
+    // Money taken while the till was closed is still in it.
     expect((await note(reception, 'closing', 0)).json()).toMatchObject({ code: 'till_closed' });
     expect((await note(reception, 'opening', 15_000)).statusCode).toBe(201);
     expect((await note(colleague, 'opening', 15_000)).json()).toMatchObject({ code: 'till_open' });
@@ -846,7 +842,7 @@ describe('the till', () => {
           some.reduce((sum, { cents }) => sum + cents, 0),
         ]),
       );
-    // What was taken before the first hand-over ever belongs to it, too: here the days of the other tests.
+    // The first shift includes everything before it: here the days of the other tests.
     const earlier = sums(ofShifts);
     expect(sums(day.takings.byMethod)).toEqual({ cash: 6_500, card: 6_500, bizum: 6_500 });
     expect(day.takings).toMatchObject({
@@ -854,7 +850,7 @@ describe('the till', () => {
       byEarner: [{ name: 'Dra. Nausica Riubell', cents: 19_500 }],
     });
     expect(Object.keys(earlier).sort()).toEqual(expect.arrayContaining(['bizum', 'card', 'cash']));
-    // The next day has nothing but its own.
+    // The next day starts from zero.
     house.clock.set(instantOf('2027-02-02', '09:00'));
     for (const one of [reception, colleague])
       await who(one).post('/api/login', { username: who(one).user.username, password: 'casa-de-paper-7' });
@@ -871,7 +867,7 @@ describe('the till', () => {
     expect((await look()).events).toHaveLength(day.events.length);
   });
 
-  test('is handed to somebody else who works here today, and asked for on days that there are', async () => {
+  test('is handed over to active staff only, and is queried by valid days only', async () => {
     await at('21:00');
     const { expectedCents, isOpen } = await look();
     if (!isOpen) await note(reception, 'opening', expectedCents);
@@ -886,7 +882,7 @@ describe('the till', () => {
       expect((await who(reception).get(`/api/staff/till?date=${date}`)).statusCode, date).toBe(400);
   });
 
-  test('is written by one who counts or by those who take, never by both at once', async () => {
+  test('is written by one counter or by payments, never by both at once', async () => {
     await at('08:00');
     const id = await planned();
     const taking = await whileLocked(house.url, counting, () => take(reception, id));
@@ -900,7 +896,7 @@ describe('the till', () => {
     expect(hasWaited).toBe(true);
   });
 
-  test('counts what is taken at the same moment before or after, never twice and never not at all', async () => {
+  test('counts concurrent payments before or after the count, exactly once', async () => {
     await at('09:00');
     const before = await look('2027-02-03');
     expect((await note(reception, 'opening', before.expectedCents)).statusCode).toBe(201);
@@ -913,13 +909,13 @@ describe('the till', () => {
     const after = await look();
     const closing = after.events.at(-1);
     const inIt = closing?.takings.find(({ method }) => method === 'cash')?.cents ?? 0;
-    // What the closing knew of was short of its count by as much; the rest lies in the till now.
+    // The closing reports the payments of that moment as a difference; the rest is in the till now.
     expect(closing?.differenceCents).toBe(0 - inIt);
     expect(after.expectedCents).toBe(before.expectedCents + 4 * 6_500 - inIt);
   });
 });
 
-test('a quarter for the accountant holds every receipt once, and sums to the ledger', async () => {
+test("exports every receipt of a quarter once, with the ledger's total", async () => {
   const { rows } = await house.pool.query(
     `select coalesce(sum(case step when 'verified' then cents else -cents end), 0)::int as cents from payment_ledger l
      where (step = 'verified' or (step = 'refunded' and exists (
@@ -935,7 +931,7 @@ test('a quarter for the accountant holds every receipt once, and sums to the led
   expect(totals.length).toBeGreaterThan(10);
   expect(totals.reduce((sum, cents) => sum + cents, 0)).toBe(rows[0].cents);
   expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(lines.length);
-  // What was wrongly typed asks for no invoice, nor does what took it back; all the rest waits for its number.
+  // Undone payments and their undo need no invoice; all others wait for a number.
   const undone = await house.pool.query(
     "select capture_id as id from payment_ledger where step = 'refunded' and reason = 'undone'",
   );

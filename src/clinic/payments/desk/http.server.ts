@@ -6,7 +6,6 @@ import * as contract from './contract.ts';
 import { payOutAtDesk, refundAtDesk, requireSeen, undoAtDesk } from './refunds.server.ts';
 import { readDueAtDesk, showTaken, takeAtDesk } from './service.server.ts';
 
-/** Routes of those who take money at the clinic. */
 export function bindMoneyAtDesk(bind: Bind, deps: PaymentsDeps): void {
   const receipts = createReceipts(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);

@@ -5,7 +5,7 @@ import { mayReturn, mayUndo } from './policy.ts';
 
 const at = new Date('2026-07-14T10:00:00Z');
 
-describe('a payment of 14 July is taken back', () => {
+describe('mayUndo for a payment of 14 July', () => {
   test.each<[who: string, Person, enteredBy: number | null, sameDay: boolean, nextDay: boolean]>([
     ['reception, who typed it', personAs('reception'), 7, true, false],
     ['a professional, who typed it', personAs('professional'), 7, true, false],

@@ -14,7 +14,6 @@ import {
   walletReturns,
 } from '../tables.server.ts';
 
-/** Who pays, and where their receipt goes. */
 export async function payerOf(
   db: Database,
   { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
@@ -36,7 +35,6 @@ export async function payerOf(
   return row ?? nobody;
 }
 
-/** How many payments of a thing were taken back as wrongly typed. */
 export async function undoneOf(tx: Database, reference: string): Promise<number> {
   const rows = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -55,7 +53,6 @@ export async function undoneOf(tx: Database, reference: string): Promise<number>
 
 const payment = alias(paymentLedger, 'payment');
 
-/** A receipt of a payment, with the line of the ledger that it is of. */
 export async function findPaid(
   db: Database,
   receiptId: number,
@@ -68,7 +65,6 @@ export async function findPaid(
   return row;
 }
 
-/** What the desk took and has to give back, the oldest first. */
 export const returnsAtDesk = (db: Database) =>
   db
     .select({
@@ -90,7 +86,7 @@ export const returnsAtDesk = (db: Database) =>
     .where(and(eq(refunds.state, 'due'), inArray(refunds.method, [...deskMethods])))
     .orderBy(asc(refunds.id));
 
-/** What the desk has to give back to a payer, in cents. */
+/** Money that reception has to return to a payer, in cents. */
 export async function owedAtDesk(
   db: Database,
   { payerUserId, payerPatientId }: { payerUserId: number | null; payerPatientId: number | null },
@@ -107,7 +103,7 @@ export async function owedAtDesk(
   return onlyRow(rows).cents;
 }
 
-/** Ends what was to be given back at the desk. @returns it; undefined where it is none, or ended already */
+/** Closes a desk return. @returns it; undefined if there is none or it is closed */
 export async function endAtDesk(tx: Database, id: number) {
   const [row] = await tx
     .update(refunds)
@@ -119,7 +115,7 @@ export async function endAtDesk(tx: Database, id: number) {
 
 const rest = alias(paymentLedger, 'rest');
 
-/** The receipt of what was paid with credit beside a capture; undefined where nothing was. */
+/** Receipt of the credit part of a capture's order; undefined if there is none. */
 export async function creditPartOf(db: Database, captureId: string): Promise<ReceiptRow | undefined> {
   const isSameOrder = and(eq(payment.reference, rest.reference), eq(payment.orderId, rest.orderId));
   const [row] = await db

@@ -29,8 +29,8 @@ const refuse = refusing(deskRefusals);
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findPaid>>>;
 
 /**
- * Takes back a payment of the desk that was wrongly typed: a counter-entry and its receipt; the thing is unpaid again.
- * @param why for the log
+ * Undoes a mistaken payment at the desk: a counter-entry with its receipt; the item is due again.
+ * @param why for the audit log
  * @throws Refusal `not_found`, `not_yours`, `cannot_undo`
  */
 export const undoAtDesk = (
@@ -46,10 +46,10 @@ export const undoAtDesk = (
       throw refuse('not_found');
     const { line } = paid;
     if (!mayUndo(actor, line, now)) throw refuse('not_yours');
-    // Of two ways both: the thing is unpaid again.
+    // Undoes both parts of a split payment, so that the item is due again.
     const parts = await partsOf(tx, line);
     const money = { reference: line.reference, captureId: boughtBy(line, parts) };
-    // First the thing's own turn, then the capture: the order in which whoever cancels takes them.
+    // Locks the item first, then the capture, in the same order as a cancellation.
     const isUndone = await payableBehind(deps.payables, line.reference)?.unsettle(tx, money, now);
     for (const part of parts) {
       await lockCapture(tx, captureOf(part));
@@ -66,11 +66,11 @@ export const undoAtDesk = (
     });
   });
 
-/** To a professional what a colleague took is as unknown. */
+/** Colleagues' payments are reported to professionals as unknown. */
 const isOfOthers = ({ role, userId }: Person, { line }: Found): boolean =>
   role === 'professional' && line.enteredBy !== userId;
 
-/** @throws Refusal `not_found` for a receipt that the actor may not see */
+/** @throws Refusal `not_found` for a receipt outside the actor's scope */
 export async function requireSeen({ db }: PaymentsDeps, actor: Person, receiptId: number): Promise<void> {
   const paid = await queries.findPaid(db, receiptId);
   if (paid === undefined || isOfOthers(actor, paid)) throw refuse('not_found');
@@ -81,10 +81,10 @@ const captureOf = ({ id, captureId }: LedgerRow): string => {
   return captureId;
 };
 
-/** The capture that a thing knows its payment by: of two ways the one by which money came. */
+/** The capture the item is linked to: for a split payment the one that is not credit. */
 const boughtBy = (line: LedgerRow, parts: readonly LedgerRow[]): string => captureOf(parts.at(-1) ?? line);
 
-/** Writes that money has gone back at the desk, with the counterpart of its receipt, and tells whoever had paid. */
+/** Books a return at the desk with its receipt and notifies the payer. */
 async function giveBack(
   deps: PaymentsDeps,
   tx: Database,
@@ -128,9 +128,9 @@ async function giveBack(
 type Return = { cents: number; why: string; to: (typeof returnWays)[number]; sessions: number };
 
 /**
- * Gives back a payment, whole or in part: by the wallet what came by it, at the desk the rest, or as credit of whoever had paid. An
- * appointment that it paid for stays paid; of a plan go the sessions that are no longer paid for.
- * @returns whether it is on its way; false where it has been given back at the desk
+ * Refunds a payment in full or in part: through the wallet, at the desk, or as the payer's credit. A paid appointment
+ * stays paid; a plan loses the sessions no longer paid for.
+ * @returns true when the refund is under way, false when it was returned at the desk
  * @throws Refusal `not_found`, `too_much`, `no_card`
  */
 export const refundAtDesk = (
@@ -150,7 +150,7 @@ export const refundAtDesk = (
     if (to === 'credit' && toCredit === undefined) throw refuse('no_card');
     const part = { captureId, cents, requestId: deskId(), toCredit };
     const payable = payableBehind(deps.payables, line.reference);
-    // First the thing's own turn, then the capture, as wherever one is cancelled.
+    // Locks the item first, then the capture, in the same order as a cancellation.
     const bought = { boughtBy: boughtBy(line, await partsOf(tx, line)), sessions, actor };
     const outcome = await payable?.returnAtDesk?.(tx, { ...part, ...bought }, now);
     const isOnItsWay = outcome !== undefined || line.method === 'wallet' || to === 'credit';
@@ -173,7 +173,7 @@ export const refundAtDesk = (
     return { isOnItsWay };
   });
 
-/** Notes that money which the desk owed back has been given back. @throws Refusal `not_found`, also where it is done */
+/** Records that reception has returned owed money. @throws Refusal `not_found`, also when already done */
 export const payOutAtDesk = (deps: PaymentsDeps, actor: Person, refundId: number): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -182,7 +182,7 @@ export const payOutAtDesk = (deps: PaymentsDeps, actor: Person, refundId: number
     const line = await verifiedLine(tx, due.captureId);
     if (line === undefined) throw new Error(`refund ${refundId} is of no payment`);
     const { cents, reason } = due;
-    // Cast: the column holds nothing but reasons.
+    // Cast: the column contains only refund reasons.
     await giveBack(deps, tx, line, { cents, reason: reason as RefundReason, actor }, now);
     await record(tx, {
       at: now,

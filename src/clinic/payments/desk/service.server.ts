@@ -26,7 +26,7 @@ import * as queries from './queries.server.ts';
 const refuse = refusing(deskRefusals);
 type Wish = DeskItem & { type: PayableKind };
 
-/** What is to be paid now. @throws Refusal `not_found`, `already_paid`, `nothing_due`, `under_review` */
+/** What is due now. @throws Refusal `not_found`, `already_paid`, `nothing_due`, `under_review` */
 async function payableNow(
   { payables }: PaymentsDeps,
   tx: Database,
@@ -43,7 +43,7 @@ async function payableNow(
 }
 
 /**
- * What somebody is about to take money for. Orders of the wallet that may have paid for it meanwhile are read first.
+ * What is due for an item. Reads open wallet orders first, because they may have paid for it.
  * @throws Refusal as `payableNow`
  */
 export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: Wish): Promise<DueAtDesk> {
@@ -63,9 +63,9 @@ export async function readDueAtDesk(deps: PaymentsDeps, actor: Person, wish: Wis
 }
 
 /**
- * Takes money at the desk: it stands in the ledger as the wallet's does, buys the thing, and has its receipt, all at once. Who
- * pays online at the same moment waits for us or we for them; the second of the two has bought nothing.
- * @returns the receipt's id
+ * Takes a payment at the desk: ledger entry, settlement and receipt in one transaction. Locks serialize it with an
+ * online payment; the second of the two is refused.
+ * @returns the receipt id
  * @throws Refusal as `payableNow`, and `price_changed` (with `price`), `no_cash`, `no_credit`
  */
 export async function takeAtDesk(
@@ -79,12 +79,12 @@ export async function takeAtDesk(
     const due = await payableNow(deps, tx, actor, wish, now);
     if (due.priceCents !== cents) throw priceChanged(due);
     if (method !== 'credit' && !methodsFor(due.operationCents).includes(method)) throw refuse('no_cash');
-    // The rest is at least a cent; what is paid wholly with credit has no rest.
+    // Credit must leave a rest of at least one cent; full payment by credit is a method of its own.
     if (creditCents && (method === 'credit' || creditCents >= cents)) throw refuse('no_credit');
     const money = { reference: due.reference, cents, captureId: deskId() };
     const { type, ...item } = wish;
     const settled = await deps.payables[type].settleAtDesk(tx, money, item, now);
-    // The list has changed since we read it.
+    // The price list has changed since it was read.
     if (settled === 'wrong_amount') throw priceChanged(await payableNow(deps, tx, actor, wish, now));
     if (settled !== 'settled') throw refuse('nothing_due');
     await whileNobodyCounts(tx);
@@ -122,7 +122,7 @@ type Money = { reference: string; cents: number; captureId: string; enteredBy: n
   creditAccountId: number | null;
 };
 
-/** The lines of one payment: two where a part is paid with credit, which comes first. */
+/** Ledger entries of a payment: two when part is paid with credit, which comes first. */
 function linesOf(money: Money, creditCents: number) {
   const { captureId: orderId, cents } = money;
   if (creditCents === 0) return [{ ...money, orderId, part: 0 }];
@@ -134,7 +134,7 @@ function linesOf(money: Money, creditCents: number) {
   ];
 }
 
-/** Both steps at once: what lies on the desk has come and is counted. */
+/** Captured and verified at once: money on the desk needs no verification. */
 async function write(
   tx: Database,
   { payerUserId, reference }: Pick<DeskDue, 'payerUserId' | 'reference'>,
@@ -150,7 +150,7 @@ async function write(
   }
 }
 
-/** What the clinic has of a payer's and has to give them before it forgets them: credit, and what the desk is to give back. */
+/** What the clinic owes a payer before erasing them: credit and desk returns. */
 export async function owedTo(
   db: Database,
   payer: { payerUserId: number | null; payerPatientId: number | null },
@@ -161,7 +161,6 @@ export async function owedTo(
   };
 }
 
-/** What the desk has taken, as its screen tells it. */
 export async function showTaken({ db }: Pick<PaymentsDeps, 'db'>, receiptId: number): Promise<Taken> {
   const receipt = await findReceipt(db, receiptId);
   if (receipt === undefined || receipt.method === 'wallet')

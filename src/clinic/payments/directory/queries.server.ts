@@ -6,10 +6,9 @@ import { isUndone } from '../queries.server.ts';
 import { payerName } from '../receipts/queries.server.ts';
 import { invoices, paymentLedger, receipts, refunds } from '../tables.server.ts';
 
-/** Whose money: what was paid for certain things, and whatever an account has paid. */
+/** Payments for these references, and all payments of the account. */
 export type Whose = { references: readonly string[]; payerUserId: number | null };
 
-/** Receipts of payments and of returns, newest first, with the name of who paid. */
 export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
   db
     .select({
@@ -36,7 +35,7 @@ export const receiptsFor = (db: Database, { references, payerUserId }: Whose) =>
     )
     .orderBy(desc(receipts.id));
 
-/** Money that has to go back and has not yet: on its way, or refused by the wallet. */
+/** Refunds not completed: under way or refused by the wallet. */
 export const refundsOpen = (db: Database, { references, payerUserId }: Whose) =>
   db
     .select({

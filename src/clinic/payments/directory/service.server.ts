@@ -6,7 +6,7 @@ import { readReference } from '../references.ts';
 import { markOf } from '../terms.ts';
 import { receiptsFor, refundsOpen, type Whose } from './queries.server.ts';
 
-/** What came in and went back, newest first, and what is still to go back. Whether it may be seen is the caller's to know. */
+/** Payments and refunds, newest first, and open refunds. The caller checks access. */
 export async function movementsOf(db: Database, whose: Whose, { actor, now }: { actor: Person; now: Date }) {
   const [issued, open] = await Promise.all([receiptsFor(db, whose), refundsOpen(db, whose)]);
   const gone = Map.groupBy(issued, ({ receipt }) => receipt.captureId);
@@ -22,7 +22,7 @@ export async function movementsOf(db: Database, whose: Whose, { actor, now }: { 
       method: receipt.method,
       isPlan: readReference(receipt.reference)?.type === 'subscription',
       invoice: markOf(invoice),
-      // Where nothing of it has gone back yet; what else stands in the way is told when it is tried.
+      // True while nothing was refunded; other obstacles are reported on the attempt.
       mayUndo:
         receipt.refundId === null &&
         gone.get(receipt.captureId)?.length === 1 &&

@@ -6,7 +6,7 @@ import type { listInvoices, noteInvoice, noteRecipient, Recipient, stateRecipien
 
 export type { InvoiceRow, Recipient } from './contract.ts';
 
-/** Payments and returns with the number of their invoice, the newest first. Only for reception and direction. */
+/** Payments and refunds with their invoice numbers, newest first. Reception and managers only. */
 export const invoicesQuery = (which: InvoiceList) =>
   infiniteQueryOptions({
     queryKey: ['mine', 'invoices', which],
@@ -14,13 +14,12 @@ export const invoicesQuery = (which: InvoiceList) =>
       call<typeof listInvoices>('GET', '/api/staff/invoices', {
         query: { which, ...(pageParam === undefined ? {} : { before: String(pageParam) }) },
       }),
-    // Cast: a first look has no receipt before which it stands.
+    // Cast: the first page has no cursor.
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.receiptId : undefined),
     staleTime: 0,
   });
 
-/** Whatever shows the number of an invoice. */
 function useRefreshInvoices() {
   const client = useQueryClient();
   const shown = ['invoices', 'people', 'receipts'];
@@ -29,7 +28,6 @@ function useRefreshInvoices() {
 
 type Noted = NonNullable<Request<typeof noteInvoice>['body']> & { id: number };
 
-/** Notes the number that the invoicing program gave. @returns by the receipt's id */
 export function useNoteInvoice() {
   return useMutation({
     mutationFn: ({ id, ...body }: Noted) =>
@@ -41,7 +39,6 @@ export function useNoteInvoice() {
   });
 }
 
-/** Notes whom the invoice of a payment is for. */
 export function useNoteRecipient() {
   return useMutation({
     mutationFn: ({ id, recipient }: { id: number; recipient: Recipient }) =>
@@ -53,7 +50,7 @@ export function useNoteRecipient() {
   });
 }
 
-/** Says whom the invoice is for of what one pays oneself. The same said again is the same. */
+/** States the invoice recipient of the user's own payment. Idempotent. */
 export const useStateRecipient = () =>
   useMutation({
     mutationFn: (body: NonNullable<Request<typeof stateRecipient>['body']>) =>

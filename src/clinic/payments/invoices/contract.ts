@@ -11,7 +11,6 @@ import { isTaxId, plainTaxId } from './tax-id.ts';
 const line = (ask: string, least: number, most: number) =>
   z.string(ask).trim().min(least, ask).max(most, 'Es demasiado largo').regex(singleLine, singleLineSentence);
 
-/** Whom an invoice is for. */
 const recipient = z.strictObject({
   name: line('Escribe el nombre o la razón social', 2, 120),
   taxId: z
@@ -23,7 +22,7 @@ const recipient = z.strictObject({
 });
 export type Recipient = z.output<typeof recipient>;
 
-/** As far as somebody at the desk knows it: a company has a name, and the rest can be asked for later. */
+/** Recipient as far as known at the desk: a company needs a name, the rest can follow. */
 export const recipientSoFar = z.strictObject({
   name: recipient.shape.name,
   taxId: recipient.shape.taxId.or(z.literal('')),
@@ -76,9 +75,8 @@ const row = z.object({
   state: z.enum(invoiceStates),
   series: z.string().nullable(),
   number: z.string().nullable(),
-  /** Whom it names; null where nobody has said. */
   recipient: z.object({ name: z.string(), taxId: z.string(), address: z.string() }).nullable(),
-  /** It has to name somebody, by its amount or because a company pays, and name, NIF or address is missing. */
+  /** The invoice must name a recipient (by its amount, or for a company), and name, NIF or address is missing. */
   lacksData: z.boolean(),
 });
 export type InvoiceRow = z.output<typeof row>;
@@ -91,24 +89,22 @@ export const listInvoices = endpoint({
     'Payments and returns with the number of their invoice: those that wait for one, those that lack a name, NIF or address, or all, the newest first',
   query: z.strictObject({
     which: z.enum(invoiceLists).default('pending'),
-    /** Those before this receipt. */
     before: idInAddress.optional(),
   }),
   status: 200,
   reply: z.object({
     rows: z.array(row),
     hasMore: z.boolean(),
-    /** How many wait for a number. */
+    /** Number of receipts without an invoice number. */
     pending: z.int(),
-    /** How many payments lack whom their invoice is for. */
     lacking: z.int(),
-    /** The series that was typed last, for the next one. */
+    /** Series entered last, as the default for the next one. */
     lastSeries: z.string(),
   }),
 });
 
 const byReceipt = z.object({ id: idInAddress });
-/** As programs write them. */
+/** Characters that invoicing programs use. */
 const sign = /^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u;
 const signSentence = 'Solo letras, números, guiones, puntos y barras';
 

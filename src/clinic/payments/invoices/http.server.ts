@@ -4,7 +4,6 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import { listInvoices, noteInvoice, noteRecipient, stateRecipient } from './contract.ts';
 import { invoicesFor, noteInvoiceOf, noteRecipientOf, stateRecipientOf } from './service.server.ts';
 
-/** Routes of the invoices that another program makes. */
 export function bindInvoices(bind: Bind, deps: PaymentsDeps): void {
   bind(stateRecipient, ({ viewer, body }) => stateRecipientOf(deps, viewer.userId, body));
   bind(listInvoices, ({ query }) => invoicesFor(deps.db, query));

@@ -9,7 +9,7 @@ import { issueReceipt } from '../receipts/service.server.ts';
 import type { InvoiceRow } from './contract.ts';
 
 let house: PaymentsHouse;
-/** Another instance on the same database. */
+/** A second instance on the same database. */
 let other: PaymentsHouse;
 let [reception, direction, there, beside] = [] as unknown as Person[];
 let person: Person;
@@ -67,8 +67,8 @@ const rowOf = async (id: number) => (await rows()).find(({ receiptId }) => recei
 const undo = (id: number) =>
   who(reception).post(`/api/staff/receipts/${id}/undo`, { reason: 'Me equivoqué de persona' });
 
-describe('the number of an invoice', () => {
-  test('is missing until it is noted; the person and the desk see which it is', async () => {
+describe('invoice numbers', () => {
+  test('are missing until entered, and then visible to payer and reception', async () => {
     const id = await taken();
     const own = async () => (await person.get('/api/receipts')).json()[0];
     expect(await own()).toMatchObject({ id, invoice: { state: 'pending', text: null } });
@@ -79,7 +79,7 @@ describe('the number of an invoice', () => {
     expect((await who(reception).get('/api/staff/invoices')).json()).toMatchObject({ lastSeries: 'F' });
   });
 
-  test('is put right with a reason, and what stood there stays in the log', async () => {
+  test('are corrected with a reason, and the old number stays in the audit log', async () => {
     const id = await taken();
     await note(reception, id, { series: 'A', number: '1' });
     expect((await note(reception, id, { series: 'A', number: '1' })).statusCode).toBe(204);
@@ -99,7 +99,7 @@ describe('the number of an invoice', () => {
     await expect(house.pool.query('delete from invoices')).rejects.toThrow('permission denied');
   });
 
-  test('is one payment’s in its series, also where two desks of two instances note it at once', async () => {
+  test('are unique in their series, also for concurrent entries on two instances', async () => {
     const ids = [await taken(), await taken()];
     const both = await Promise.all([
       note(reception, ids[0] ?? 0, { series: 'B', number: '7' }),
@@ -110,7 +110,7 @@ describe('the number of an invoice', () => {
     expect(
       (await note(reception, ids[0] ?? 0, { series: 'C', number: '7', reason: 'Otra serie' })).statusCode,
     ).toBe(204);
-    // Both at one receipt: the second is asked for a reason.
+    // Both on one receipt: the second one needs a reason.
     const id = await taken();
     const one = await Promise.all([
       note(reception, id, { series: '', number: '70' }),
@@ -124,7 +124,7 @@ describe('the number of an invoice', () => {
     expect(hasWaited).toBe(true);
   });
 
-  test('is the same however it is parted into series and number', async () => {
+  test('are compared independently of the split into series and number', async () => {
     const ids = await Promise.all([taken(), taken(), taken(), taken()]);
     const at = (which: number, series: string, number: string, reason?: string) =>
       note(which % 2 === 0 ? reception : there, ids[which] ?? 0, {
@@ -136,14 +136,14 @@ describe('the number of an invoice', () => {
     expect((await at(1, 'D', '1/2')).json().code).toBe('number_taken');
     const both = await Promise.all([at(2, '', 'E/9'), at(3, 'E', '9')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-    // Parted otherwise it is written so, and not merely answered.
+    // A different split is stored, not just accepted.
     expect((await at(0, 'D', '1/2')).json().code).toBe('reason_needed');
     expect((await at(0, 'D', '1/2', 'La serie es D')).statusCode).toBe(204);
     const { rows } = await house.pool.query('select series from invoices where receipt_id = $1', [ids[0]]);
     expect(rows).toEqual([{ series: 'D' }]);
   });
 
-  test('is not asked for what was wrongly typed, and is for what went back', async () => {
+  test('are required for refunds but not for undone payments', async () => {
     const id = await taken();
     await undo(id);
     expect(await rowOf(id)).toMatchObject({ state: 'none' });
@@ -165,13 +165,13 @@ describe('the number of an invoice', () => {
     ['several lines', { series: 'A\n', number: '1\n2' }],
     ['too long', { series: 'A', number: '1'.repeat(21) }],
     ['something else beside', { series: '', number: '1', cents: 1 }],
-  ])('%s is refused', async (_, body) => {
+  ])('refuse %s', async (_, body) => {
     expect((await note(reception, await taken(), body)).statusCode).toBe(400);
   });
 });
 
-describe('whom an invoice is for', () => {
-  test('is said at the desk while money is taken, and goes along when the money goes back', async () => {
+describe('invoice recipients', () => {
+  test('are stated during the payment and copied to the refund', async () => {
     const id = await taken({ recipient: company });
     expect((await rowOf(id))?.recipient).toEqual(stored);
     await who(direction).post(`/api/staff/receipts/${id}/return`, { cents: 700, reason: 'Llegamos tarde' });
@@ -187,7 +187,7 @@ describe('whom an invoice is for', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid']);
   });
 
-  test('is listed as lacking it: above 400 € where nobody was named, and a company of which the desk knew the name', async () => {
+  test('are listed as missing above 400 € without a name, and for companies with only a name', async () => {
     const list = async (which: string) =>
       (await who(reception).get(`/api/staff/invoices?which=${which}`)).json() as {
         rows: InvoiceRow[];
@@ -204,7 +204,7 @@ describe('whom an invoice is for', () => {
     const found = await list('lacking');
     expect(found.lacking).toBe(before + 2);
     expect(found.rows.slice(0, 2).map(({ receiptId }) => receiptId)).toEqual([ofCompany, named]);
-    // A number does not make it whole.
+    // A number does not complete it.
     await note(reception, named, { series: 'L', number: '1' });
     expect(await rowOf(named)).toMatchObject({ state: 'noted', lacksData: true });
     for (const id of [named, ofCompany])
@@ -213,7 +213,7 @@ describe('whom an invoice is for', () => {
     expect(await rowOf(ofCompany)).toMatchObject({ lacksData: false, recipient: stored });
   });
 
-  test('is said online before paying, or just after, and lands on that payment alone', async () => {
+  test('are stated online before or just after paying, for that payment alone', async () => {
     const say = (by: Person, itemId: number, recipient: object) =>
       by.post('/api/invoice-recipient', { type: 'appointment', itemId, recipient });
     const before = await house.book(person, slot(21));
@@ -223,7 +223,7 @@ describe('whom an invoice is for', () => {
     expect((await say(person, after, { ...company, name: 'Otra Inventada, S.L.' })).statusCode).toBe(204);
     const own = (await rows()).filter(({ payerName }) => payerName === 'Marc Puig').slice(0, 2);
     expect(own.map(({ recipient }) => recipient?.name)).toEqual(['Otra Inventada, S.L.', company.name]);
-    // Somebody else's hour is as unknown as none.
+    // Another user's appointment is reported as unknown.
     const stranger = await house.person();
     const replies = [await say(stranger, before, company), await say(stranger, 99_999_999, company)];
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -234,7 +234,7 @@ describe('whom an invoice is for', () => {
     expect(JSON.stringify(copy)).toContain('B12345674');
   });
 
-  test('is noted later from the list, also for a card without an account', async () => {
+  test('are entered later in the list, also for a record without an account', async () => {
     const id = await taken({}, await cardOf(house, { name: 'Rosa Soler' }));
     const path = `/api/staff/receipts/${id}/invoice-recipient`;
     expect((await who(reception).post(path, company)).statusCode).toBe(204);
@@ -245,8 +245,7 @@ describe('whom an invoice is for', () => {
   });
 });
 
-describe('money that the wallet would not return', () => {
-  /** Paid online, and a return of all but 5 € refused by the wallet. */
+describe('a refund the wallet refused', () => {
   async function refused(day: number) {
     const itemId = await house.book(person, slot(day));
     await house.payUnreported(person, itemId, '65.00');
@@ -262,7 +261,7 @@ describe('money that the wallet would not return', () => {
   const giveBack = (id: number, cents: number) =>
     who(direction).post(`/api/staff/receipts/${id}/return`, { cents, reason: 'Una prueba' });
 
-  test('and the clinic has given by hand stands in the ledger once, with its receipt, whoever notes it', async () => {
+  test('is booked once with its receipt when the clinic returns it by hand, whoever records it', async () => {
     const { receiptId, refundId, itemId } = await refused(23);
     const hand = (by: Person | undefined) =>
       who(by).post(`/api/staff/refunds/${refundId}/returned`, { how: 'Por Bizum', method: 'bizum' });
@@ -280,7 +279,7 @@ describe('money that the wallet would not return', () => {
     await house.sendRefund();
   });
 
-  test('and somebody has returned in the wallet’s own screens counts once', async () => {
+  test("is booked once when it is returned in the wallet's own screens", async () => {
     const { receiptId, itemId } = await refused(28);
     expect((await giveBack(receiptId, 501)).json()).toMatchObject({ code: 'too_much' });
     await house.pool.query(
@@ -289,7 +288,7 @@ describe('money that the wallet would not return', () => {
        from payment_ledger where reference = $1 and step = 'verified'`,
       [`appointment:${itemId}`],
     );
-    // Which has its counterpart as every return has.
+    // Its counterpart, as for every refund.
     const paid = (await person.get('/api/receipts')).json()[0];
     await issueReceipt(house.db, {
       issuedAt: house.clock.now(),
@@ -307,7 +306,7 @@ describe('money that the wallet would not return', () => {
   });
 });
 
-describe('a quarter for the accountant', () => {
+describe("the accountant's quarter", () => {
   const file = async (path: string) => who(direction).get(`/api/staff/quarters/2026-4/${path}`);
   const workbook = async () => sheetsOf((await file('xlsx')).rawPayload);
   const ledgerCents = async () =>
@@ -318,7 +317,7 @@ describe('a quarter for the accountant', () => {
            select from payment_ledger v where v.capture_id = l.capture_id and v.step = 'verified'))`,
       )
     ).rows[0].cents;
-  /** Cells with what ends them; between quotes nothing does. */
+  /** Matches cells with their separator, respecting quotes. */
   const bySemicolon = /(?:"(?:[^"]|"")*"|[^;]*);/g;
   const byComma = /(?:"(?:[^"]|"")*"|[^,]*),/g;
   const totals = (body: string, separator: string, point: string) =>
@@ -337,7 +336,7 @@ describe('a quarter for the accountant', () => {
       );
   const sum = (all: number[]) => all.reduce((one, next) => one + next, 0);
 
-  test('comes to what the ledger does, in every form, whatever was taken, taken back and given back', async () => {
+  test('sums to the ledger in every format after payments, undos and refunds', async () => {
     const step = fc.record({
       what: fc.constantFrom('take', 'undo', 'return'),
       part: fc.integer({ min: 1, max: 3_000 }),
@@ -369,7 +368,7 @@ describe('a quarter for the accountant', () => {
     );
   });
 
-  test('names whom the invoice is for and its number, and what begins like a formula is a text', async () => {
+  test('contains invoice recipient and number, and formula-like values as text', async () => {
     const evil = { ...company, name: '=HYPERLINK("http://malo.example","abre")' };
     const id = await taken({ recipient: evil });
     await note(reception, id, { series: 'X', number: '1' });
@@ -389,12 +388,12 @@ describe('a quarter for the accountant', () => {
     for (const path of ['csv', 'csv?form=comma']) {
       const { body } = await file(path);
       expect(body).toContain(`"'=HYPERLINK(""http://malo.example"",""abre"")"`);
-      // Whoever reads a line 'sep=' no longer reads the mark before it.
+      // Excel ignores the BOM after a 'sep=' line.
       expect(body.startsWith('\uFEFFNúmero')).toBe(true);
     }
   });
 
-  test('is the direction’s alone', async () => {
+  test('is available to managers only', async () => {
     for (const path of ['csv', 'xlsx'])
       expect((await who(reception).get(`/api/staff/quarters/2026-4/${path}`)).statusCode).toBe(403);
     expect((await file('xlsx')).headers['content-disposition']).toBe(

@@ -60,11 +60,11 @@ const logged = async (id: number) => {
   return rows;
 };
 
-test('without any payment nothing waits, and there is no series', async () => {
+test('returns no pending invoices and no series without payments', async () => {
   expect(await list()).toEqual({ rows: [], hasMore: false, pending: 0, lacking: 0, lastSeries: '' });
 });
 
-test('a line says all that is known of a payment, and the newest stands first', async () => {
+test('returns all details of a payment, newest first', async () => {
   const card = await cardOf(house, { name: 'Rosa Soler' });
   const first = await issued({ cents: 52_000, concept: 'Un plan' });
   const second = await issued({ payerUserId: null, payerPatientId: card });
@@ -103,7 +103,7 @@ test('a line says all that is known of a payment, and the newest stands first', 
   expect((await list('?which=lacking')).rows.map(({ receiptId }) => receiptId)).toEqual([first]);
 });
 
-test('what has a number or was undone no longer waits; the series is that of the number noted last', async () => {
+test('omits numbered and undone payments from the pending ones, and returns the series entered last', async () => {
   const before = await list();
   const numbered = await issued();
   const wrong = await issued();
@@ -122,14 +122,14 @@ test('what has a number or was undone no longer waits; the series is that of the
       [numbered, 'noted'],
     ],
   ]);
-  // An older payment whose number is noted later, and then one without a series.
+  // An older payment numbered later, and one without a series.
   house.clock.set(new Date(friday.getTime() + 60_000));
   await note(before.rows.at(-1)?.receiptId ?? 0, { series: 'A', number: '1' });
   expect((await list()).lastSeries).toBe('A');
   house.clock.set(friday);
 });
 
-test('fifty are shown at once, and the rest is asked for from the last one on', async () => {
+test('returns fifty per page, and the rest after the last receipt', async () => {
   for (let more = 0; more < 51; more++) await issued();
   const { rows, hasMore } = await list('?which=all');
   expect([rows.length, hasMore]).toEqual([50, true]);
@@ -143,7 +143,7 @@ test('fifty are shown at once, and the rest is asked for from the last one on', 
   expect([lastButOne.rows.length, lastButOne.hasMore]).toEqual([50, true]);
 });
 
-test('whom an undone payment’s invoice is for is not noted; whom another’s is for is, and who noted it', async () => {
+test('stores recipients and their author, except for undone payments', async () => {
   const id = await issued();
   const wrong = await issued();
   await undone(wrong);
@@ -171,11 +171,11 @@ test('whom an undone payment’s invoice is for is not noted; whom another’s i
   ).toBe(0);
 });
 
-test('a number that stood there before its payment was undone can still be put right; every change is logged as it was', async () => {
+test('corrects an existing number of an undone payment, and audits every change as it was', async () => {
   const id = await issued();
   await note(id, { series: 'Q', number: '5' });
   await undone(id);
-  // The very same says nothing new; each part alone is another number.
+  // The same values are no change; a change of either part is another number.
   expect((await note(id, { series: 'Q', number: '5' })).statusCode).toBe(204);
   for (const other of [
     { series: 'R', number: '5' },
@@ -208,7 +208,7 @@ test('a number that stood there before its payment was undone can still be put r
   expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 204]);
 });
 
-test('what the desk is told as it takes the money waits for what is being said online, and holds', async () => {
+test("waits at the desk for a recipient being stated online, and keeps the desk's", async () => {
   const itemId = await house.book(who(person), slot(22));
   const reference = `appointment:${itemId}`;
   const take = { type: 'appointment', itemId, method: 'card', cents: 6_500, recipient: company };
@@ -216,8 +216,8 @@ test('what the desk is told as it takes the money waits for what is being said o
     house.url,
     `17, hashtext('${reference}')`,
     () => who(reception).post('/api/staff/payments', take),
-    // As whoever is saying it online goes on, now that they have the lock: nothing of the desk's is in their way yet. Were it, each
-    // would wait for the other, and PostgreSQL end one of them: here nobody waits at all.
+    // Continues as the online request does while it has the lock. The desk must not hold a lock it needs, or
+    // PostgreSQL would detect a deadlock.
     async (online) => {
       await online.query("set local lock_timeout = '1ms'");
       await online.query(
@@ -235,7 +235,7 @@ test('what the desk is told as it takes the money waits for what is being said o
   expect(rowCount).toBe(0);
 });
 
-test('an hour after a payment whom it is for is said for the next one, and the desk notes it for this', async () => {
+test('assigns a recipient stated online an hour after paying to the next payment, and lets reception set it for this one', async () => {
   const itemId = await house.book(who(person), slot(21));
   await house.payUnreported(who(person), itemId, '65.00');
   const reference = `appointment:${itemId}`;

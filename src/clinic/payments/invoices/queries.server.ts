@@ -6,13 +6,14 @@ import { isUndone } from '../queries.server.ts';
 import { invoiceRecipients, invoices, invoiceWishes, receipts } from '../tables.server.ts';
 import { type InvoiceList, namedAboveCents } from '../terms.ts';
 
-/** Waits for whoever else notes the number of this receipt's invoice. */
+/** Serializes entries of this receipt's invoice number. */
 export const lockInvoice = (tx: Database, receiptId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(18, ${receiptId})`);
 
 /**
- * Whether another receipt has that number, however it is parted into series and number; whoever notes the same waits.
- * @param text as `invoiceText` says it
+ * Whether another receipt has the number, however it is split into series and number. Serializes concurrent entries
+ * of one number.
+ * @param text as returned by `invoiceText`
  */
 export async function isNumberTaken(
   tx: Database,
@@ -32,7 +33,7 @@ export const putWish = (tx: Database, { reference, ...said }: Wish) =>
     .values({ reference, ...said })
     .onConflictDoUpdate({ target: invoiceWishes.reference, set: said });
 
-/** The receipt of what somebody has just paid, where nobody has said yet whom its invoice is for. */
+/** The user's latest receipt without a stated recipient. */
 export async function freshReceipt(
   tx: Database,
   { reference, payerUserId, since }: { reference: string; payerUserId: number; since: Date },
@@ -56,8 +57,8 @@ export async function freshReceipt(
 }
 
 /**
- * A payment whose invoice has to name somebody and does not yet: above the limit nobody has been said, or of a company not all. What
- * went back has its payment's.
+ * A payment whose invoice needs recipient data: above the limit without a recipient, or for a company with incomplete
+ * data. Refunds use those of the payment.
  */
 const lacksData = sql<boolean>`(${receipts.refundId} is null and not ${isUndone} and case
   when ${invoiceRecipients.receiptId} is null then ${receipts.cents} > ${sql.raw(String(namedAboveCents))}
@@ -94,7 +95,6 @@ export async function findWithInvoice(db: Database, receiptId: number) {
   return row;
 }
 
-/** Receipts with their invoices, the newest first. @param count how many at most */
 export const listWithInvoice = (
   db: Database,
   { which, before }: { which: InvoiceList; before: number | undefined },
@@ -128,7 +128,6 @@ export async function countLacking(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The series of the invoice that was noted last. */
 export async function lastSeries(db: Database): Promise<string> {
   const [row] = await db
     .select({ series: invoices.series })
@@ -138,7 +137,7 @@ export async function lastSeries(db: Database): Promise<string> {
   return row?.series ?? '';
 }
 
-/** @throws 23505 where the number is another's */
+/** @throws 23505 when another receipt has the number */
 export const putInvoice = (tx: Database, { receiptId, ...noted }: typeof invoices.$inferInsert) =>
   tx
     .insert(invoices)

@@ -20,12 +20,12 @@ import * as queries from './queries.server.ts';
 const refuse = refusing(invoiceRefusals);
 type Deps = Pick<PaymentsDeps, 'db' | 'clock'>;
 
-/** So long after a payment its payer may still say online whom the invoice is for; then the desk does. */
+/** How long after a payment the payer can state the recipient online; later only reception can. */
 const freshForMs = 3_600_000;
 
 /**
- * Notes whom the invoice is for of something that its payer is about to pay for, or has just paid.
- * @throws Refusal `not_found` for what they do not have
+ * Stores the invoice recipient of an item the user is about to pay or has just paid.
+ * @throws Refusal `not_found` if the item is not theirs
  */
 export async function stateRecipientOf(
   { db, clock, payables }: Pick<PaymentsDeps, 'db' | 'clock' | 'payables'>,
@@ -47,7 +47,6 @@ export async function stateRecipientOf(
 
 const rowsPerLook = 50;
 
-/** Payments and returns with the number of their invoice. */
 export async function invoicesFor(
   db: Database,
   { which, before }: z.output<NonNullable<typeof listInvoices.query>>,
@@ -99,7 +98,7 @@ function present({
 }
 
 /**
- * Notes the number that the invoicing program gave. What stood there before stays in the log, with the reason.
+ * Stores an invoice number. The former number stays in the audit log with the reason.
  * @throws Refusal `not_found`, `no_invoice`, `reason_needed`, `number_taken`
  */
 export const noteInvoiceOf = (
@@ -137,7 +136,7 @@ export const noteInvoiceOf = (
 
 const uniqueViolation = '23505';
 
-/** Notes whom the invoice of a payment is for. @throws Refusal `not_found`, `no_invoice` */
+/** @throws Refusal `not_found`, `no_invoice` */
 export const noteRecipientOf = (
   { db, clock }: Deps,
   actor: Person,

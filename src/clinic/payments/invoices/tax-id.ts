@@ -1,24 +1,24 @@
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** As it is stored: capitals and digits alone. '12.345.678-z' → '12345678Z'. */
+/** Normalized form, capitals and digits only: '12.345.678-z' → '12345678Z'. */
 export const plainTaxId = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.\-·/]/gu, '');
 
 /**
- * Whether a Spanish tax number is whole: its last sign is reckoned from the others. Of a person (DNI, NIE, and K, L, M: Real
- * Decreto 1065/2007, art. 19 and 20) or of a company (art. 22 and Orden EHA/451/2008).
- * @param taxId as `plainTaxId` leaves it
+ * Validates the check character of a Spanish tax id: of a person (DNI, NIE, and K, L, M: Real Decreto 1065/2007, art.
+ * 19 and 20) or a company (art. 22 and Orden EHA/451/2008).
+ * @param taxId normalized by `plainTaxId`
  */
 export const isTaxId = (taxId: string): boolean => isOfPerson(taxId) || isOfCompany(taxId);
 
 function isOfPerson(taxId: string): boolean {
   const [, first = '', digits = '', letter] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(taxId) ?? [];
-  // A DNI has eight digits, the others a letter instead of the first.
+  // A DNI has eight digits; the others replace the first with a letter.
   if (digits.length !== (first === '' ? 8 : 7)) return false;
   const place = 'XYZ'.indexOf(first);
   return letter === letters[Number(first !== '' && place > 0 ? `${place}${digits}` : digits) % 23];
 }
 
-/** Kinds of companies whose control is always a letter, and always a digit; of the others either. */
+/** Company types whose check character is always a letter, or always a digit; the others accept both. */
 const byLetter = /^[NPQRSW]/;
 const byDigit = /^[ABEH]/;
 

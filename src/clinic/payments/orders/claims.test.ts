@@ -30,7 +30,7 @@ beforeEach(async () => {
 const at = new Date('2026-12-11T08:00:00Z');
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
 
-/** A claim as if it had been reported: on the first thing, by the payer, open. */
+/** Creates an open claim of the payer on the first item. */
 async function claim(orderId: string, more: { reference?: string; payerUserId?: number } = {}) {
   const wish = { orderId, reference: 'appointment:1', payerUserId: payer, ...more };
   return (await addClaim(house.db, { ...wish, reportedAt: at, nextLookAt: at })) ?? 0;
@@ -50,14 +50,14 @@ const retire = (
   );
 
 describe('a claim', () => {
-  test('stands once for an order, a thing and a person', async () => {
+  test('is unique per order, item and user', async () => {
     expect(await claim('A')).toBeGreaterThan(0);
     expect(await claim('A')).toBe(0);
     expect(await claim('A', { payerUserId: other })).toBeGreaterThan(0);
     expect(await claim('A', { reference: 'appointment:2' })).toBeGreaterThan(0);
   });
 
-  test('that was given up is taken up again, with new times; none that is open, settled or somebody else’s', async () => {
+  test("that was abandoned is reopened with new times, unlike open, settled or other users' claims", async () => {
     const mine = await claim('A');
     const theirs = await claim('A', { payerUserId: other });
     const elsewhere = await claim('A', { reference: 'appointment:2' });
@@ -82,14 +82,14 @@ describe('a claim', () => {
       expect(await findClaim(house.db, id)).toMatchObject({ state: 'abandoned', reportedAt: at });
   });
 
-  test('of nobody is taken up by nobody', async () => {
+  test('without a user is reopened by nobody', async () => {
     const nobodys = { orderId: 'A', reference: 'appointment:1', payerUserId: null };
     const id = await addClaim(house.db, { ...nobodys, reportedAt: at, nextLookAt: at });
     await change(id ?? 0, `state = 'abandoned'`);
     expect(await reopenClaim(house.db, nobodys, { reportedAt: at, nextLookAt: at })).toBe(id);
   });
 
-  test('is settled, or looked at again, by the look that it expected', async () => {
+  test('is settled or rescheduled only by the poll it expects', async () => {
     const id = await claim('A');
     const known = await findClaim(house.db, id);
     if (known === undefined) throw new Error('no claim');
@@ -103,15 +103,15 @@ describe('a claim', () => {
   });
 });
 
-describe('claims are given up', () => {
-  test('but for the newest, and for what has been approved before what has not', async () => {
+describe('retireClaims', () => {
+  test('keeps the newest, and approved ones before others', async () => {
     const [oldest] = [await claim('A'), await claim('B'), await claim('C'), await claim('D')];
     await change(oldest ?? 0, 'approved_seen_at = now()');
     await retire({ kept: 2 });
     expect(await open()).toEqual(['A', 'D']);
   });
 
-  test('of one thing, or of all that somebody pays for, and of nobody else', async () => {
+  test("affects one item or all of a user's claims, and no other user's", async () => {
     await claim('A');
     await claim('B', { reference: 'appointment:2' });
     await claim('C', { payerUserId: other });
@@ -121,17 +121,17 @@ describe('claims are given up', () => {
     expect(await open()).toEqual(['C']);
   });
 
-  test('but for the one that is being noted, which does not count', async () => {
+  test('keeps and does not count the claim being added', async () => {
     const [besides] = [await claim('A'), await claim('B'), await claim('C')];
     await retire({ besides: besides ?? 0, kept: 1 });
     expect(await open()).toEqual(['A', 'C']);
   });
 
-  test('never what the wallet reviews, nor what somebody settles just now', async () => {
+  test('keeps claims under review and those being settled', async () => {
     const [, held] = [await claim('A'), await claim('B'), await claim('C')];
     const line = { reference: 'appointment:1', orderId: 'A', captureId: 'CAPTURE-A' };
     await append(house.db, { at, step: 'pending', ...line });
-    // Neither a review of the same order for another thing, nor of another order for the same.
+    // Reviews of the same order for another item, or of another order for the same item, do not count.
     const elsewhere = { reference: 'appointment:2', captureId: 'CAPTURE-C' };
     await append(house.db, { at, step: 'pending', ...elsewhere, orderId: 'C' });
     await inTransaction(house.db, async (tx) => {
@@ -141,7 +141,7 @@ describe('claims are given up', () => {
     expect(await open()).toEqual(['A', 'B']);
   });
 
-  test('and what is settled already stays so', async () => {
+  test('keeps settled claims settled', async () => {
     await change(await claim('A'), `state = 'done'`);
     await retire({ kept: 0 });
     const { rows } = await house.pool.query('select state from wallet_orders');
@@ -149,7 +149,7 @@ describe('claims are given up', () => {
   });
 });
 
-test('an earlier attempt to pay is one of the newest three other open orders for the thing', async () => {
+test('otherOpenOrders returns the newest three other open orders for the item', async () => {
   for (const orderId of ['A', 'B', 'C', 'D', 'E']) await claim(orderId);
   await claim('F', { reference: 'appointment:2' });
   await change(await claim('G'), `state = 'done'`);
@@ -157,7 +157,7 @@ test('an earlier attempt to pay is one of the newest three other open orders for
   expect(others.map(({ orderId }) => orderId)).toEqual(['D', 'C', 'B']);
 });
 
-test('a lost look is one of an open claim whose time is over, the longest first, and not all at once', async () => {
+test('overdueClaims returns open overdue claims, longest first, up to a limit', async () => {
   const first = await claim('A');
   const second = await claim('B');
   const third = await claim('C');
@@ -170,7 +170,7 @@ test('a lost look is one of an open claim whose time is over, the longest first,
   expect(await overdue(later(3), 2)).toEqual([second, first]);
 });
 
-test('a payment holds up another of its kind while the wallet reviews it and we look at it', async () => {
+test('hasUnderReview is true for the same kind while the claim is open and under review', async () => {
   const id = await claim('A', { reference: 'appointment:3' });
   await claim('B', { reference: 'appointment:4' });
   await claim('C', { reference: 'appointment:5', payerUserId: other });

@@ -19,7 +19,6 @@ afterEach(() => vi.restoreAllMocks());
 const forgetJobs = () => house.pool.query("delete from pgboss.job where name = 'payments.look-at-order'");
 const claimOf = async (orderId: string) =>
   (await house.pool.query('select * from wallet_orders where order_id = $1', [orderId])).rows[0];
-/** The looks that wait: at which claim, and in how many seconds. */
 const waiting = async () =>
   (
     await house.pool.query(
@@ -27,7 +26,6 @@ const waiting = async () =>
     )
   ).rows.map(({ data, at }) => [data.claimId, (at.getTime() - house.clock.now().getTime()) / 1_000]);
 
-/** Reported now, for an hour of its own. */
 async function reported(orderId?: string) {
   const id = await house.book(person, slot(15));
   const known = orderId ?? (await house.wallet.create({ reference: appointmentReference(id) }));
@@ -35,7 +33,6 @@ async function reported(orderId?: string) {
   const { id: claimId } = await claimOf(known);
   return { id, orderId: known, claimId };
 }
-/** The job looks at it, so many seconds after it was reported. */
 async function lookAt({ claimId, orderId }: { claimId: number; orderId: string }, seconds: number) {
   const { reported_at: at } = await claimOf(orderId);
   await house.pool.query('update wallet_orders set next_look_at = $1 where id = $2', [
@@ -47,17 +44,17 @@ async function lookAt({ claimId, orderId }: { claimId: number; orderId: string }
   await house.run('payments.look-at-order', { claimId });
 }
 
-test('an order that is reported is looked at in ten seconds', async () => {
+test('polls a reported order after ten seconds', async () => {
   const { claimId } = await reported();
   expect(await waiting()).toEqual([[claimId, 10]]);
 });
 
-describe('the next look comes', () => {
+describe('the next poll', () => {
   test.each([
     ['ten seconds after, while somebody sits before the sheet', 10, 10],
     ['twenty seconds after, when they hardly do', 120, 20],
     ['ten minutes after, when they have gone', 40 * 60, 600],
-  ])('%s', async (_what, seconds, next) => {
+  ])('is %s', async (_what, seconds, next) => {
     const one = await reported();
     await lookAt(one, seconds);
     expect(await waiting()).toEqual([[one.claimId, next]]);
@@ -65,7 +62,7 @@ describe('the next look comes', () => {
     expect([state, (at.getTime() - house.clock.now().getTime()) / 1_000]).toEqual(['open', next]);
   });
 
-  test('when it may be captured, where it is approved', async () => {
+  test('of an approved order is when it may be captured', async () => {
     const one = await reported();
     await house.wallet.approve(one.orderId);
     await lookAt(one, 10);
@@ -73,7 +70,7 @@ describe('the next look comes', () => {
     expect((await claimOf(one.orderId)).approved_seen_at).toEqual(house.clock.now());
   });
 
-  test('two minutes after, while the wallet reviews it, and every half an hour from the next hour on', async () => {
+  test('under review is after two minutes, and every 30 minutes after the first hour', async () => {
     const one = await reported();
     await house.wallet.fault({ call: 'capture', fault: 'pending' });
     await house.wallet.approve(one.orderId);
@@ -84,7 +81,7 @@ describe('the next look comes', () => {
     expect(await waiting()).toEqual([[one.claimId, 1_800]]);
   });
 
-  test('half a minute after, where the wallet knows none yet; after a minute nobody looks any more', async () => {
+  test('of an order unknown to the wallet is after 30 seconds, and abandoned after a minute', async () => {
     const one = await reported('UNKNOWNTOTHEWALLET1');
     await lookAt(one, 10);
     expect(await waiting()).toEqual([[one.claimId, 30]]);
@@ -92,7 +89,7 @@ describe('the next look comes', () => {
     expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'abandoned']);
   });
 
-  test('as long after as of any other where the wallet is away, and it is never given up', async () => {
+  test('while the wallet is unreachable keeps the usual delay and is never abandoned', async () => {
     const one = await reported();
     await house.wallet.fault({ call: 'read', fault: 'error', times: 4 });
     await lookAt(one, 10);
@@ -102,7 +99,7 @@ describe('the next look comes', () => {
   });
 });
 
-test('after seven hours an order that nobody approves is given up', async () => {
+test('abandons an order that is not approved within seven hours', async () => {
   const one = await reported();
   await lookAt(one, 7 * 3_600);
   expect(await waiting()).toEqual([[one.claimId, 600]]);
@@ -110,13 +107,13 @@ test('after seven hours an order that nobody approves is given up', async () => 
   expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'abandoned']);
 });
 
-test('of two looks at once one goes on; what was settled meanwhile is looked at no more', async () => {
+test('continues one of two concurrent polls, and stops after settlement', async () => {
   const one = await reported();
   house.clock.advance(1);
   await forgetJobs();
   const look = () => house.run('payments.look-at-order', { claimId: one.claimId });
   const real = globalThis.fetch;
-  // Both have read the order before one of them says when to look again.
+  // Both read the order before either reschedules.
   let reading = 0;
   let both = () => {};
   const untilBoth = new Promise<void>((resolve) => {
@@ -146,7 +143,7 @@ test('of two looks at once one goes on; what was settled meanwhile is looked at 
   expect([await waiting(), (await claimOf(one.orderId)).state]).toEqual([[], 'done']);
 });
 
-test('what is paid, or buys nothing, or is another installation’s, is settled by the first look', async () => {
+test('settles in the first poll what is paid, buys nothing or belongs to another installation', async () => {
   for (const [more, isPaid] of [
     [{}, true],
     [{ value: '1.00' }, false],

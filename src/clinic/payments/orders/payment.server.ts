@@ -18,7 +18,7 @@ import { isUnderReview } from './status.server.ts';
 
 const refuse = refusing(refusals);
 
-/** What the wallet has not decided, or we have not been able to ask. */
+/** Messages while the wallet has not decided or is unreachable. */
 const stillChecking = {
   pending: (type: PayableKind) =>
     `El proveedor de pagos está revisando tu pago. ${payableWords[type].whileReviewed}`,
@@ -26,14 +26,15 @@ const stillChecking = {
     `Todavía no hemos podido comprobar tu pago. Lo haremos solos en unos minutos; en tu perfil verás cómo queda. No pagues otra vez; si dudas, llámanos al ${clinic.phone}.`,
 };
 
-/** What the wallet has decided about real money, or is about to: that is told before anything else. */
+/** Outcomes that concern real money; they are reported before any other. */
 const aboutMoney = new Set<Reconciled['status']>(['verified', 'pending', 'declined', 'rejected']);
 
 type Processed = { success: boolean; message?: string };
 
 /**
- * Verifies with the wallet what the browser says it has paid. Money that came and buys nothing is on its way back then.
- * @throws Refusal 402; 400 for what is not sold like this; 404 for what the person does not have: nothing is read then
+ * Verifies with the wallet what the browser reports as paid. Money that buys nothing is refunded.
+ * @throws Refusal 402; 400 for items not sold this way; 404 for items that are not the user's, before anything is
+ * read
  */
 export async function processPayment(
   deps: PaymentsDeps,
@@ -58,11 +59,11 @@ async function verify(
     const now = deps.clock.now();
     await queries.lockOrder(tx, orderId);
     const next = await ownReference(payable, tx, item);
-    // Who read the order before us, on a notice or in another window, may have settled it: then the next payment is another.
+    // A notice or another window may have settled the order already; then the next payment has another reference.
     const claims = await claimQueries.claimsOn(tx, orderId);
     const reference = claims.find((row) => isEarlierPayment(row.reference, next))?.reference ?? next;
     await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);
-    // Whoever has paid must not lose the hour while we ask; the item bounds how long.
+    // Extends the hold while we read the order; the item limits the total.
     await payable.extendHold(tx, reference, 'reading', now);
     return { reference, wasReported: claims.length > 0 };
   });
@@ -78,7 +79,7 @@ async function verify(
   }
 }
 
-/** What the browser is told; an order that pays for something else says nothing about this. */
+/** Result for the browser. An order that pays for another item is not verified. */
 function answer(reconciled: Reconciled, reference: string, type: PayableKind): Processed {
   if (!('reference' in reconciled) || reconciled.reference !== reference) throw refuse('not_verified');
   switch (reconciled.status) {
@@ -96,8 +97,9 @@ function answer(reconciled: Reconciled, reference: string, type: PayableKind): P
 }
 
 /**
- * Notes an order before the person approves it, so that a payment whose browser vanishes is found.
- * @throws Refusal 400 for what is not sold like this, 404, 409 `already_paid`, `under_review`, `hold_over`, `price_changed` (with `price`, in cents)
+ * Stores an order before the user approves it, so that a payment is found even if the browser vanishes.
+ * @throws Refusal 400 for items not sold this way, 404, 409 `already_paid`, `under_review`, `hold_over`,
+ * `price_changed` (with `price`, in cents)
  */
 export async function reportOrder(
   deps: PaymentsDeps,
@@ -121,19 +123,19 @@ async function note(
   const item = { ...rest, userId };
   const reference = await ownReference(payable, deps.db, item);
   await payable.assertPurchasable?.(deps.db, item);
-  // An earlier attempt may have paid without anybody noticing yet. All at once: where the wallet hangs, one after the
-  // other would take longer than a request may.
+  // An earlier attempt may have paid unnoticed. In parallel, because sequential reads of a hanging wallet would
+  // exceed the request timeout.
   const others = await claimQueries.otherOpenOrders(deps.db, reference, orderId);
   await Promise.all(others.map((other) => reader.reconcile(other.orderId).catch(ignoreAway)));
   const quote = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    // The order, the payer's claims, the person's appointments (in `quote`), as wherever an order is settled or paid: whoever locks in
-    // one order never waits in a circle.
+    // Locks the order, the payer's claims, then the appointments (in `quote`), the same order everywhere, to avoid
+    // deadlocks.
     await queries.lockOrder(tx, orderId);
     await claimQueries.lockClaimsOf(tx, userId);
     if (await isUnderReview(tx, reference)) throw refuse('under_review');
     const said = await payable.quote(tx, { reference, orderId }, now);
-    // The page may have been open since before the price changed: its order would bring what buys nothing.
+    // The page may be older than a price change; its order would buy nothing.
     const quote = { ...said, isNewPrice: said.isNewPrice || (cents ?? said.priceCents) !== said.priceCents };
     if (quote.state === 'payable' && !quote.isNewPrice) {
       await claim(deps, tx, { orderId, reference, payerUserId: userId }, now);

@@ -2,15 +2,14 @@ import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { paymentLedger, type WalletOrderRow, walletOrders } from '../tables.server.ts';
 
-/** A new claim; `payerUserId` null: a notice told of it. */
 export type NewClaim = Pick<
   WalletOrderRow,
   'orderId' | 'reference' | 'payerUserId' | 'reportedAt' | 'nextLookAt'
 >;
 
 /**
- * Notes that an order is said to pay for something.
- * @returns its id; undefined where the same claim stands already
+ * Stores that an order claims to pay for an item.
+ * @returns the id; undefined if the claim exists
  */
 export async function addClaim(tx: Database, claim: NewClaim): Promise<number | undefined> {
   const [row] = await tx
@@ -21,11 +20,11 @@ export async function addClaim(tx: Database, claim: NewClaim): Promise<number | 
   return row?.id;
 }
 
-/** Waits for whoever else notes orders of this person. */
+/** Serializes claims of this user. */
 export const lockClaimsOf = (tx: Database, payerUserId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(9, ${payerUserId})`);
 
-/** Takes up a claim that had been given up. @returns its id; undefined where it is open or settled */
+/** Reopens an abandoned claim. @returns the id; undefined if it is open or settled */
 export async function reopenClaim(
   tx: Database,
   { orderId, reference, payerUserId }: Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>,
@@ -47,10 +46,9 @@ export async function reopenClaim(
 }
 
 /**
- * Gives up a person's open claims but for so many: what has been approved stays before what has not, the newest before the
- * oldest. What the wallet has under review is never given up, nor what somebody is settling just now: that row is not waited for,
- * since whoever has it may be waiting for us.
- * @param besides a claim that stays and does not count
+ * Abandons a user's open claims beyond a number: approved ones are kept first, then the newest. Claims under review
+ * are kept. Rows being settled are skipped instead of awaited, because their transaction may be waiting for this one.
+ * @param besides a claim that is kept and not counted
  */
 export async function retireClaims(
   tx: Database,
@@ -86,8 +84,8 @@ export async function retireClaims(
 }
 
 /**
- * The claims on an order that is being settled, under its lock. Their rows are ours until the transaction ends: whoever retires
- * claims passes them by, so nobody has them while we wait for a person's appointments.
+ * Locks the claims of an order being settled until the transaction ends. `retireClaims` skips locked rows, so nobody
+ * holds them while this transaction waits for appointments.
  */
 export const claimsToReconcile = (tx: Database, orderId: string): Promise<WalletOrderRow[]> =>
   tx
@@ -105,7 +103,7 @@ export async function findClaim(db: Database, id: number): Promise<WalletOrderRo
   return row;
 }
 
-/** Other orders, still open, that are said to pay for the same thing; the newest three, since each is read. */
+/** Other open orders for the same item; only the newest three, because each is read at the wallet. */
 export const otherOpenOrders = (db: Database, reference: string, orderId: string) =>
   db
     .select({ orderId: walletOrders.orderId })
@@ -127,8 +125,8 @@ export const setClaim = (
 ) => tx.update(walletOrders).set(values).where(eq(walletOrders.id, id));
 
 /**
- * Writes what follows from a look at a claim that is still open.
- * @returns false where it is settled, or another look has been faster: that one goes on
+ * Stores the result of polling an open claim.
+ * @returns false if it is settled or another poll was faster, which then continues
  */
 export async function endPoll(
   tx: Database,
@@ -145,7 +143,7 @@ export async function endPoll(
   return rows.length > 0;
 }
 
-/** Open claims whose job is missing, because its process was killed: overdue since `before`. */
+/** Open claims overdue since `before`, whose job was lost with a killed process. */
 export const overdueClaims = (db: Database, before: Date, limit: number) =>
   db
     .select({ id: walletOrders.id })
@@ -154,7 +152,6 @@ export const overdueClaims = (db: Database, before: Date, limit: number) =>
     .orderBy(asc(walletOrders.nextLookAt))
     .limit(limit);
 
-/** What somebody's orders are for that are still looked at. */
 export async function openReferencesOf(db: Database, payerUserId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ reference: walletOrders.reference })

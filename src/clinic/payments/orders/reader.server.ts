@@ -8,12 +8,12 @@ import { createSingleCount } from './single-count.ts';
 
 const refuse = refusing(refusals);
 
-/** Outcomes that no later reading changes back. */
+/** Outcomes that are final. */
 const decided = new Set<Reconciled['status']>(['verified', 'rejected', 'declined']);
 
-/** Readings of orders at the wallet: whoever asks at the same time shares one, and nobody has made-up orders read for ever. */
+/** Reads orders at the wallet: concurrent requests share one read, and made-up order ids are rate-limited. */
 export function createOrderReader(deps: PaymentsDeps) {
-  // Each asks the wallet; a person's busiest hour is far below.
+  // Each one costs a request to the wallet; the limit is far above normal use.
   const limit = deps.limits({ name: 'payment', points: 120, seconds: 3600 });
   const madeUp = createSingleCount(deps.limits({ name: 'unknown-order', points: 20, seconds: 3600 }));
   const underWay = new Map<string, Promise<Reconciled>>();
@@ -27,9 +27,9 @@ export function createOrderReader(deps: PaymentsDeps) {
   }
 
   /**
-   * Reads an order and writes what follows. Whoever asks for one that is being read waits for that answer: fifty presses are
-   * one reading. It may have begun before the capture they know of; where it decided nothing, they share another.
-   * @throws WalletAway; then nothing has changed
+   * Reads and settles an order. Concurrent callers share one read; if it began before the capture they know of and
+   * decided nothing, they share a second one.
+   * @throws WalletUnreachable; then nothing has changed
    */
   async function reconcile(orderId: string): Promise<Reconciled> {
     const begunBefore = underWay.get(orderId);
@@ -41,8 +41,8 @@ export function createOrderReader(deps: PaymentsDeps) {
   return {
     reconcile,
     /**
-     * Lets a person have orders read, as long as they ask about true ones. Whoever has opened it closes it again, once.
-     * @throws Refusal `not_verified` where the wallet cannot know such an order: nothing is asked, nothing is kept; 429
+     * Opens reading for a user within the rate limits. The caller must close it once.
+     * @throws Refusal `not_verified` if the id cannot be an order, before anything is read; 429
      */
     async openFor(userId: number, orderId: string) {
       await limit.spend(String(userId));
@@ -62,5 +62,4 @@ export function createOrderReader(deps: PaymentsDeps) {
 }
 
 export type OrderReader = ReturnType<typeof createOrderReader>;
-/** The readings of one person's request. */
 export type OwnReader = Awaited<ReturnType<OrderReader['openFor']>>;

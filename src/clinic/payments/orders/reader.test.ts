@@ -8,11 +8,8 @@ import { createOrderReader } from './reader.server.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
 let house: TestApp;
-/** Orders that the wallet was asked for. */
 let asked: string[];
-/** What it has by a name; null where it knows none. */
 let orderOf: (orderId: string) => WalletOrder | null;
-/** Lets go the readings that wait for an answer. */
 let answers: (() => void)[];
 let isHeld: boolean;
 let person = 0;
@@ -26,7 +23,7 @@ beforeEach(() => {
   person += 1;
 });
 
-/** An order of somebody else's on our account: known, and decided by nobody. */
+/** An order of another installation on our account: known, but undecided. */
 const foreign = (id: string): WalletOrder => ({ id, status: 'CREATED', units: [] });
 const reader = () =>
   createOrderReader({
@@ -51,7 +48,7 @@ const codeOf = (answer: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   );
 
-test('whoever asks while an order is read shares one reading; where it decided nothing, they share another', async () => {
+test('shares one read among concurrent callers, and a second one if the first decided nothing', async () => {
   isHeld = true;
   const { reconcile } = reader();
   const all = [1, 2, 3].map(() => reconcile('ORDER001'));
@@ -66,7 +63,7 @@ test('whoever asks while an order is read shares one reading; where it decided n
   expect(asked).toHaveLength(3);
 });
 
-test('other orders are read at the same time', async () => {
+test('reads different orders in parallel', async () => {
   isHeld = true;
   const { reconcile } = reader();
   const both = ['ORDER001', 'ORDER002'].map((orderId) => reconcile(orderId));
@@ -75,8 +72,8 @@ test('other orders are read at the same time', async () => {
   await Promise.all(both);
 });
 
-describe('a person', () => {
-  test('has an order read that the wallet may know, and nothing else', async () => {
+describe('a user', () => {
+  test('can have only well-formed order ids read', async () => {
     const { openFor } = reader();
     for (const odd of ['', 'short', 'lower-case-1', `${'A'.repeat(37)}`])
       expect(await codeOf(openFor(person, odd))).toBe('not_verified');
@@ -86,7 +83,7 @@ describe('a person', () => {
     expect(asked).toEqual(['ORDER001']);
   });
 
-  test('has 120 read in an hour; others have their own', async () => {
+  test('has a limit of 120 reads an hour of their own', async () => {
     orderOf = foreign;
     const { openFor } = reader();
     for (let n = 0; n < 120; n++) await (await openFor(person, 'ORDER001')).close();
@@ -94,7 +91,7 @@ describe('a person', () => {
     expect(await codeOf(openFor(person + 1_000, 'ORDER001'))).toBe('open');
   });
 
-  test('who makes orders up is heard twenty times in an hour, and true ones count for nothing', async () => {
+  test('has a limit of twenty unknown orders an hour, which known ones do not consume', async () => {
     const { openFor } = reader();
     const ask = async (orderId: string) => {
       const own = await openFor(person, orderId);

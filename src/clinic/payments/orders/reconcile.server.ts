@@ -11,13 +11,13 @@ import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
 import * as claimQueries from './queries.server.ts';
 import { claim, pollOrder } from './service.server.ts';
 
-/** The database's clock starts the job, ours says whether it is time: two seconds keep them from disagreeing. */
+/** The database's clock starts the job and ours checks the time; this tolerates their difference. */
 const clockMarginMs = 2_000;
 
 /**
- * Reads an order at the wallet and writes what follows from it. Whoever asks, and however often: the order's lock and the
- * ledger's unique indexes let each capture count once.
- * @throws WalletAway; then nothing has changed
+ * Reads an order at the wallet and settles it. Idempotent and safe under concurrency: the order's lock and the
+ * ledger's unique indexes make each capture count once.
+ * @throws WalletUnreachable; then nothing has changed
  */
 export async function reconcileOrder(deps: PaymentsDeps, orderId: string): Promise<Reconciled> {
   if (!isOrderId(orderId)) return { status: 'unknown' };
@@ -35,7 +35,7 @@ export async function reconcileOrder(deps: PaymentsDeps, orderId: string): Promi
     }
     const reconciled = await applyReading(deps, tx, reading, payment);
     for (const row of await claimQueries.claimsOn(tx, orderId)) await updateClaim(tx, row, reconciled, now);
-    // Last of all: it locks the series of receipts.
+    // Last, because it locks the receipt series.
     if (reading.status === 'captured') await issue(deps, tx, payment, now);
     return reconciled;
   });
@@ -47,8 +47,8 @@ async function issue(deps: PaymentsDeps, tx: Database, payment: Payment, now: Da
 }
 
 /**
- * Who pays with an order for what; null where it is none of ours. An order that only a notice told of is claimed for its
- * owner. One that does not say what it is for is what it was first reported for: it buys nothing, and goes back.
+ * Payer and item of an order; null if it is not ours. An order known only from a notice is claimed for its owner. An
+ * order without a reference counts for the item first reported; it buys nothing and is refunded.
  */
 async function paymentOf(
   deps: PaymentsDeps,
@@ -90,11 +90,11 @@ async function updateClaim(
     await claimQueries.setClaim(tx, row.id, { approvedSeenAt: now });
 }
 
-/** One look of the job at a claimed order; sets the next one, if there has to be one. */
+/** Polls a claimed order once and schedules the next poll if needed. */
 export async function poll(deps: PaymentsDeps, claimId: number): Promise<void> {
   const claimed = await claimQueries.findClaim(deps.db, claimId);
   const soon = deps.clock.now().getTime() + clockMarginMs;
-  // A second chain of looks, begun because this one seemed lost, ends here.
+  // Ends a second chain of polls, started because this one seemed lost.
   if (claimed === undefined || claimed.state !== 'open' || claimed.nextLookAt.getTime() > soon) return;
   let reconciled = await reconcileOrAway(deps, claimed.orderId);
   if (reconciled?.status === 'approved' && (await shouldCapture(deps, claimed, reconciled))) {
@@ -134,7 +134,7 @@ async function scheduleNext(
 const stateOf = ({ status }: Reconciled) =>
   status === 'approved' || status === 'pending' || status === 'unknown' ? status : 'waiting';
 
-/** The person has approved and the browser is gone: we capture, but only what buys exactly what it is for. */
+/** True when the user has approved and the browser is gone: we capture only what exactly buys the item. */
 async function shouldCapture(
   deps: PaymentsDeps,
   { approvedSeenAt, orderId }: WalletOrderRow,
@@ -148,7 +148,7 @@ async function shouldCapture(
   return item?.state === 'payable' && item.priceCents === approved.cents && approved.currency === currency;
 }
 
-/** What came of it is read afterwards, whatever the wallet answers. */
+/** The outcome is read afterwards, whatever the wallet responds. */
 async function capture({ wallet, log }: PaymentsDeps, orderId: string): Promise<void> {
   try {
     await wallet.captureOrder(orderId);

@@ -6,16 +6,15 @@ import { mostOpenOfItem, mostOpenOfPayer, nextPollInMs } from '../rules.ts';
 import type { WalletOrderRow } from '../tables.server.ts';
 import * as claimQueries from './queries.server.ts';
 
-/** Reads one reported order again, until it is settled or given up. */
+/** Reads a reported order again until it is settled or abandoned. */
 export const pollOrder = job<{ claimId: number }>('payments.look-at-order');
 
 type Claimed = Pick<WalletOrderRow, 'orderId' | 'reference' | 'payerUserId'>;
 
 /**
- * Notes that an order is said to pay for something, and has it read from now on. Each open claim costs readings, so an item
- * and a person have few of them: the oldest that nobody has approved are read no longer. Whoever pays one of those all the
- * same is found by the wallet's notice, or as soon as they say so.
- * The payer's lock comes after the order's and before the lock on any person's appointments: whoever asks for that first takes this one before it.
+ * Stores a claim and starts polling its order. Polls cost requests, so claims per item and user are limited: the
+ * oldest unapproved ones are abandoned, and a late payment for one is found by the wallet's notice or the user's
+ * report. Lock order: the order, the payer, then appointments.
  */
 export async function claim(
   { jobs }: Pick<PaymentsDeps, 'jobs'>,

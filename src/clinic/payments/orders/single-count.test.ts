@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Limit } from '#platform/http/limits.server.ts';
 import { createSingleCount } from './single-count.ts';
 
-/** A limit of so many points that forgets nothing. */
 function limitOf(points: number) {
   let spent = 0;
   const limit: Limit = {
@@ -18,14 +17,13 @@ function limitOf(points: number) {
   };
   return { limit, spent: () => spent };
 }
-/** One who asks about an order, while others may, and what the wallet says of it. */
 async function ask(count: ReturnType<typeof createSingleCount>, orderId: string, isUnknown = false) {
   const { leave } = await count.enter(1, orderId);
   await Promise.resolve();
   await leave(isUnknown);
 }
 
-test('what is known counts for nothing, what is not counts once, until the points are used up', async () => {
+test('counts unknown orders once each and known ones not at all, until the limit is reached', async () => {
   const { limit, spent } = limitOf(2);
   const count = createSingleCount(limit);
   for (let time = 0; time < 5; time++) await ask(count, 'A');
@@ -34,7 +32,7 @@ test('what is known counts for nothing, what is not counts once, until the point
   await expect(ask(count, 'D')).rejects.toThrow('too many');
 });
 
-test('fifty at once about one order count as one; about different ones, each', async () => {
+test('counts fifty concurrent requests for one order once, and for different orders each', async () => {
   const { limit, spent } = limitOf(3);
   const count = createSingleCount(limit);
   await Promise.all(Array.from({ length: 50 }, () => ask(count, 'A', true)));
@@ -43,7 +41,7 @@ test('fifty at once about one order count as one; about different ones, each', a
   expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
 });
 
-test('of many at once, one for whom the order was unknown makes it count', async () => {
+test('counts the order when it was unknown to one of several concurrent requests', async () => {
   const { limit, spent } = limitOf(3);
   const count = createSingleCount(limit);
   await Promise.all([ask(count, 'A'), ask(count, 'A', true), ask(count, 'A')]);

@@ -1,16 +1,16 @@
 import type { Limit } from '#platform/http/limits.server.ts';
 
 /**
- * Counts what a person asks about orders that nobody knows: each costs a reading of the wallet, and nobody who pays has any.
- * It is counted beforehand, so that many at once are too many as well, and given back where the order was known. Those who
- * ask about the same order at the same time count as one: fifty presses are one reading.
+ * Rate limit for unknown orders, each of which costs a request to the wallet. A point is taken in advance, so that
+ * concurrent requests are limited too, and returned if the order is known. Concurrent requests for one order count
+ * once.
  */
 export function createSingleCount(limit: Limit) {
   const underWay = new Map<string, { spent: Promise<unknown>; users: number; isUnknown: boolean }>();
   return {
     /**
-     * Whoever has entered leaves again, once.
-     * @throws whatever the limit throws where the person's points are used up
+     * The caller must leave once.
+     * @throws the limit's error when the user's points are used up
      */
     async enter(userId: number, orderId: string): Promise<{ leave: (isUnknown: boolean) => Promise<void> }> {
       const who = String(userId);

@@ -10,21 +10,20 @@ type Step = {
   captureId: string | null;
   cents: number | null;
   reason?: string | null;
-  /** Of what was paid by two ways at once, in one order. */
   orderId?: string;
   part?: number;
 };
 
 const decided = new Set<LedgerStep>(['captured', 'declined']);
 
-/** Whether the wallet is still deciding about a capture. */
+/** Whether a capture is under review. */
 const hasUndecided = (steps: Step[]): boolean =>
   steps.some(
     ({ step, captureId }) =>
       step === 'pending' && !steps.some((later) => later.captureId === captureId && decided.has(later.step)),
   );
 
-/** The reason of a return that takes back what was wrongly typed: as if it had never been paid. */
+/** Refund reason of an undone payment, which counts as never made. */
 const undone: RefundReason = 'undone';
 
 const withoutUndone = <S extends Step>(steps: readonly S[]): S[] => {
@@ -32,7 +31,6 @@ const withoutUndone = <S extends Step>(steps: readonly S[]): S[] => {
   return gone.size === 0 ? [...steps] : steps.filter(({ captureId }) => !gone.has(captureId));
 };
 
-/** The capture that bought it; two, where a part was paid with credit. */
 function boughtBy<S extends Step>(steps: readonly S[]): S[] {
   const verified = steps.filter(({ step }) => step === 'verified');
   // The last one: what went back at the wallet's may have been paid again.
@@ -41,11 +39,11 @@ function boughtBy<S extends Step>(steps: readonly S[]): S[] {
   return (last.part ?? 0) === 0 ? [last] : verified.filter(({ orderId }) => orderId === last.orderId);
 }
 
-/** Reads the status from the ledger's steps for one thing, oldest first. */
+/** Derives the payment status of one item from its ledger steps, oldest first. */
 export function paymentStatusOf(all: Step[]): PaymentStatus {
   const steps = withoutUndone(all);
   const bought = boughtBy(steps);
-  // Where something was bought, only its own returns count; otherwise any money that came and goes.
+  // After a purchase only its own refunds count; otherwise all money.
   if (bought.length > 0) {
     const captures = new Set(bought.map(({ captureId }) => captureId));
     return statusOfBought(
@@ -54,16 +52,16 @@ export function paymentStatusOf(all: Step[]): PaymentStatus {
     );
   }
   const has = (wanted: LedgerStep) => steps.some(({ step }) => step === wanted);
-  // Also after money that went back: what is not paid may be paid again.
+  // Also after a refund: an unpaid item can be paid again.
   if (hasUndecided(steps)) return 'checking';
   if (has('refunded')) return 'returned';
   return has('refund_due') ? 'returning' : 'none';
 }
 
 /**
- * It is paid until all of it has gone back, or is noted to: whoever gets a part back has still paid. Where it was
- * cancelled, what is noted then is all that goes back: what stays pays for something else. A return that the
- * wallet knew of before our job had its answer is in the ledger once as done, and so ends one that was due.
+ * Paid until the whole amount is refunded or due for refund: a partial refund leaves it paid. After a cancellation
+ * the noted refund is all that goes back. A refund the wallet reported before our job's response is recorded once as
+ * done and closes the due one.
  */
 function statusOfBought(paid: number, steps: Step[]): PaymentStatus {
   const due: number[] = [];
@@ -82,12 +80,11 @@ function statusOfBought(paid: number, steps: Step[]): PaymentStatus {
   return gone + due.reduce((sum, one) => sum + one, 0) >= paid ? 'returning' : 'paid';
 }
 
-/** How the money of something stands, and how and when it was paid, where it was. */
 export type PaymentOfThing = { payment: PaymentStatus; paidWith: PaymentMethod | null; paidAt: Date | null };
 
 /**
- * How the money of several things stands.
- * @param references of at most a few hundred things
+ * Payment status of several items.
+ * @param references at most a few hundred
  */
 export async function paymentsOf(
   db: Database,
@@ -97,7 +94,7 @@ export async function paymentsOf(
   const courses = Map.groupBy(steps, ({ reference }) => reference);
   return (reference) => {
     const course = courses.get(reference) ?? [];
-    // Of two ways the one by which money came.
+    // For a split payment, the part that is not credit.
     const bought = boughtBy(withoutUndone(course)).at(-1);
     return {
       payment: paymentStatusOf(course),
@@ -107,11 +104,11 @@ export async function paymentsOf(
   };
 }
 
-/** Whether the wallet reviews a payment for this: then nobody should pay again. */
+/** Whether a payment for this item is under review, so that nobody pays twice. */
 export const isUnderReview = async (db: Database, reference: string): Promise<boolean> =>
   hasUndecided(await queries.coursesOf(db, [reference]));
 
-/** Whether the wallet reviews a payment of somebody's for something of this type; one that we have given up holds up nothing. */
+/** Whether a payment of a user for this kind of item is under review; abandoned claims do not count. */
 export async function hasUnderReview(db: Database, payerUserId: number, type: PayableKind): Promise<boolean> {
   const own = (await claimQueries.openReferencesOf(db, payerUserId)).filter(
     (reference) => readReference(reference)?.type === type,

@@ -3,8 +3,8 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 
 /**
- * Splits a line into runs of one direction, in the order in which they stand on the page from left to right (Unicode Bidirectional
- * Algorithm, UAX #9, rule L2). Each run keeps its logical order; brackets of right-to-left runs are mirrored.
+ * Splits a line into runs of one direction in visual order (Unicode Bidirectional Algorithm, UAX #9, rule L2). Each
+ * run keeps its logical order; brackets of right-to-left runs are mirrored.
  */
 export function visualRuns(line: string): string[] {
   const { levels } = bidi.getEmbeddingLevels(line);

@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 
 let count = 0;
-/** Of a thing that nobody else has. */
 const order = () => ({ reference: `appointment:${90_000 + ++count}`, orderId: `O-${count}` });
 const paper = (more: Partial<NewReceipt> = {}): NewReceipt => ({
   issuedAt: friday,
@@ -37,12 +36,11 @@ const paper = (more: Partial<NewReceipt> = {}): NewReceipt => ({
 });
 const written = (line: Omit<LedgerEntry, 'at'>) =>
   append(house.db, { at: friday, payerUserId: person.user.id, currency: 'EUR', ...line });
-/** What is sold here is an expert report, which bears the tax. */
 const selling = (vat: 'exempt' | 'general') => {
   const payable: Pick<Payable, 'receiptLine'> = {
     receiptLine: async () => ({ concept: 'Informe pericial', vat }),
   };
-  // Cast: a receipt asks nothing else of what was sold.
+  // Cast: issuing uses nothing else of a payable.
   return { payables: { appointment: payable } as unknown as Payables };
 };
 const receiptsFor = async (reference: string) =>
@@ -52,8 +50,8 @@ const issue = (
   vat: 'exempt' | 'general' = 'general',
 ) => inTransaction(house.db, (tx) => issueMissing(selling(vat), tx, of, friday));
 
-describe('what is missing in the books', () => {
-  test('is the receipt of what bought something, of that order alone, and the counterpart of what went back, taxed as it was', async () => {
+describe('issueMissing', () => {
+  test('issues receipts for purchases of this order only, and counterparts of refunds with their original VAT', async () => {
     const own = order();
     const other = order();
     const patientId = await cardOf(house, { name: 'Rosa Soler' });
@@ -106,10 +104,10 @@ describe('what is missing in the books', () => {
       reason: 'by_staff',
       method: 'cash',
     });
-    // Not in euros, says the wallet: how much it was nobody knows yet.
+    // The wallet reports another currency, so the amount in euros is unknown.
     await written({ ...back, refundId: `R2-${own.orderId}`, cents: null });
     await written({ ...back, refundId: `R3-${own.orderId}`, cents: 7_100, reason: 'undone' });
-    // What it would bear by now says nothing of what it bore.
+    // The current VAT rate does not affect refunds of earlier payments.
     expect(await issue(own, 'exempt')).toEqual([]);
     const [, ...returns] = await receiptsFor(own.reference);
     expect(returns).toEqual([
@@ -139,14 +137,14 @@ describe('what is missing in the books', () => {
     ['whose amount nobody knows', { cents: null }],
     ['of no capture', { captureId: null }],
     ['of what nobody sells', { reference: 'bread:7' }],
-  ])('is nothing that can be made up: a payment %s stops what wanted its receipt', async (_, wrong) => {
+  ])('never guesses: a payment %s fails the transaction that needs the receipt', async (_, wrong) => {
     const of = { ...order(), ...wrong };
     await written({ ...of, step: 'verified', captureId: `E-${of.orderId}`, cents: 100, ...wrong });
     await expect(issue(of)).rejects.toThrow(`${of.reference} was paid, and nothing says`);
     expect(await receiptsFor(of.reference)).toEqual([]);
   });
 
-  test('waits for whoever says just now whom the invoice is for', async () => {
+  test('waits for an invoice recipient being stated', async () => {
     const { reference } = order();
     const { hasWaited } = await whileLocked(house.url, `17, hashtext('${reference}')`, () =>
       inTransaction(house.db, (tx) => issueReceipt(tx, paper({ reference }))),
@@ -155,11 +153,11 @@ describe('what is missing in the books', () => {
   });
 });
 
-describe('whose a receipt is', () => {
+describe('the owner of a receipt', () => {
   const mine = async (who: Person) =>
     (await who.get('/api/receipts')).json().map(({ concept }: { concept: string }) => concept);
 
-  test('a card’s go along to the card that it has become one with, and so to the account of that', async () => {
+  test('changes with a merge to the remaining record and its account', async () => {
     const card = await cardOf(house, { name: 'Rosa Soler' });
     const empty = await cardOf(house, { name: 'Ona Serra' });
     const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
@@ -178,7 +176,7 @@ describe('whose a receipt is', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404]);
   });
 
-  test('each is drawn anew, and so only so often in an hour, for whom it is or for the desk', async () => {
+  test('has a limit of PDF renderings an hour, as does reception', async () => {
     const limits = createLimits(house.pool, 1 / 60);
     const { file, fileFor } = createReceipts({ db: house.db, limits });
     const id = await issueReceipt(house.db, paper());

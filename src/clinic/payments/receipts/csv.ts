@@ -4,13 +4,11 @@ import { partsOf } from '../vat.ts';
 import { numberText } from './rules.ts';
 import { meansName, type ReceiptOnPaper } from './words.ts';
 
-/** What stands in a table: words, money, or a whole per cent. */
+/** Cell value: text, an amount, or a whole percentage. */
 export type Cell = string | { cents: number } | { percent: number };
 
-/** A column: its head, and what it says of a receipt. */
 export type Column<Of> = readonly [head: string, cellOf: (one: Of) => Cell];
 
-/** What every table of receipts begins with. */
 export const receiptColumns: readonly Column<ReceiptOnPaper>[] = [
   ['Número', numberText],
   ['Fecha', ({ issuedAt }) => wallTimeOf(issuedAt).day],
@@ -29,8 +27,8 @@ export const receiptColumns: readonly Column<ReceiptOnPaper>[] = [
 ];
 
 /**
- * How a file separates cells and writes amounts. Spreadsheets in Spain read semicolons and decimal commas; those that are set to
- * another language take '65,00' for six thousand five hundred, and want commas and full stops.
+ * Separators and decimal marks. Spreadsheets in a Spanish locale expect semicolons and decimal commas; other locales
+ * would read '65,00' as 6500, and expect commas and full stops.
  */
 const csvForms = {
   spanish: { separator: ';', point: ',' },
@@ -38,11 +36,9 @@ const csvForms = {
 } as const;
 export type CsvForm = keyof typeof csvForms;
 
-/** Receipts as a table for the clinic's invoicing program. */
 export const csvOf = (receipts: readonly ReceiptOnPaper[]): string =>
   columnsAsCsv(receiptColumns, receipts, 'spanish');
 
-/** Columns of anything as a file, each amount with the decimals that its readers use. */
 export function columnsAsCsv<Of>(columns: readonly Column<Of>[], all: readonly Of[], form: CsvForm): string {
   const { separator, point } = csvForms[form];
   const rows = [
@@ -59,7 +55,7 @@ const written = (cell: Cell, point: string): string =>
       ? decimal(cell.cents, point)
       : String(cell.percent);
 
-/** '-65,00'; never through a float. */
+/** '-65,00', computed without floats. */
 function decimal(cents: number, point: string): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = Math.abs(cents) % 100;

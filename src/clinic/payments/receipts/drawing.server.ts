@@ -12,7 +12,6 @@ const glow = color('glow');
 
 type Page = PDFKit.PDFDocument;
 
-/** Draws the mark with its left upper corner at a point; sizes are points of the page. */
 export function drawMark(page: Page, { x, y, size }: { x: number; y: number; size: number }): void {
   page
     .save()
@@ -22,7 +21,6 @@ export function drawMark(page: Page, { x, y, size }: { x: number; y: number; siz
   page.restore();
 }
 
-/** House-fronts from the left: width, height, windows in a row and rows. Points. */
 const houses = [
   { width: 58, height: 62, columns: 2, rows: 2 },
   { width: 74, height: 84, columns: 3, rows: 3 },
@@ -34,10 +32,9 @@ const houses = [
   { width: 70, height: 80, columns: 3, rows: 3 },
   { width: 81.28, height: 66, columns: 3, rows: 2 },
 ];
-/** The one lit window. */
 const lit = { house: 5, row: 1, column: 1 };
 
-/** Houses on the river along the foot of a page, pale enough to be printed; `bottom` is where the water ends. */
+/** Draws houses on a river at the foot of a page, pale enough to print; `bottom` is the lower edge of the water. */
 export function drawHouses(page: Page, { width, bottom }: { width: number; bottom: number }): void {
   const quay = bottom - 22;
   page.rect(0, quay, width, 22).fill(river);
@@ -66,7 +63,7 @@ function drawHouse(
     }
 }
 
-/** A window with a round arch, 9 wide and 14 high. */
+/** A window with a round arch, 9 wide and 14 high, in points. */
 function drawWindow(page: Page, { center, top, colour }: { center: number; top: number; colour: string }) {
   const left = center - 4.5;
   const right = center + 4.5;

@@ -45,8 +45,8 @@ const inside = (front: Shape) =>
   );
 const windowsOf = (front: Shape) => inside(front).filter(({ points }) => points.length === 5);
 
-describe('along the foot of the page', () => {
-  test('nine houses stand side by side from edge to edge on a quay, each with its roof, no two alike beside each other', () => {
+describe('drawHouses', () => {
+  test('draws nine houses side by side over the full width, each with a roof, no two equal neighbours', () => {
     const [quay] = shapes.filter(({ left, right }) => left === 0 && right === width);
     expect(quay).toMatchObject({ bottom: height, top: height - 22, colour: color('river-600') });
     expect(fronts).toHaveLength(9);
@@ -66,7 +66,7 @@ describe('along the foot of the page', () => {
     expect(fronts.at(-1)?.right).toBeCloseTo(width, 5);
   });
 
-  test('each house has its windows with round arches, evenly beside and above each other', () => {
+  test('draws the windows of each house with round arches at even distances', () => {
     const all = fronts.map((front) => windowsOf(front));
     expect(all.map(({ length }) => length)).toEqual([4, 9, 4, 6, 4, 9, 4, 9, 6]);
     for (const [index, windows] of all.entries()) {
@@ -92,7 +92,7 @@ describe('along the foot of the page', () => {
     }
   });
 
-  test('one window is lit, in the middle of a house of three floors', () => {
+  test('lights one window in the middle of a three-storey house', () => {
     const lit = shapes.filter(({ colour }) => colour === color('glow'));
     expect(lit).toHaveLength(1);
     expect(windowsOf(fronts[5] as Shape).indexOf(lit[0] as Shape)).toBe(4);
@@ -101,8 +101,8 @@ describe('along the foot of the page', () => {
   });
 });
 
-describe('the mark', () => {
-  test('stands above at the left in the clinic’s colours, its quay where the lines begin', () => {
+describe('drawMark', () => {
+  test("draws the logo at the top left in the clinic's colours, with its base line at the left edge", () => {
     const parts = shapes.slice(0, mark.length);
     expect(parts.map(({ colour }) => colour)).toEqual(
       mark.map(({ fill }) => color(fill.replace('fill-', ''))),
@@ -110,11 +110,11 @@ describe('the mark', () => {
     for (const { left, right, top, bottom } of parts)
       expect([left >= 62, right <= 98, top >= 54, bottom <= 94]).toEqual([true, true, true, true]);
     expect(Math.min(...parts.map(({ left }) => left))).toBe(62);
-    // Nothing after it is moved with it.
+    // The transformation does not leak into later drawings.
     expect(shapes[mark.length]?.left).toBe(0);
   });
 
-  test('is as large as it is asked for', async () => {
+  test('scales to the requested size', async () => {
     const scaled = async (size: number): Promise<string> => {
       const page = new PDFDocument({ compress: false });
       const parts: Buffer[] = [];

@@ -2,24 +2,23 @@ import { type Database, inTransaction } from '#platform/postgres/database.server
 import { csvOf } from './csv.ts';
 import * as queries from './queries.server.ts';
 
-/** More than a clinic issues in a year; what is left over is for the next export. */
+/** More than a clinic issues in a year; the rest goes into the next export. */
 const mostAtOnce = 20_000;
 
-/** One export: what it holds, and the instant by which it is known (`exported_at` of its receipts). */
+/** An export and its instant, which identifies it (`exported_at` of its receipts). */
 export type Batch = { csv: string; count: number; exportedAt: Date };
 
-/** Where an export is kept. Both run while no other export does. */
+/** Destination of an export. Both methods run under the export lock. */
 export type Keeper = {
-  /** Before anything is taken; where it throws or says false, nothing is. */
+  /** Called before receipts are selected. Throwing or returning false cancels the export. */
   prepare(tx: Database): Promise<boolean>;
-  /** Keeps the table for good, before it counts as taken; where it throws, nothing is. May be called again. */
+  /** Stores the table durably before it is marked as exported. Throwing cancels the export. May be called again. */
   keep(batch: Batch): Promise<void>;
 };
 
 /**
- * Takes the receipts that have not been exported, in order of their numbers, each once. Whoever exports at the same time
- * waits, and gets what came afterwards.
- * @returns null where there is nothing to export
+ * Exports each receipt once, ordered by number. Concurrent exports wait and get the later receipts.
+ * @returns null when there is nothing to export
  */
 export function exportReceipts(
   db: Database,
@@ -28,7 +27,7 @@ export function exportReceipts(
   most = mostAtOnce,
 ): Promise<Batch | null> {
   return inTransaction(db, async (tx) => {
-    // Before the first look at the receipts: what another export takes must be seen as taken.
+    // Lock before reading receipts, to see what a concurrent export has taken.
     await queries.lockExports(tx);
     if (!(await prepare(tx))) return null;
     const exportedAt = now();

@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'onyar-export-'));
-  // Whatever a former test left is taken, so that each begins with its own.
+  // Exports leftovers of earlier tests.
   await exportReceipts(house.db, now, { prepare: async () => true, keep: async () => {} });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 let ticks = 0;
-/** No two exports are at one instant: one waits for the other, and for the disk. */
+/** Exports are serialized, so no two have the same instant. */
 const now = () => new Date(at.getTime() + ++ticks);
 const file = (name: string) => join(folder, name);
 const numbersIn = (name: string) =>
@@ -57,7 +57,7 @@ async function issue(howMany: number): Promise<void> {
 const waiting = async (): Promise<number> =>
   Number((await house.pool.query('select count(*) from receipts where exported_at is null')).rows[0].count);
 
-test('each receipt is exported once, in order, into a file that its owner alone can read', async () => {
+test('exports each receipt once, in order, into a file readable only by its owner', async () => {
   await issue(3);
   expect(await exportReceiptsTo(house.db, now, file('a.csv'))).toEqual({ count: 3, isLeftOver: false });
   await issue(2);
@@ -70,7 +70,7 @@ test('each receipt is exported once, in order, into a file that its owner alone 
   expect(all).toEqual([...new Set(all)].sort());
 });
 
-test('two exports at once give files that share nothing and miss nothing', async () => {
+test('produces disjoint and complete files for two concurrent exports', async () => {
   await issue(20);
   const names = Array.from({ length: 6 }, (_, index) => `${index}.csv`);
   const done = Promise.all(names.map((name) => exportReceiptsTo(house.db, now, file(name))));
@@ -81,7 +81,7 @@ test('two exports at once give files that share nothing and miss nothing', async
   expect([all.length, new Set(all).size, await waiting()]).toEqual([40, 40, 0]);
 });
 
-test('an export waits for the one before it, before it looks at what is due', async () => {
+test('waits for the previous export before selecting receipts', async () => {
   await issue(1);
   const { hasWaited, answer } = await whileLocked(
     house.url,
@@ -92,7 +92,7 @@ test('an export waits for the one before it, before it looks at what is due', as
   expect([hasWaited, answer, readdirSync(folder)]).toEqual([true, { count: 0, isLeftOver: false }, []]);
 });
 
-/** Holds an export where it has written its part and is about to be counted as taken. */
+/** Holds an export after its part file is written and before it is marked as exported. */
 async function atTheEnd(look: () => void): Promise<Awaited<ReturnType<typeof exportReceiptsTo>>> {
   const owner = new pg.Client({ connectionString: house.url });
   await owner.connect();
@@ -111,7 +111,7 @@ async function atTheEnd(look: () => void): Promise<Awaited<ReturnType<typeof exp
 }
 const onlyPart = () => file(readdirSync(folder).find((name) => name.endsWith('.part')) ?? '');
 
-test('where the next run was faster to give a table its name, both know how it went', async () => {
+test('reports the result to both runs when another run names the file first', async () => {
   await issue(2);
   const exported = await atTheEnd(() => {
     linkSync(onlyPart(), file('a.csv'));
@@ -121,24 +121,23 @@ test('where the next run was faster to give a table its name, both know how it w
   expect([readdirSync(folder), numbersIn('a.csv').length]).toEqual([['a.csv'], 2]);
 });
 
-test('a part that is gone, or a file of somebody else’s in its place, is told, and nothing is written over', async () => {
+test('reports a missing part or a foreign file in its place, and overwrites nothing', async () => {
   await issue(1);
   await expect(atTheEnd(() => unlinkSync(onlyPart()))).rejects.toThrow(/ENOENT/);
   await issue(1);
   await expect(atTheEnd(() => writeFileSync(file('a.csv'), 'theirs'))).rejects.toThrow(/EEXIST/);
   expect(readFileSync(file('a.csv'), 'utf8')).toBe('theirs');
-  // The table is still there, whole, under its other name.
   expect(readFileSync(onlyPart(), 'utf8')).toMatch(/^2026\/\d{6};/m);
 });
 
-test('a file that exists is not written over, and nothing counts as exported', async () => {
+test('does not overwrite an existing file, and marks nothing as exported', async () => {
   await issue(1);
   writeFileSync(file('a.csv'), 'mine');
   await expect(exportReceiptsTo(house.db, now, file('a.csv'))).rejects.toThrow(/ya existe/);
   expect([readFileSync(file('a.csv'), 'utf8'), await waiting()]).toEqual(['mine', 1]);
 });
 
-test('where the disk fails, nothing counts as exported', async () => {
+test('marks nothing as exported when the disk fails', async () => {
   await issue(1);
   await expect(exportReceiptsTo(house.db, now, file('no-such-folder/a.csv'))).rejects.toThrow(/ENOENT/);
   const keep = async () => {
@@ -150,7 +149,7 @@ test('where the disk fails, nothing counts as exported', async () => {
   expect(await waiting()).toBe(1);
 });
 
-test('a crash before the database has counted it leaves a part that the next run throws away', async () => {
+test('discards the part of a crash before the database commit', async () => {
   await issue(2);
   writeFileSync(file(`a.csv.${now().getTime()}.part`), 'half of a tab');
   expect(await exportReceiptsTo(house.db, now, file('a.csv'))).toEqual({ count: 2, isLeftOver: false });
@@ -158,7 +157,7 @@ test('a crash before the database has counted it leaves a part that the next run
   expect(numbersIn('a.csv')).toHaveLength(2);
 });
 
-test('a crash after that leaves a whole table, which the next run gives its name, and repeats nothing', async () => {
+test('names the complete table of a crash after the database commit, and repeats nothing', async () => {
   await issue(2);
   await exportReceipts(house.db, now, {
     prepare: async () => true,
@@ -171,7 +170,7 @@ test('a crash after that leaves a whole table, which the next run gives its name
   expect(new Set([...numbersIn('a.csv'), ...numbersIn('b.csv')]).size).toBe(3);
 });
 
-test('parts of files with similar names are left alone', async () => {
+test('leaves parts of similarly named files alone', async () => {
   await issue(1);
   const others = ['a.csv.2.part.bak', 'a.csv.x.part', 'b.csv.1.part', 'a.csv.part', 'a.csv.old.3.part'];
   for (const name of others) writeFileSync(file(name), 'theirs');
@@ -179,7 +178,7 @@ test('parts of files with similar names are left alone', async () => {
   expect(readdirSync(folder).sort()).toEqual([...others, 'a.csv'].sort());
 });
 
-test('what is too much for one export is left for the next', async () => {
+test('leaves what exceeds one export for the next', async () => {
   await issue(3);
   const taken: number[] = [];
   const keeper = {

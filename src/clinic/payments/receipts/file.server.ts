@@ -5,16 +5,13 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { type Batch, exportReceipts } from './export.server.ts';
 import { isExported } from './queries.server.ts';
 
-/** What became of an export: so many receipts are in the file; `isLeftOver` where an earlier run had written them. */
 export type Exported = { count: number; isLeftOver: boolean };
 
 /**
- * Exports into a new file what has not been exported. The table is on the disk, under a name with `.part`, before the
- * database counts it as taken, and gets its own name afterwards. A crash before that leaves a part of an export that never
- * was, which the next run throws away; a crash after it leaves a whole one, which the next run gives its name. So each
- * receipt is in one file, and none is lost.
+ * Exports new receipts into a file, crash-safe: writes a `.part` file durably, commits, then renames it. The next run
+ * discards a part that was not committed and names one that was, so every receipt is in exactly one file.
  * @param file must not exist
- * @throws Error in words where the file exists
+ * @throws Error with a readable message if the file exists
  */
 export async function exportReceiptsTo(db: Database, now: () => Date, file: string): Promise<Exported> {
   const target = resolve(file);
@@ -34,7 +31,7 @@ export async function exportReceiptsTo(db: Database, now: () => Date, file: stri
 const partOf = (target: string, { exportedAt }: Pick<Batch, 'exportedAt'>) =>
   `${target}.${exportedAt.getTime()}.part`;
 
-/** Runs while no other export does: every part found here is from a run that has ended. @returns whether one was whole */
+/** Handles parts of ended runs; the export lock guarantees that none is active. @returns whether one was complete */
 async function settleParts(tx: Database, target: string): Promise<boolean> {
   const folder = dirname(target);
   let isWhole = false;
@@ -50,7 +47,7 @@ async function settleParts(tx: Database, target: string): Promise<boolean> {
   return isWhole;
 }
 
-/** On the disk, not only on its way there: a power cut afterwards loses nothing. Holds names: for its owner alone. */
+/** Syncs to disk, so that a power failure loses nothing. Owner-only, because the file contains names. */
 async function write(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
@@ -62,7 +59,7 @@ async function write(file: string, text: string): Promise<void> {
   await syncFolderOf(file);
 }
 
-/** A link instead of a renaming, because it never writes over another file. Another run may have been faster. */
+/** Links instead of renaming, because a link never overwrites. Another run may have been faster. */
 async function giveName(part: string, target: string): Promise<void> {
   try {
     await link(part, target);
@@ -75,7 +72,7 @@ async function giveName(part: string, target: string): Promise<void> {
 
 async function syncFolderOf(file: string): Promise<void> {
   const folder = await open(dirname(file), 'r');
-  // Windows cannot; there the file's own sync has to do.
+  // Windows cannot sync a folder; the file's own sync has to suffice.
   await folder.sync().catch(() => {});
   await folder.close();
 }

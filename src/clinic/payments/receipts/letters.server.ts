@@ -7,24 +7,23 @@ import { issuedPdf } from './issued.server.ts';
 import { findReceipt, lockSending } from './queries.server.ts';
 import { fileNameOf, numberText } from './rules.ts';
 
-/** Sends the receipt of a payment, once. Nobody has it otherwise by mail, so it is tried for hours. */
+/** Sends the receipt of a payment, once. Retried for hours, because no other e-mail delivers it. */
 export const sendReceipt = job<{ receiptId: number }>('payments.send-receipt', { retryLimit: 12 });
 
 const kind = 'payment.receipt';
 
 const dayMs = 24 * 3_600_000;
 
-/** So long a letter that was kept back is tried again each day; the receipt stays in the profile. */
+/** A suppressed letter is retried daily for this long; the receipt stays available in the profile. */
 const triedForMs = 30 * dayMs;
 
 /**
- * Queues the letter with the receipt, if the payer has an address. The file is drawn outside the transaction; of two that
- * come here at once, or one after the other, the second finds the first one's letter. Where the address has had its share of the
- * day (decision 0014), it is tried again on the next.
+ * Queues the receipt letter if the payer has an address. The PDF is rendered outside the transaction; a repeated or
+ * concurrent call finds the first letter. Above the address's daily limit (decision 0014) it is retried the next day.
  */
 export async function sendByMail({ db, clock, jobs }: PaymentsDeps, receiptId: number): Promise<void> {
   const receipt = await findReceipt(db, receiptId);
-  // An address is that of the account or the card that paid: where neither is left, nor is it.
+  // The address is that of the paying account or record, so it is gone when both are.
   if (receipt === undefined || receipt.email === null) return;
   const { email, payerUserId: userId, payerPatientId: patientId } = receipt;
   const about = `receipt:${receiptId}`;

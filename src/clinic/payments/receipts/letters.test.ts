@@ -37,7 +37,7 @@ const letters = async (receiptId: number) =>
     )
   ).rows;
 
-test('of two receipts each comes by mail, under its own name, to whoever paid', async () => {
+test('sends each of two receipts to its payer with its own file name', async () => {
   const ids = [await issued({ payerUserId: person.user.id }), await issued({ payerUserId: person.user.id })];
   for (const id of ids) await send(id);
   for (const id of ids) {
@@ -67,7 +67,7 @@ test('of two receipts each comes by mail, under its own name, to whoever paid', 
   }
 });
 
-test('to a card without an account it comes once, if there is an address, and names no profile', async () => {
+test('sends once to a record without an account if it has an address, without mentioning a profile', async () => {
   const card = await cardOf(house, { name: 'Rosa Soler', email: 'rosa.soler@example.org' });
   const id = await issued({ payerUserId: null, payerPatientId: card });
   const silent = await issued({
@@ -88,13 +88,13 @@ test('to a card without an account it comes once, if there is an address, and na
   expect(await letters(silent)).toEqual([]);
 });
 
-test('whoever sends the same receipt just now is waited for', async () => {
+test('waits for a concurrent send of the same receipt', async () => {
   const id = await issued({ payerUserId: person.user.id });
   expect((await whileLocked(house.url, `4, ${id}`, () => send(id))).hasWaited).toBe(true);
   expect(await letters(id)).toHaveLength(1);
 });
 
-test('one that is kept back day after day is tried for thirty days, each time for hours', async () => {
+test('retries a suppressed letter daily for thirty days, and each day for hours', async () => {
   const email = 'sense-verificar@example.org';
   const unproved = await house.person({ email });
   const id = await issued({ payerUserId: unproved.user.id });

@@ -5,11 +5,10 @@ import { drawHouses, drawMark, ink, river } from './drawing.server.ts';
 
 export type Paper = PDFKit.PDFDocument;
 
-/** A4 and its margins, in points. */
 const sheet = { width: 595.28, height: 841.89, margin: 62 };
 const column = sheet.width - 2 * sheet.margin;
 
-/** The two fonts of the site, and one that covers the other scripts (`fonts/README.md`). */
+/** The site's two fonts, and one for other scripts (`fonts/README.md`). */
 type FontName = 'text' | 'display' | 'fallback';
 
 const fontFiles = new Map<FontName, Buffer>();
@@ -22,13 +21,12 @@ function readFont(name: FontName): Buffer {
 }
 
 /**
- * A tagged page in Spanish with the clinic's faces; whoever draws on it ends it.
- * @param title of the file
- * @param at its only time, so that the same words are the same file, byte for byte
- * @returns the page, and what becomes of it once it is ended
+ * Creates a tagged A4 page in Spanish with the clinic's fonts. The caller ends it.
+ * @param at the only timestamp in the file, so that equal content gives equal bytes
+ * @returns the page, and its bytes once it is ended
  */
 export async function newPaper(title: string, at: Date): Promise<{ page: Paper; whole: Promise<Buffer> }> {
-  // Not with the process: most serve for weeks without drawing one, and it holds 10 MB.
+  // Loaded on demand: pdfkit needs 10 MB and most processes never draw a PDF.
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
     size: 'A4',
@@ -99,7 +97,6 @@ function paragraph(
   page.y = y + lines.length * lineHeight;
 }
 
-/** Height of a paragraph in points. */
 function heightOf(page: Paper, text: string, { width, size = textSize }: { width: number; size?: number }) {
   const drawn = withoutUnknownSigns(page, text);
   page.font(fontFor(page, drawn, 'text')).fontSize(size);
@@ -115,9 +112,9 @@ function drawLine(page: Paper, text: string, x: number, y: number): void {
     page.text(text, x, y, { lineBreak: false });
     return;
   }
-  // pdfkit lays out word by word unless it is given OpenType features, which breaks right-to-left runs.
+  // Without OpenType features pdfkit lays out word by word, which breaks right-to-left runs.
   const features: PDFKit.Mixins.OpenTypeFeatures[] = [];
-  // Readers and copies get the text in its logical order.
+  // Screen readers and copied text get the logical order.
   page.markContent('Span', { actual: text });
   let left = x;
   for (const run of visualRuns(text)) {
@@ -127,7 +124,6 @@ function drawLine(page: Paper, text: string, x: number, y: number): void {
   page.endMarkedContent();
 }
 
-/** Breaks a text with right-to-left parts into lines that fit the width, between words. */
 function wrap(page: Paper, text: string, width: number): string[] {
   return text.split('\n').flatMap((part) => {
     const lines: string[] = [];
@@ -141,7 +137,10 @@ function wrap(page: Paper, text: string, width: number): string[] {
   });
 }
 
-/** The mark above and the houses below; whoever hears the page hears nothing of them. @param further drawn likewise */
+/**
+ * Draws the logo above and the houses below as artifacts, which screen readers skip.
+ * @param further drawn as artifacts too
+ */
 function ground(page: Paper, further: () => void = () => {}) {
   page.markContent('Artifact', { type: 'Layout' });
   drawMark(page, { x: sheet.margin - 2, y: 54, size: 40 });
@@ -150,14 +149,12 @@ function ground(page: Paper, further: () => void = () => {}) {
   page.endMarkedContent();
 }
 
-/** What every page of the clinic's is written with. */
 export const paper = { sheet, column, line, label, paragraph, heightOf, ground };
 
-/** Whether a font has a glyph for every sign of a text. */
 function covers(page: Paper, name: FontName, text: string): boolean {
   if (name === 'fallback') page.registerFont(name, readFont(name));
   page.font(name);
-  // Cast: pdfkit's types hide the current font, the only place that knows its glyphs.
+  // Cast: pdfkit's types hide the current font, the only access to its glyphs.
   const { font } = (page as Paper & { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
     ._font;
   return [...text].every((sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
@@ -170,7 +167,7 @@ const fontFor = (page: Paper, text: string, preferred: FontName): FontName =>
 const formatCharacters = /\p{Cf}/gu;
 const formatCharactersButJoiners = /(?![\u200c\u200d])\p{Cf}/gu;
 
-/** The text in NFC, without format characters, emoji and signs that no font has. */
+/** Normalizes to NFC, and removes format characters, emoji and characters without a glyph. */
 export function withoutUnknownSigns(page: Paper, text: string): string {
   const invisible = rightToLeft.test(text) ? formatCharactersButJoiners : formatCharacters;
   const normal = text.normalize('NFC').replace(invisible, '');

@@ -4,10 +4,7 @@ import { type Fact, type IssuedReceipt, noInvoice, type ReceiptWords, wordsOf } 
 
 const { sheet, column, line, label, paragraph } = paper;
 
-/**
- * Draws a receipt: one A4 page, tagged, in Spanish. The same receipt is the same file, byte for byte: its only time is the
- * receipt's own.
- */
+/** Renders a receipt as one tagged A4 page in Spanish. Deterministic: the same receipt gives the same bytes. */
 export async function receiptPdf(receipt: IssuedReceipt): Promise<Buffer> {
   const words = wordsOf(receipt);
   const { page, whole } = await newPaper(words.fileTitle, receipt.issuedAt);
@@ -16,7 +13,6 @@ export async function receiptPdf(receipt: IssuedReceipt): Promise<Buffer> {
   return whole;
 }
 
-/** Where somebody hears or copies the page, this is its order. */
 function draw(page: Paper, words: ReceiptWords): void {
   const root = page.struct('Document');
   page.addStructure(root);
@@ -78,7 +74,6 @@ function drawMoney(page: Paper, words: ReceiptWords, told: Told): void {
   told('P', () => line(page, words.contact, { y: 692, size: 10.5, colour: inkSoft }));
 }
 
-/** A name at the left and its amount at the right edge, as columns of figures stand. */
 function amount(page: Paper, [name, value]: Fact, placed: Placed & { font: 'text' | 'display' }) {
   line(page, name, placed);
   const width = page.font(placed.font).fontSize(placed.size).widthOfString(value);

@@ -21,14 +21,12 @@ const therapy: IssuedReceipt = {
   issuer: configuredOrganization,
 };
 const report = { ...therapy, vat: 'general' as const, vatPercent: 21, refundId: '9XX1' };
-/** Its last word makes a line of its own. */
 const long = {
   ...report,
   payerName: 'Marc Puig Vilamala Casademont Puigdevall de les Fonts',
   concept: 'Informe pericial de una lesión '.repeat(8).trim(),
 };
 
-/** A4 in points, less the margins. */
 const inner = { left: 62, right: 595.28 - 62, top: 54, bottom: 731 };
 const [ink, soft, river] = [color('ink'), color('ink-soft'), color('river-600')];
 const page = async (receipt: IssuedReceipt) => {
@@ -41,40 +39,36 @@ const page = async (receipt: IssuedReceipt) => {
   return { texts, shapes, called };
 };
 
-describe('on the paper', () => {
+describe('the receipt PDF', () => {
   test.each([
     ['of therapy', therapy],
     ['of a report that was paid back', report],
     ['whose concept needs several lines', long],
-  ])(
-    '%s every line stands within the margins, beneath the one before, and none over another',
-    async (_, receipt) => {
-      const { texts, called } = await page(receipt);
-      for (const { left, right, top, bottom, text } of texts) {
-        expect([left >= inner.left, right <= inner.right + 0.1], text).toEqual([true, true]);
-        expect([top >= inner.top, bottom <= inner.bottom], text).toEqual([true, true]);
+  ])('%s places all lines within the margins, below each other, without overlap', async (_, receipt) => {
+    const { texts, called } = await page(receipt);
+    for (const { left, right, top, bottom, text } of texts) {
+      expect([left >= inner.left, right <= inner.right + 0.1], text).toEqual([true, true]);
+      expect([top >= inner.top, bottom <= inner.bottom], text).toEqual([true, true]);
+    }
+    for (const [index, one] of texts.entries())
+      for (const other of texts.slice(index + 1)) {
+        const isApart = one.right < other.left || other.right < one.left || one.bottom < other.top;
+        expect(isApart, `${one.text} | ${other.text}`).toBe(true);
       }
-      for (const [index, one] of texts.entries())
-        for (const other of texts.slice(index + 1)) {
-          const isApart = one.right < other.left || other.right < one.left || one.bottom < other.top;
-          expect(isApart, `${one.text} | ${other.text}`).toBe(true);
-        }
-      // Whoever paid stands beside who issued it; all else goes down the page.
-      const label = called(receipt.refundId === null ? 'Pagado por' : 'Devuelto a');
-      const payer = texts.filter(({ mark }) => mark === label.mark || mark === called('Marc Puig').mark);
-      const down = texts.filter((one) => !payer.includes(one));
-      const beside = payer;
-      for (const column of [down, beside])
-        for (const [index, { top, text }] of column.entries())
-          expect(top, text).toBeGreaterThanOrEqual(column[index - 1]?.top ?? 0);
-      expect(payer.map(({ left }) => Math.round(left))).toEqual(payer.map(() => 345));
-      expect(payer.slice(0, 2).map(({ top }) => top)).toEqual(
-        [called('Emitido por'), called(receipt.issuer.holder)].map(({ top }) => top),
-      );
-    },
-  );
+    const label = called(receipt.refundId === null ? 'Pagado por' : 'Devuelto a');
+    const payer = texts.filter(({ mark }) => mark === label.mark || mark === called('Marc Puig').mark);
+    const down = texts.filter((one) => !payer.includes(one));
+    const beside = payer;
+    for (const column of [down, beside])
+      for (const [index, { top, text }] of column.entries())
+        expect(top, text).toBeGreaterThanOrEqual(column[index - 1]?.top ?? 0);
+    expect(payer.map(({ left }) => Math.round(left))).toEqual(payer.map(() => 345));
+    expect(payer.slice(0, 2).map(({ top }) => top)).toEqual(
+      [called('Emitido por'), called(receipt.issuer.holder)].map(({ top }) => top),
+    );
+  });
 
-  test('each line is a paragraph or a heading of the document, read in the order of the page', async () => {
+  test('tags each line as paragraph or heading, in visual order', async () => {
     const { texts, shapes } = await page(report);
     const tags = Map.groupBy(texts, ({ mark }) => mark ?? -1);
     expect([...tags.keys()]).toEqual([...tags.keys()].map((_, index) => index));
@@ -98,7 +92,7 @@ describe('on the paper', () => {
       ['P', 'Operación de devolución: 9XX1'],
       ['P', `${configuredOrganization.phone} · ${configuredOrganization.email}`],
     ]);
-    // What is only drawn is nothing to whoever hears the page.
+    // Drawings are artifacts, hidden from screen readers.
     expect(new Set(shapes.map(({ tag }) => tag))).toEqual(new Set(['Artifact Layout']));
     const exempt = (await page(therapy)).texts.filter(({ text }) => text.includes('exento'));
     expect(exempt.map(({ tag, text }) => [tag, text])).toEqual([
@@ -110,7 +104,7 @@ describe('on the paper', () => {
     expect(elements.filter((type) => type !== 'Document')).toEqual(said.map(([tag]) => tag));
   });
 
-  test('amounts end at the right margin, what they are called begins at the left one, and facts stand in a column', async () => {
+  test('aligns amounts right, their labels left, and facts in one column', async () => {
     const { called, texts } = await page(report);
     for (const [name, amount] of [
       ['Base imponible', '53,72'],
@@ -136,7 +130,7 @@ describe('on the paper', () => {
     expect(others).toHaveLength(9);
   });
 
-  test('the total is the largest figure, beneath a line across the page; what is beside the point is paler', async () => {
+  test('makes the total the largest text below a full-width rule, and secondary text paler', async () => {
     const { called, shapes, texts } = await page(therapy);
     const looks = (start: string) => {
       const { size, colour, font } = called(start);
@@ -174,7 +168,7 @@ describe('on the paper', () => {
     expect([line?.top, line?.bottom]).toEqual([line?.top, line?.top]);
     expect(line?.top).toBeLessThan(called('Total').top);
     expect(line?.top).toBeGreaterThan(called('Consulta').bottom);
-    // In a frame of its own, that nobody may overlook: this is no invoice.
+    // The notice 'no invoice' has a frame of its own.
     const frame = shapes.find(({ colour }) => colour === color('ochre-100'));
     expect(frame).toMatchObject({ left: inner.left, right: inner.right });
     const inFrame = texts.filter(
@@ -185,7 +179,7 @@ describe('on the paper', () => {
     ]);
   });
 
-  test('the page is of A4, and its file says what it is, who made it and when it was issued', async () => {
+  test('is an A4 page with title, author and creation date', async () => {
     const raw = (await receiptPdf(therapy)).toString('latin1');
     expect(raw).toContain('/MediaBox [0 0 595.28 841.89]');
     const [info = ''] = /<<[^<>]*\/CreationDate[^<>]*>>/.exec(raw) ?? [];
@@ -219,7 +213,7 @@ describe('on the paper', () => {
     ['Ana 😊 Puig', 'Ana Puig'],
     ['Marc \u{1F9D1}\u200d\u{1F3A8} Puig', 'Marc Puig'],
     ['😊', 'Cuenta n.º 7'],
-  ])('%j is written as %j', async (payerName, written) => {
+  ])('writes %j as %j', async (payerName, written) => {
     expect(pdfText(await receiptPdf({ ...therapy, payerName }))).toContain(
       `Pagado por\n${written}\nConcepto`,
     );

@@ -14,14 +14,13 @@ import {
   receipts,
 } from '../tables.server.ts';
 
-/** A receipt that has no number yet. */
 export type NewReceipt = Omit<
   ReceiptRow,
   'id' | 'series' | 'number' | 'exportedAt' | 'method' | 'payerPatientId'
 > &
   Partial<Pick<ReceiptRow, 'method' | 'payerPatientId'>>;
 
-/** The payments of an order that bought something and have no receipt, oldest first. */
+/** Payments of an order that bought something and lack a receipt, oldest first. */
 export const paymentsWithout = (tx: Database, order: { reference: string; orderId: string }) =>
   tx
     .select({ line: paymentLedger })
@@ -33,7 +32,7 @@ export const paymentsWithout = (tx: Database, order: { reference: string; orderI
 
 const returned = alias(receipts, 'returned');
 
-/** The returns of an order's money that have no counterpart, oldest first, each with the receipt of its payment. */
+/** Refunds of an order that lack a receipt, oldest first, each with the receipt of its payment. */
 export const refundsWithoutReceipt = (
   tx: Database,
   order: { reference: string; orderId: string },
@@ -53,7 +52,7 @@ const stepOf = ({ reference, orderId }: { reference: string; orderId: string }, 
     eq(paymentLedger.step, step),
   );
 
-/** Takes the next number of a series; whoever comes next waits until this transaction has ended, and then counts on. */
+/** Takes the next number of a series. Locks the series until the transaction ends, so that numbers have no gaps. */
 export async function takeNumber(tx: Database, series: string): Promise<number> {
   const [row] = await tx
     .insert(receiptSeries)
@@ -67,28 +66,25 @@ export async function takeNumber(tx: Database, series: string): Promise<number> 
   return row.number;
 }
 
-/** @throws 23505 where the payment or the return has one already; the number it took is given back with its transaction */
+/** @throws 23505 if the payment or refund has a receipt already; its number is released by the rollback */
 export async function addReceipt(tx: Database, receipt: typeof receipts.$inferInsert): Promise<number> {
   const [row] = await tx.insert(receipts).values(receipt).returning({ id: receipts.id });
   if (row === undefined) throw new Error('a receipt was not stored');
   return row.id;
 }
 
-/** Whom the invoice of one receipt is for is whom that of another is for. */
 export async function copyRecipient(tx: Database, { from, to }: { from: number; to: number }): Promise<void> {
   const [said] = await tx.select().from(invoiceRecipients).where(eq(invoiceRecipients.receiptId, from));
   if (said !== undefined) await tx.insert(invoiceRecipients).values({ ...said, receiptId: to });
 }
 
-/** A receipt with the person who paid, as far as known. */
 export type PayersReceipt = ReceiptRow & { payerName: string | null; email: string | null };
 
-/** Of an account, or of a card alone. */
 export const payerName = sql<
   string | null
 >`coalesce(${users.fullName}, ${users.username}, ${patients.fullName})`;
 
-/** A person's own: paid by their account, or for their card before it had one. */
+/** Receipts paid by the user's account, or for their record before it had one. */
 export const isOwn = (db: Database, userId: number) =>
   or(
     eq(receipts.payerUserId, userId),
@@ -112,13 +108,12 @@ const withPayer = (db: Database) =>
 type Found = Awaited<ReturnType<typeof withPayer>>[number];
 const payersReceipt = ({ receipt, ...payer }: Found): PayersReceipt => ({ ...receipt, ...payer });
 
-/** Any receipt, for the house itself. */
+/** Finds any receipt, without an access check. */
 export async function findReceipt(db: Database, id: number): Promise<PayersReceipt | undefined> {
   const [row] = await withPayer(db).where(eq(receipts.id, id));
   return row && payersReceipt(row);
 }
 
-/** One of a person's own receipts. */
 export async function findOwnReceipt(
   db: Database,
   { userId, id }: { userId: number; id: number },
@@ -127,7 +122,6 @@ export async function findOwnReceipt(
   return row && payersReceipt(row);
 }
 
-/** A person's own receipts, newest first. */
 export const receiptsOf = (db: Database, userId: number) =>
   db
     .select({
@@ -141,18 +135,17 @@ export const receiptsOf = (db: Database, userId: number) =>
     .where(isOwn(db, userId))
     .orderBy(desc(receipts.id));
 
-/** Waits for whoever else is sending this receipt. */
+/** Serializes sending of this receipt. */
 export const lockSending = (tx: Database, receiptId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(4, ${receiptId})`);
 
-/** One export at a time; the others wait, and see what it took as taken. */
+/** Serializes exports, so that later ones see what earlier ones have taken. */
 export const lockExports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(6, 0)`);
 
-/** From now on these have been exported. */
 export const markExported = (tx: Database, ids: number[], exportedAt: Date) =>
   tx.update(receipts).set({ exportedAt }).where(inArray(receipts.id, ids));
 
-/** Whether an export was completed: it is known by its instant, and no two are under way at once. */
+/** Whether an export was completed. Its instant identifies it, because exports are serialized. */
 export async function isExported(db: Database, exportedAt: Date): Promise<boolean> {
   const rows = await db
     .select({ id: receipts.id })
@@ -162,7 +155,6 @@ export async function isExported(db: Database, exportedAt: Date): Promise<boolea
   return rows.length > 0;
 }
 
-/** Receipts that no export has taken, in order of their numbers, with the payer's name. */
 export async function notExported(tx: Database, most: number) {
   const rows = await tx
     .select({ receipt: receipts, payerName })
@@ -175,7 +167,6 @@ export async function notExported(tx: Database, most: number) {
   return rows.map(({ receipt, payerName }) => ({ ...receipt, payerName }));
 }
 
-/** What was issued between two instants, in order of the numbers, each with its invoice as far as that is known. */
 export const issuedBetween = (db: Database, from: Date, to: Date) =>
   db
     .select({
@@ -194,7 +185,6 @@ export const issuedBetween = (db: Database, from: Date, to: Date) =>
     .where(and(gte(receipts.issuedAt, from), lt(receipts.issuedAt, to)))
     .orderBy(asc(receipts.series), asc(receipts.number));
 
-/** Gives one card's receipts to another. */
 export async function moveReceipts(tx: Database, { from, to }: { from: number; to: number }) {
   const { rowCount } = await tx
     .update(receipts)

@@ -8,9 +8,8 @@ import { fileNameOf, numberText } from './rules.ts';
 
 const refuse = refusing(refusals);
 
-/** What a person can do with their receipts. */
 export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits'>) {
-  // Each file is drawn anew, at some 20 ms; nobody needs this many.
+  // Every request renders the PDF again (about 20 ms); the limit is far above normal use.
   const limit = limits({ name: 'receipt', points: 120, seconds: 3600 });
   return {
     async list(userId: number) {
@@ -31,7 +30,7 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       });
     },
 
-    /** @throws Refusal 404 where the person has no such receipt */
+    /** @throws Refusal 404 if the user has no such receipt */
     async file(userId: number, id: number): Promise<{ name: string; content: Buffer }> {
       await limit.spend(String(userId));
       const receipt = await findOwnReceipt(db, { userId, id });
@@ -39,7 +38,7 @@ export function createReceipts({ db, limits }: Pick<PaymentsDeps, 'db' | 'limits
       return { name: fileNameOf(receipt), content: await issuedPdf(db, receipt) };
     },
 
-    /** Any receipt, for somebody of the staff; whether they may have it the caller knows. @throws Refusal `not_found` */
+    /** Any receipt, for staff; the caller checks access. @throws Refusal `not_found` */
     async fileFor(userId: number, id: number): Promise<{ name: string; content: Buffer }> {
       await limit.spend(String(userId));
       const receipt = await findReceipt(db, id);

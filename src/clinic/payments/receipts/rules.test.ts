@@ -32,14 +32,14 @@ const report: IssuedReceipt = {
   vatPercent: 21,
 };
 
-test('the series is the year in Madrid, where it begins an hour before London', () => {
+test("seriesOf is the year in Madrid, which starts an hour before London's", () => {
   expect(seriesOf(new Date('2026-12-31T22:59:59Z'))).toBe('2026');
   expect(seriesOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027');
   expect(numberText({ series: '2027', number: 1 })).toBe('2027/000001');
   expect(fileNameOf({ series: '2026', number: 1_234_567 })).toBe('justificante-2026-1234567.pdf');
 });
 
-test('therapy is exempt and expert reports bear 21 %, as the legal notice says', () => {
+test('exempts therapy from VAT and charges 21 % for expert reports, like the legal notice', () => {
   expect(vatRules.exempt).toEqual({
     percent: 0,
     exemption: 'Servicio sanitario exento de IVA (art. 20.Uno.3.º LIVA)',
@@ -47,7 +47,7 @@ test('therapy is exempt and expert reports bear 21 %, as the legal notice says',
   expect(vatRules.general.percent).toBe(legalNotice.expertReportVatPercent);
 });
 
-test('base and tax add up to the price to the cent, and a return has the same parts with the other sign', () => {
+test('splits prices into base and VAT to the cent, and refunds into the same parts negated', () => {
   expect(partsOf(12_100, 21)).toEqual({ baseCents: 10_000, vatCents: 2_100 });
   expect(partsOf(6_500, 0)).toEqual({ baseCents: 6_500, vatCents: 0 });
   fc.assert(
@@ -57,7 +57,7 @@ test('base and tax add up to the price to the cent, and a return has the same pa
       (cents, percent) => {
         const { baseCents, vatCents } = partsOf(cents, percent);
         expect(baseCents + vatCents).toBe(cents);
-        // To the half cent: the tax is that percentage of the base.
+        // Within half a cent of base: VAT is that percentage of the base.
         expect(Math.abs(vatCents - (baseCents * percent) / 100)).toBeLessThanOrEqual(
           0.5 * (1 + percent / 100) + 1e-6,
         );
@@ -68,7 +68,7 @@ test('base and tax add up to the price to the cent, and a return has the same pa
   );
 });
 
-test('the paper says who, what, how much, that therapy is exempt, and that it is no invoice', async () => {
+test('prints payer, concept, amount, the exemption of therapy, and that it is no invoice', async () => {
   const file = await receiptPdf(therapy);
   const text = pdfText(file);
   for (const words of [
@@ -84,7 +84,7 @@ test('the paper says who, what, how much, that therapy is exempt, and that it is
   for (const mark of ['/Lang (es-ES)', '/Marked true', '/DisplayDocTitle true']) expect(raw).toContain(mark);
 });
 
-test('an expert report shows its base and its 21 %; a return says so, with the sign of money that left', async () => {
+test('prints base and 21 % VAT of an expert report, and refunds as negative', async () => {
   const text = pdfText(await receiptPdf(report));
   expect(text).toContain(
     'Base imponible\n1000,00\u00a0€\nIVA 21 %\n210,00\u00a0€\nTotal pagado\n1210,00\u00a0€',
@@ -97,7 +97,7 @@ test('an expert report shows its base and its 21 %; a return says so, with the s
   expect(returned).toContain('Total devuelto\n-121,00\u00a0€');
 });
 
-test('the same receipt is the same file, whenever it is drawn', async () => {
+test('renders the same receipt to the same bytes at any time', async () => {
   expect(await receiptPdf(therapy)).toEqual(await receiptPdf({ ...therapy }));
   expect(await receiptPdf(therapy)).not.toEqual(await receiptPdf({ ...therapy, number: 124 }));
 });
@@ -109,14 +109,14 @@ test.each([
   ['\u200b😀', 'Cuenta n.º 7'],
   ['   ', 'Cuenta n.º 7'],
   [null, 'Cuenta n.º 7'],
-])('a payer called %s is written as %s', async (payerName, written) => {
+])('prints the payer %s as %s', async (payerName, written) => {
   expect(pdfText(await receiptPdf({ ...therapy, payerName }))).toContain(`Pagado por\n${written}\n`);
 });
 
-/** Any sign there is, lone halves of pairs among them: fast-check's own list of them takes two seconds to make. */
+/** Any code point, including lone surrogates; fast-check's own arbitrary takes two seconds to build. */
 const sign = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
 
-test('no name and no concept breaks the paper', async () => {
+test('renders any name and concept', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: sign, maxLength: 200 }), async (text) => {
       const file = await receiptPdf({ ...therapy, payerName: text, concept: text });
@@ -127,7 +127,7 @@ test('no name and no concept breaks the paper', async () => {
   );
 });
 
-test('the table has semicolons, decimal commas and a byte order mark', () => {
+test('writes semicolons, decimal commas and a byte order mark in the CSV file', () => {
   const back = { ...report, number: 124, refundId: '9XX1', cents: -12_100 };
   expect(csvOf([therapy, back])).toBe(
     '\uFEFFNúmero;Fecha;Pagador;Concepto;Base;IVA %;IVA;Total;Medio;Pago;Devolución\r\n' +
@@ -136,7 +136,7 @@ test('the table has semicolons, decimal commas and a byte order mark', () => {
   );
 });
 
-test('whatever a payer is called stays one cell of text: it opens no column, no line and no formula', () => {
+test('keeps any payer name in one text cell, without new columns, lines or formulas', () => {
   const nasty = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n ;"\'aé\u200b'), maxLength: 8 });
   fc.assert(
     fc.property(fc.oneof(nasty, fc.string({ maxLength: 30 })), (payerName) => {
@@ -149,7 +149,7 @@ test('whatever a payer is called stays one cell of text: it opens no column, no 
   );
 });
 
-/** Reads RFC 4180 with semicolons, as a spreadsheet does. */
+/** Parses RFC 4180 with semicolons, as a spreadsheet does. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -15,9 +15,9 @@ import {
 import { conceptOfRefund, seriesOf } from './rules.ts';
 
 /**
- * Gives a receipt its number and stores it. Numbers have no gaps: a transaction that is rolled back takes none. The
- * series' row is locked until the transaction ends, so this comes last in it: whoever holds a number waits for nobody
- * else's lock (no circle), and keeps the others waiting shortest. Whom its invoice is for, where that was said, goes with it.
+ * Numbers and stores a receipt with its invoice recipient, if stated. Numbers have no gaps: a rollback takes none.
+ * Locks the series until the transaction ends, so call it last: the holder must not wait for other locks (deadlock)
+ * and blocks others only briefly.
  * @returns its id
  */
 export async function issueReceipt(tx: Database, receipt: NewReceipt): Promise<number> {
@@ -28,7 +28,7 @@ export async function issueReceipt(tx: Database, receipt: NewReceipt): Promise<n
   return receiptId;
 }
 
-/** A return's is its payment's. */
+/** A refund has the recipient of its payment. */
 async function recipientOf(tx: Database, { reference, captureId, refundId }: NewReceipt) {
   if (refundId !== null) return recipientOfCapture(tx, captureId);
   await lockWish(tx, reference);
@@ -37,10 +37,10 @@ async function recipientOf(tx: Database, { reference, captureId, refundId }: New
 }
 
 /**
- * Issues what the ledger asks for and what is missing: a receipt for each payment of an order that bought something, a
- * counterpart for each return of such money. Money that bought nothing has neither. To be called last in the transaction that
- * wrote those lines; the ledger lets one transaction alone write each.
- * @returns the ids of the receipts of payments, which are sent by mail
+ * Issues all missing receipts of an order: one per purchase, and a counterpart per refund of such money. Money that
+ * bought nothing has neither. Call it last in the transaction that wrote the ledger entries; each entry is written
+ * once.
+ * @returns ids of payment receipts, to send by e-mail
  */
 export async function issueMissing(
   deps: Pick<PaymentsDeps, 'payables'>,
@@ -51,10 +51,10 @@ export async function issueMissing(
   const paid = [];
   for (const line of await paymentsWithout(tx, order))
     paid.push({ ...(await receiptOf(deps, tx, line, now)), payerPatientId: order.payerPatientId ?? null });
-  // Everything that is read is read before the first number is taken.
+  // All reads precede the first number, because numbering locks the series.
   const issued = [];
   for (const receipt of paid) issued.push(await issueReceipt(tx, receipt));
-  // Of what was paid by two ways each has a receipt; whom the invoice is for holds for both.
+  // Both parts of a split payment have a receipt; the invoice recipient applies to both.
   const [first, ...others] = issued;
   for (const id of others) if (first !== undefined) await copyRecipient(tx, { from: first, to: id });
   for (const receipt of await counterpartsDue(tx, order, now)) await issueReceipt(tx, receipt);
@@ -84,7 +84,7 @@ async function receiptOf(
   };
 }
 
-/** A return is taxed as its payment was, whatever the rate is by then. */
+/** A refund uses the VAT rate of its payment, not the current one. */
 async function counterpartsDue(
   tx: Database,
   order: { reference: string; orderId: string },
@@ -92,7 +92,7 @@ async function counterpartsDue(
 ): Promise<NewReceipt[]> {
   const due = await refundsWithoutReceipt(tx, order);
   return due.flatMap(({ line: { refundId, cents, method, reason }, paid }) => {
-    // The wallet's text was no amount of ours: staff have to look at it, and no number is spent on it.
+    // The wallet's amount is unreadable: staff must check it, and it gets no number.
     if (cents === null) return [];
     const { reference, payerUserId, payerPatientId, captureId, vat, vatPercent } = paid;
     return {

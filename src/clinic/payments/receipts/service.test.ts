@@ -55,7 +55,7 @@ const paper = (issuedAt: Date): NewReceipt => ({
   vatPercent: 0,
 });
 
-test('two hundred payments at once get consecutive numbers, and those that are rolled back leave no gap', async () => {
+test('numbers two hundred concurrent payments without gaps, rolled-back ones included', async () => {
   const year = new Date('2031-06-01T10:00:00Z');
   const outcomes = await Promise.allSettled(
     Array.from({ length: 250 }, (_, index) =>
@@ -69,13 +69,13 @@ test('two hundred payments at once get consecutive numbers, and those that are r
   expect(await numbers('2031')).toEqual(firstNumbers(200));
 });
 
-test('each year begins with number one, at midnight in Madrid', async () => {
+test('starts each year with number one at midnight in Madrid', async () => {
   await issueReceipt(house.db, paper(new Date('2032-12-31T22:59:00Z')));
   await issueReceipt(house.db, paper(new Date('2032-12-31T23:00:00Z')));
   expect([await numbers('2032'), await numbers('2033')]).toEqual([[1], [1]]);
 });
 
-test('a payment has one receipt, whoever settles it and however often', async () => {
+test('issues one receipt per payment, whoever settles it and however often', async () => {
   const id = await book();
   const orderId = await wallet.pay({ reference: appointmentReference(id) });
   await Promise.all(Array.from({ length: 20 }, () => process(person, id, orderId)));
@@ -94,7 +94,7 @@ test('a payment has one receipt, whoever settles it and however often', async ()
   ]);
 });
 
-test('thirty people who pay at once through the wallet are numbered without gaps, by two instances', async () => {
+test('numbers thirty concurrent wallet payments on two instances without gaps', async () => {
   const other = await startTestApp({ url: house.url, clock, listens: true });
   const before = (await numbers('2026')).length;
   const cookies = await insertPeople(house.url, 30);
@@ -132,7 +132,7 @@ test('thirty people who pay at once through the wallet are numbered without gaps
   await other.stop();
 });
 
-test('money that bought nothing has no receipt, and no counterpart when it goes back', async () => {
+test('issues nothing for money that bought nothing, nor for its refund', async () => {
   const id = await book();
   await process(person, id, await wallet.pay({ reference: appointmentReference(id), value: '0.01' }));
   await sendRefund();
@@ -141,7 +141,7 @@ test('money that bought nothing has no receipt, and no counterpart when it goes 
   expect(await mine()).toEqual([]);
 });
 
-test('a return has its counterpart, once, though our job and the wallet’s notice both tell of it', async () => {
+test("issues one counterpart for a refund reported by both our job and the wallet's notice", async () => {
   const { id, orderId, reference } = await bookAndPay();
   await person.delete(`/api/appointments/${id}`);
   await Promise.all([sendRefund(), sendRefund()]);
@@ -156,7 +156,7 @@ test('a return has its counterpart, once, though our job and the wallet’s noti
   ]);
 });
 
-test('money returned in the wallet’s own screens has its counterpart, too', async () => {
+test("issues a counterpart for money returned in the wallet's own screens", async () => {
   const { id, orderId, reference } = await bookAndPay();
   const [capture] = await wallet.captures(reference);
   await wallet.refund(capture?.id as string);
@@ -164,7 +164,7 @@ test('money returned in the wallet’s own screens has its counterpart, too', as
   expect((await mine()).map(({ cents }: { cents: number }) => cents)).toEqual([-6_500, 6_500]);
 });
 
-test('the receipts are there for whoever paid, and for nobody else', async () => {
+test('shows receipts to their payer only', async () => {
   await bookAndPay();
   const [receipt] = await mine();
   const stranger = await house.person();
@@ -176,7 +176,7 @@ test('the receipts are there for whoever paid, and for nobody else', async () =>
   expect((await house.visitor().get(`/api/receipts/${receipt.id}/pdf`)).statusCode).toBe(401);
 });
 
-test('the file is a PDF with the number, downloaded under a name that tells nothing, and kept by nobody', async () => {
+test('serves the PDF with the number under a neutral file name, without caching', async () => {
   await bookAndPay();
   const [{ id, number }] = await mine();
   const reply = await person.get(`/api/receipts/${id}/pdf`);
@@ -191,12 +191,12 @@ test('the file is a PDF with the number, downloaded under a name that tells noth
     expect(text).toContain(words);
 });
 
-test('the receipt comes by mail once, though its job runs twice at once and again', async () => {
+test('sends the receipt once when its job runs twice at once and again', async () => {
   await bookAndPay();
   const [{ id, number }] = await mine();
   const { rows } = await house.pool.query("select data from pgboss.job where name = 'payments.send-receipt'");
   expect(rows.map(({ data }) => data)).toContainEqual({ receiptId: id });
-  // Nobody can write a letter until all three have seen that there is none.
+  // Blocks the outbox until all three have found it empty.
   const sending = await inTransaction(house.db, async (tx) => {
     await tx.execute('lock table outbox in share row exclusive mode');
     const all = Promise.all([1, 2, 3].map(() => run('payments.send-receipt', { receiptId: id })));
@@ -216,7 +216,6 @@ test('the receipt comes by mail once, though its job runs twice at once and agai
   );
 });
 
-/** Until so many transactions of this database wait for a lock. */
 async function untilWaiting(howMany: number): Promise<void> {
   await expect
     .poll(
@@ -226,13 +225,13 @@ async function untilWaiting(howMany: number): Promise<void> {
         );
         return rows[0].waiting;
       },
-      // Each draws a file first. Below the 5 s after which a statement that waits is given up.
+      // Each renders a PDF first. Stays below the lock timeout of 5 s.
       { timeout: 4_500 },
     )
     .toBe(howMany);
 }
 
-test('a receipt that was kept back, because its address has had its share of the day, goes the next day', async () => {
+test('sends a receipt suppressed by the daily limit the next day', async () => {
   const email = 'sense-verificar@example.org';
   const unproved = await house.person({ email });
   await bookAndPay(unproved, slot(29));
@@ -255,7 +254,7 @@ test('a receipt that was kept back, because its address has had its share of the
   expect((await statuses()).sort()).toEqual(['queued', 'suppressed']);
 });
 
-test('who gave no address gets no letter, and finds the receipt in the profile', async () => {
+test('sends no letter without an address, and keeps the receipt in the profile', async () => {
   const silent = await house.person({ email: undefined });
   await bookAndPay(silent, slot(23));
   const [{ id }] = await mine(silent);
@@ -264,7 +263,7 @@ test('who gave no address gets no letter, and finds the receipt in the profile',
   await run('payments.send-receipt', { receiptId: 999_999 });
 });
 
-test('the application can neither change nor delete a receipt', async () => {
+test('denies the application changing and deleting receipts', async () => {
   for (const statement of ['update receipts set cents = 1', 'delete from receipts', 'truncate receipts'])
     await expect(house.pool.query(statement)).rejects.toThrow(/permission denied/);
 });

@@ -7,7 +7,6 @@ import { methodWords } from '../terms.ts';
 import { partsOf, type VatClass, vatRules } from '../vat.ts';
 import { numberText } from './rules.ts';
 
-/** What stands on a receipt: its own row, and who paid. */
 export type ReceiptOnPaper = {
   series: string;
   number: number;
@@ -16,26 +15,23 @@ export type ReceiptOnPaper = {
   method: PaymentMethod;
   refundId: string | null;
   payerUserId: number | null;
-  /** As the account has it today. */
   payerName: string | null;
-  /** Tax included; below zero for a return. */
+  /** VAT included; negative for a refund. */
   cents: number;
   concept: string;
   vat: VatClass;
   vatPercent: number;
 };
 
-/** And who issued it, as they were then. */
 export type IssuedReceipt = ReceiptOnPaper & { issuer: Organization };
 
-/** A name and what belongs to it. */
 export type Fact = readonly [name: string, value: string];
 
-/** Stands on every receipt: an invoice is another document, with duties of its own (Real Decreto 1619/2012). */
+/** Stands on every receipt: an invoice is another document with its own obligations (Real Decreto 1619/2012). */
 export const noInvoice = 'Este justificante no es una factura';
 
 /**
- * Every word of a receipt, in order of reading; drawing adds none.
+ * All texts of a receipt in reading order; drawing adds none.
  * @param receipt dates are written in Madrid time, amounts with two decimals
  */
 export function wordsOf(receipt: IssuedReceipt) {
@@ -72,11 +68,9 @@ export type ReceiptWords = ReturnType<typeof wordsOf>;
 const accountOf = ({ payerUserId }: ReceiptOnPaper): string =>
   payerUserId === null ? 'Sin cuenta' : `Cuenta n.º ${payerUserId}`;
 
-/** How the books call the way that money came or went. */
 export const meansName = (method: PaymentMethod): string =>
   method === 'wallet' ? legalNotice.paymentProvider : methodWords[method].name;
 
-/** The tax apart, where there is any. */
 function linesOf({ cents, vatPercent }: ReceiptOnPaper): Fact[] {
   if (vatPercent === 0) return [];
   const { baseCents, vatCents } = partsOf(cents, vatPercent);

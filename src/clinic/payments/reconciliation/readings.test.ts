@@ -7,7 +7,7 @@ import { append } from '../queries.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 import { applyReading, type Reconciled } from './service.server.ts';
 
-// What follows from a reading, whatever is paid for: the thing is one of ours that says what it is told to.
+// Tests the effects of readings with a fake item that returns the given outcome.
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
 let house: TestApp;
 let userId: number;
@@ -18,10 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** What the thing says of money that came for it. */
 type Answer = 'settled' | 'gone' | 'wrong_amount' | { settled: true; backCents: number };
 
-/** Something to be paid, and its order, of which readings are applied. */
 function thing(answer: Answer = 'settled') {
   const reference = `appointment:${++count}`;
   const payment = { reference, orderId: `ORDER-${count}`, payerUserId: userId };
@@ -59,7 +57,6 @@ function thing(answer: Answer = 'settled') {
       currency: 'EUR',
       ...more,
     }),
-    /** Its steps in the ledger: 'rejected 6500 EUR: gone'. */
     steps: async () =>
       (
         await house.pool.query(
@@ -99,8 +96,8 @@ const lettersSince = async (last: number, kind: string) =>
 const lastLetter = async (): Promise<number> =>
   (await house.pool.query('select coalesce(max(id), 0) as id from outbox')).rows[0].id;
 
-describe('money under review', () => {
-  test('is written down, keeps the hour, and is told, once', async () => {
+describe('a capture under review', () => {
+  test('is recorded, extends the hold and notifies the payer, once', async () => {
     const one = thing();
     const before = await lastLetter();
     const reading = { status: 'pending', capture: one.capture({ status: 'PENDING' }) } as unknown as Reading;
@@ -112,8 +109,8 @@ describe('money under review', () => {
   });
 });
 
-describe('a refusal of the wallet', () => {
-  test('gives the hour its usual time, and is told, once', async () => {
+describe('a declined order', () => {
+  test('restores the usual hold and notifies the payer, once', async () => {
     const one = thing();
     const before = await lastLetter();
     const reading = { status: 'declined', captureId: one.captureId } as unknown as Reading;
@@ -124,7 +121,7 @@ describe('a refusal of the wallet', () => {
     expect(await lettersSince(before, 'payment.declined')).toHaveLength(1);
   });
 
-  test('of an order that never had money changes nothing', async () => {
+  test('changes nothing if there never was money', async () => {
     const one = thing();
     const before = await lastLetter();
     const reading = { status: 'declined' } as unknown as Reading;
@@ -135,7 +132,7 @@ describe('a refusal of the wallet', () => {
   });
 });
 
-test('what is unknown, another’s, waiting or approved is only said', async () => {
+test('returns the status of unknown, foreign, waiting and approved orders without effects', async () => {
   const one = thing();
   const approved = { status: 'approved', reference: 'x', cents: 1, currency: 'EUR' } as Reading;
   const said = [];
@@ -150,8 +147,8 @@ test('what is unknown, another’s, waiting or approved is only said', async () 
   expect(await one.steps()).toEqual([]);
 });
 
-describe('money that came', () => {
-  test('buys the thing, once, and that is on record', async () => {
+describe('a capture', () => {
+  test('settles the item once and records it', async () => {
     const one = thing();
     for (const _ of [1, 2])
       expect(await one.apply(captured([one.capture()]))).toEqual({
@@ -171,7 +168,7 @@ describe('money that came', () => {
     expect(await one.refunds()).toEqual([]);
   });
 
-  test('is more than it costs by now: the rest goes back, once', async () => {
+  test('refunds the difference once when it exceeds the current price', async () => {
     const one = thing({ settled: true, backCents: 1_000 });
     for (const _ of [1, 2])
       expect(await one.apply(captured([one.capture()]))).toMatchObject({ status: 'verified' });
@@ -185,7 +182,7 @@ describe('money that came', () => {
     ['wrong_currency', { currency: 'USD' }, {}, 6_500],
     ['wrong_amount', { cents: null }, {}, null],
   ] as const)(
-    'and buys nothing (%s) goes back whole, which is told and on record',
+    'that buys nothing (%s) is refunded in full, notified and recorded',
     async (reason, capture, reading, cents) => {
       const one = thing(reason === 'odd_order' ? 'settled' : (reason as Answer));
       const before = await lastLetter();
@@ -200,14 +197,14 @@ describe('money that came', () => {
         { action: 'payment.rejected', detail: { job: 'payments', reason } },
       ]);
       expect(await lettersSince(before, 'payment.bought-nothing')).toHaveLength(1);
-      // What is odd is not even offered to the thing.
+      // A malformed order never reaches the item.
       expect(one.asked).toHaveLength(
         reason === 'gone' || (reason === 'wrong_amount' && cents !== null) ? 1 : 0,
       );
     },
   );
 
-  test('for what is none of ours goes back', async () => {
+  test('without one of our references is refunded', async () => {
     const one = thing();
     one.payment.reference = `something:${count}`;
     expect(await one.apply(captured([one.capture()]))).toMatchObject({ status: 'rejected' });
@@ -217,7 +214,7 @@ describe('money that came', () => {
     expect(rows).toEqual([{ reason: 'unknown_item' }]);
   });
 
-  test('and somebody has returned at the wallet buys nothing; what is left there goes back, and is told', async () => {
+  test('partly returned at the wallet buys nothing; the rest is refunded and the payer notified', async () => {
     const own = { id: 'R', currency: 'EUR' };
     for (const [status, refunds, left] of [
       ['REFUNDED', [], []],
@@ -232,7 +229,7 @@ describe('money that came', () => {
         id: `R-${count}`,
         captureId: one.captureId,
       }));
-      // Another capture's return is no part of it.
+      // Refunds of other captures do not count.
       const others = { ...own, status: 'COMPLETED', cents: 500, id: `O-${count}`, captureId: 'ANOTHER' };
       const read = captured([one.capture({ status })], { refunds: [...theirs, others] as never });
       expect(await one.apply(read)).toMatchObject({ status: 'rejected' });
@@ -244,7 +241,7 @@ describe('money that came', () => {
     }
   });
 
-  test('twice in one order is judged each by itself; it is paid if one of them bought', async () => {
+  test('twice in one order is judged separately; the order counts as paid if one settled', async () => {
     const one = thing('gone');
     const before = { ...one.payment, at: clock.now(), captureId: one.captureId };
     await append(house.db, { ...before, step: 'captured' });
@@ -259,7 +256,7 @@ describe('money that came', () => {
     expect(await one.refunds()).toEqual([{ cents: 6_500, reason: 'gone', state: 'due' }]);
   });
 
-  test('for what is paid already, where the thing does not say so, is a fault: nothing is written', async () => {
+  test('for an item already paid that reports success is an error and writes nothing', async () => {
     const one = thing('settled');
     await one.apply(captured([one.capture()]));
     const steps = await one.steps();
@@ -269,8 +266,8 @@ describe('money that came', () => {
   });
 });
 
-describe('a return that the wallet knows of', () => {
-  test('is written down once it is made, and once', async () => {
+describe('a refund reported by the wallet', () => {
+  test('is recorded once it is completed, and once only', async () => {
     const one = thing();
     const refund = { captureId: one.captureId, currency: 'EUR', cents: 2_000 };
     const refunds = [

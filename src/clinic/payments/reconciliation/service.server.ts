@@ -11,22 +11,20 @@ import { type RefundReason, refundOnce, refundPart } from '../refunds/service.se
 import { noteReturn } from '../returned/note.server.ts';
 import type { Reading, WalletMoney } from '../rules.ts';
 
-/** How an order stands once it has been read and what follows from it is written. */
 export type Reconciled =
   | { status: 'unknown' | 'foreign' }
   | Extract<Reading, { status: 'approved' }>
   | { status: 'waiting' | 'pending' | 'declined' | 'verified' | 'rejected'; reference: string };
 
-/** Who pays with an order for what. */
 export type Payment = { reference: string; orderId: string; payerUserId: number | null };
 
-/** The only currency we ask for. */
+/** The only currency we request. */
 export const currency = 'EUR';
 
-/** What a letter speaks of; a reference that is none of ours buys nothing, whatever it is called. */
+/** Kind of item for letters; an unknown reference buys nothing, so its kind does not matter. */
 const typeOf = ({ reference }: Payment): PayableKind => readReference(reference)?.type ?? 'appointment';
 
-/** Writes what follows from a reading, inside the transaction that holds the order's lock. */
+/** Applies a reading. The caller's transaction must hold the order's lock. */
 export async function applyReading(
   deps: PaymentsDeps,
   tx: Database,
@@ -58,7 +56,7 @@ async function underReview(
   payment: Payment,
   now: Date,
 ): Promise<Reconciled> {
-  // The wallet was read before the order's lock was ours: somebody with a newer reading may have been faster.
+  // The reading precedes the order's lock, so a newer reading may have been applied meanwhile.
   const decision = await queries.decisionOn(tx, captureId);
   if (decision !== undefined) return { status: decision, reference: payment.reference };
   const isNew = await queries.append(tx, {
@@ -101,7 +99,7 @@ async function declined(
   return { status: 'declined', reference: payment.reference };
 }
 
-/** Real money has come. It buys what it was sent for, or goes back whole. */
+/** Settles the item with captured money, or refunds it in full. */
 async function captured(
   deps: PaymentsDeps,
   tx: Database,
@@ -129,7 +127,7 @@ async function judge(
   const now = deps.clock.now();
   const facts = { at: now, captureId, cents, currency: theirs, ...payment };
   await queries.append(tx, { ...facts, step: 'captured' });
-  // Whoever took the money back at the wallet before we saw it has bought nothing, and gets nothing twice.
+  // Money taken back at the wallet before we saw it buys nothing and is not refunded again.
   const isThere = status === 'COMPLETED';
   const taken = { captureId, cents, theirs, isThere };
   const outcome = await buy(deps, tx, reading, taken, payment);
@@ -172,7 +170,6 @@ async function judge(
   return false;
 }
 
-/** What the wallet still holds of a capture: somebody may have returned some of it there. Null where nobody can say. */
 function leftOf(
   { refunds }: Extract<Reading, { status: 'captured' }>,
   { captureId, cents }: { captureId: string; cents: number | null },
@@ -206,7 +203,7 @@ async function buy(
   return settled ?? 'unknown_item';
 }
 
-/** Refunds that the wallet knows of and our ledger does not: made in the wallet's own screens, or by a job that was killed. */
+/** Records refunds missing in our ledger: made in the wallet's own screens, or by a job that was killed. */
 async function noteRefunds(
   deps: PaymentsDeps,
   tx: Database,
@@ -218,7 +215,7 @@ async function noteRefunds(
     if (status !== 'COMPLETED') continue;
     const entry = { ...payment, captureId, refundId, cents, currency, reason: 'seen_at_wallet' };
     const isNew = await queries.append(tx, { at: clock.now(), step: 'refunded', ...entry });
-    // What it had refused before is made by that: nobody returns it by hand as well.
+    // It fulfils a refund refused before, so nobody returns that one by hand as well.
     if (!isNew || captureId === null) continue;
     await noteReturn(deps, tx, { ...payment, captureId, refundId }, clock.now());
     await queries.endRefusedOf(tx, { captureId, cents });

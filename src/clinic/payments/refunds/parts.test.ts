@@ -54,7 +54,6 @@ const give = (cents: number, requestId: string, fields: Partial<PartToRefund> = 
       friday,
     ),
   );
-/** As often as the queue would try; a second worker does the same at once. */
 async function workOff() {
   const { rows } = await house.pool.query("select id from refunds where state = 'due'");
   await Promise.all(
@@ -80,7 +79,7 @@ const letters = async () =>
     )
   ).rows.map(({ text }) => text);
 
-test('a part goes back, is told, has its counterpart, and leaves the appointment paid', async () => {
+test('refunds a part with letter and receipt, and keeps the appointment paid', async () => {
   expect(await give(2_000, 'one')).toBe('noted');
   await workOff();
   expect([await returned(), await atWallet(), await payment()]).toEqual([
@@ -90,12 +89,12 @@ test('a part goes back, is told, has its counterpart, and leaves the appointment
   ]);
   expect(await receipts()).toEqual([-2_000, 6_500]);
   expect(await letters()).toEqual([expect.stringContaining('una parte de tu pago: 20,00\u00a0€')]);
-  // Read again at the wallet, it is still what it was.
+  // Reading the order again changes nothing.
   expect((await process(paid.id, paid.orderId)).json()).toEqual({ success: true });
   expect([await returned(), await receipts()]).toEqual([[2_000], [-2_000, 6_500]]);
 });
 
-test('the same request is one return, also sent many times at once; the same name for something else is a fault', async () => {
+test('refunds once for repeated and concurrent requests, and refuses reusing the id for another refund', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => give(2_000, 'same')));
   expect(replies).toEqual(Array(10).fill('noted'));
   await workOff();
@@ -105,7 +104,7 @@ test('the same request is one return, also sent many times at once; the same nam
   await expect(give(100, 'same')).rejects.toThrow(/something else/);
 });
 
-test('of two parts that are too much together, decided at once, one is refused', async () => {
+test('refuses one of two concurrent parts that together exceed the payment', async () => {
   for (let round = 0; round < 5; round++) {
     const replies = await Promise.all([give(4_000, `left-${round}`), give(4_000, `right-${round}`)]);
     expect(replies.sort()).toEqual(['noted', 'too_much']);
@@ -116,7 +115,7 @@ test('of two parts that are too much together, decided at once, one is refused',
   }
 });
 
-test('parts never exceed what was paid, to the cent', async () => {
+test('never refunds more than was paid, to the cent', async () => {
   expect(await give(6_501, 'a')).toBe('too_much');
   expect(await give(6_499, 'b')).toBe('noted');
   expect(await give(2, 'c')).toBe('too_much');
@@ -129,7 +128,7 @@ test('parts never exceed what was paid, to the cent', async () => {
     await expect(give(cents, `x${cents}`)).rejects.toThrow(/cannot go back/);
 });
 
-test('cancelling after a part has gone back returns the rest, and no more', async () => {
+test('refunds the remainder when cancelled after a partial refund', async () => {
   await give(2_000, 'part');
   await workOff();
   await person.delete(`/api/appointments/${paid.id}`);
@@ -146,19 +145,19 @@ test('cancelling after a part has gone back returns the rest, and no more', asyn
   expect(await letters()).toEqual([part('20,00'), part('45,00')]);
 });
 
-test('where the whole goes back, nobody is told of a part', async () => {
+test('does not call a full refund partial', async () => {
   await person.delete(`/api/appointments/${paid.id}`);
   await workOff();
   expect(await letters()).toEqual([expect.stringContaining('Hemos devuelto tu pago: 65,00\u00a0€')]);
 });
 
-test('nor where somebody gives back all that was paid', async () => {
+test('does not call a full refund by staff partial', async () => {
   expect(await give(6_500, 'all')).toBe('noted');
   await workOff();
   expect(await letters()).toEqual([expect.stringContaining('Hemos devuelto tu pago: 65,00\u00a0€')]);
 });
 
-test('the whole is noted once, however often that is decided', async () => {
+test('queues a full refund once, however often it is requested', async () => {
   const { reference, orderId, captureId } = paid;
   const money = { reference, orderId, captureId, payerUserId: person.user.id, currency: 'EUR' };
   const decide = () =>
@@ -171,8 +170,7 @@ test('the whole is noted once, however often that is decided', async () => {
   expect([await returned(), await atWallet()]).toEqual([[6_500], ['REFUNDED']]);
 });
 
-test('of a payment by two ways the one that is meant goes back first, and what stays is kept of the first', async () => {
-  /** As the desk writes one: a part, and the rest. */
+test('refunds the chosen part of a split payment first, and withholds from the first part', async () => {
   const paidByTwoWays = async (day: number) => {
     const reference = appointmentReference(await house.book(person, slot(day)));
     const part = `${reference}-1`;
@@ -217,7 +215,7 @@ test('of a payment by two ways the one that is meant goes back first, and what s
   expect(await noted(other.reference)).toEqual([[other.rest, 5_500]]);
 });
 
-test('a part and a cancellation at once return no more than was paid', async () => {
+test('never refunds more than was paid when a partial refund and a cancellation are concurrent', async () => {
   for (let round = 0; round < 5; round++) {
     const [part] = await Promise.all([
       give(2_000, `race-${round}`),
@@ -231,7 +229,7 @@ test('a part and a cancellation at once return no more than was paid', async () 
   }
 });
 
-test('a part returned in the wallet’s own screens counts, too', async () => {
+test("counts a partial refund made in the wallet's own screens", async () => {
   await wallet.refund(paid.captureId, '60.00');
   await process(paid.id, paid.orderId);
   expect(await payment()).toBe('paid');
@@ -241,7 +239,7 @@ test('a part returned in the wallet’s own screens counts, too', async () => {
   expect(await payment()).toBe('returned');
 });
 
-test('what came back in part before we saw it buys nothing, and the rest goes back, too', async () => {
+test('refunds the rest of a payment partly returned before we saw it, which buys nothing', async () => {
   await person.delete(`/api/appointments/${paid.id}`);
   await workOff();
   const date = '2026-12-16T08:00:00.000Z';
@@ -261,7 +259,7 @@ test('what came back in part before we saw it buys nothing, and the rest goes ba
   expect(rows.map(({ cents }) => cents)).toEqual([2_000, 4_500]);
 });
 
-test('what came back whole before we saw it buys nothing, and nothing more goes back', async () => {
+test('refunds nothing more of a payment fully returned before we saw it, which buys nothing', async () => {
   const id = await house.book(person, slot(16));
   const reference = appointmentReference(id);
   const orderId = await wallet.pay({ reference });
@@ -273,7 +271,7 @@ test('what came back whole before we saw it buys nothing, and nothing more goes 
   expect(await house.mine(person, id)).toMatchObject({ paid: false, payment: 'returned' });
 });
 
-test('only what bought something can be returned in parts', async () => {
+test('allows partial refunds only for captures that bought something', async () => {
   expect(await give(1, 'unknown', { captureId: 'NOSUCHCAPTURE1' })).toBe('unknown');
   const orderId = await wallet.pay({ reference: paid.reference });
   await process(paid.id, orderId);

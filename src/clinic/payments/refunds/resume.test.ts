@@ -8,11 +8,11 @@ import { refundPart } from './service.server.ts';
 
 let house: PaymentsHouse;
 let person: Person;
-/** Refunds that our server asked the wallet for: the request's name, and the cents. */
+/** Refund requests sent to the wallet: request id and cents. */
 let refunds: string[];
-/** What comes of asking for one, `make` being what the wallet does; undefined where that is all. */
+/** Overrides the wallet's response to a refund; `make` performs it. Undefined for the normal response. */
 let refundAnswer: ((make: () => Promise<Response>) => Promise<Response>) | undefined;
-/** What it answers to whoever would capture; undefined where it does. */
+/** Overrides the wallet's response to a capture; undefined for the normal response. */
 let captureAnswer: (() => Promise<Response>) | undefined;
 beforeAll(async () => {
   house = await openPaymentsHouse();
@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** It is made, and its answer lost. */
 const isLost = async (make: () => Promise<Response>): Promise<never> => {
   await make();
   throw new TypeError('fetch failed');
@@ -59,7 +58,6 @@ const orderOf = async (id: number): Promise<string> => {
   const asked = 'select order_id from wallet_orders where reference = $1';
   return (await house.pool.query(asked, [appointmentReference(id)])).rows[0].order_id;
 };
-/** What has gone back, as the ledger has it. */
 const returned = async (id: number) => (await house.steps(id)).filter((step) => step.startsWith('refunded'));
 const queued = async (name: string) =>
   (
@@ -73,8 +71,8 @@ const held = async (id: number) =>
     (units[0]?.payments?.refunds ?? []).map(({ amount }) => amount.value),
   );
 
-describe('a return', () => {
-  test('whose answer is lost is asked for again by the same name, and so is made once', async () => {
+describe('a refund', () => {
+  test('whose response was lost is requested again with the same id, and made once', async () => {
     const { id, captureId } = await paid();
     const part = { captureId, cents: 2_000, reason: 'by_staff', requestId: 'A' } as const;
     await inTransaction(house.db, (tx) => refundPart(tx, house.jobs, part, house.clock.now()));
@@ -89,7 +87,7 @@ describe('a return', () => {
     expect((await house.steps(id)).filter((step) => step.startsWith('refunded'))).toHaveLength(1);
   });
 
-  test('whose answer is lost, and which a reading then finds, is told once all the same', async () => {
+  test('whose response was lost and which a reading finds is notified once', async () => {
     const { id, captureId } = await paid();
     const orderId = await orderOf(id);
     await person.delete(`/api/appointments/${id}`);
@@ -105,7 +103,7 @@ describe('a return', () => {
     expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
   });
 
-  test('that the wallet makes while another try was refused stands in the ledger all the same, and is told', async () => {
+  test('made by the wallet while another attempt was refused is recorded and notified', async () => {
     const { id, captureId } = await paid();
     await person.delete(`/api/appointments/${id}`);
     refundAnswer = async (make) => {
@@ -118,7 +116,7 @@ describe('a return', () => {
     expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
   });
 
-  test('that is done, or refused for good, is not taken up again', async () => {
+  test('is not resumed once done or permanently refused', async () => {
     for (const fault of [null, 'too_old']) {
       const { id, captureId } = await paid(fault === null ? 15 : 16);
       await person.delete(`/api/appointments/${id}`);
@@ -136,21 +134,24 @@ describe('a return', () => {
   test.each([
     ['refused for good', 'too_old', 'refund_refused', 'payment.refund-by-hand'],
     ['made', null, 'refunded', 'payment.refunded'],
-  ])('that is %s while two are at it is written down and told once', async (_what, fault, step, letter) => {
-    const { id, captureId } = await paid();
-    await person.delete(`/api/appointments/${id}`);
-    if (fault !== null) await house.wallet.fault({ call: 'refund', fault, times: 3 });
-    const letters = async () =>
-      (await house.pool.query('select id from outbox where kind = $1', [letter])).rows.length;
-    const before = await letters();
-    const [row] = await refundRows(captureId);
-    const refund = async () => house.run('payments.return-money', { refundRowId: row.id });
-    await Promise.all([refund(), refund(), refund()]);
-    expect((await house.steps(id)).filter((one) => one.startsWith(`${step} `))).toHaveLength(1);
-    expect((await letters()) - before).toBe(1);
-  });
+  ])(
+    'that is %s during two concurrent attempts is recorded and notified once',
+    async (_what, fault, step, letter) => {
+      const { id, captureId } = await paid();
+      await person.delete(`/api/appointments/${id}`);
+      if (fault !== null) await house.wallet.fault({ call: 'refund', fault, times: 3 });
+      const letters = async () =>
+        (await house.pool.query('select id from outbox where kind = $1', [letter])).rows.length;
+      const before = await letters();
+      const [row] = await refundRows(captureId);
+      const refund = async () => house.run('payments.return-money', { refundRowId: row.id });
+      await Promise.all([refund(), refund(), refund()]);
+      expect((await house.steps(id)).filter((one) => one.startsWith(`${step} `))).toHaveLength(1);
+      expect((await letters()) - before).toBe(1);
+    },
+  );
 
-  test('that the wallet has under way has not gone back yet, whoever reads the order meanwhile', async () => {
+  test('pending at the wallet does not count as refunded, whoever reads the order', async () => {
     const { id } = await paid();
     const orderId = await orderOf(id);
     await person.delete(`/api/appointments/${id}`);
@@ -161,7 +162,10 @@ describe('a return', () => {
     expect((await house.mine(person, id)).payment).toBe('returning');
   });
 
-  /** Cancelled in time while staff return the same money at the wallet, which thinks about it; our own return was tried once. */
+  /**
+   * A cancelled appointment whose money staff return at the wallet, still pending there; our own refund was tried
+   * once.
+   */
   async function besideOneByHand() {
     const { id, captureId } = await paid();
     await house.wallet.fault({ call: 'refund', fault: 'refund_pending' });
@@ -171,7 +175,7 @@ describe('a return', () => {
     expect(await refundRows(captureId)).toMatchObject([{ state: 'due' }]);
     return { id, captureId, byHandId: byHand.id as string };
   }
-  test('is made after all where one by hand was under way and came to nothing', async () => {
+  test('is made after all when a pending manual one fails', async () => {
     const { id, captureId, byHandId } = await besideOneByHand();
     await house.wallet.decideRefund(byHandId, 'FAILED');
     await house.workOff();
@@ -180,7 +184,7 @@ describe('a return', () => {
     expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
   });
 
-  test('ends where one by hand was made, and not before that has been read', async () => {
+  test('ends once a manual one is made and has been read', async () => {
     const { id, captureId, byHandId } = await besideOneByHand();
     await house.wallet.decideRefund(byHandId, 'COMPLETED');
     await house.wallet.fault({ call: 'read', fault: 'error', times: 10 });
@@ -192,7 +196,7 @@ describe('a return', () => {
     expect(await returned(id)).toEqual(['refunded 6500: seen_at_wallet']);
   });
 
-  test('that was refused ends where one of its cents is made by hand, and no other with it', async () => {
+  test('that was refused ends with a manual one of its amount, and no other does', async () => {
     const { id, captureId } = await paid();
     const orderId = await orderOf(id);
     for (const [requestId, cents] of Object.entries({ X: 1_000, Y: 2_000, Z: 2_000 })) {
@@ -202,7 +206,7 @@ describe('a return', () => {
     await house.wallet.fault({ call: 'refund', fault: 'too_old', times: 3 });
     await house.workOff();
     await house.wallet.refund(captureId, '20.00');
-    // Read twice, what was made by hand still ends one of them alone.
+    // Even when read twice, a manual refund ends only one.
     for (const _ of [1, 2]) {
       await house.pay(person, id, orderId);
       const rows = await refundRows(captureId);
@@ -211,7 +215,7 @@ describe('a return', () => {
     }
   });
 
-  test('that has to wait is tried again later and later', async () => {
+  test('is retried at increasing intervals', async () => {
     const { id } = await paid();
     await person.delete(`/api/appointments/${id}`);
     await house.wallet.fault({ call: 'refund', fault: 'error', times: 100 });
@@ -220,14 +224,14 @@ describe('a return', () => {
       const { next_try_at: next } = await dueRefund();
       expect((next.getTime() - house.clock.now().getTime()) / 1_000).toBe(seconds);
     }
-    // That of the cancellation, and one for each try that failed.
+    // One job of the cancellation, and one per failed attempt.
     expect(await queued('return-money')).toHaveLength(4);
-    // Until its time has come nothing else takes it up.
+    // Not resumed before its time.
     await house.run('payments.take-up', { overdueByMs: 0 });
     expect(await queued('return-money')).toHaveLength(4);
   });
 
-  test('that the wallet refuses for a reason that may pass is tried again, and not left to the clinic', async () => {
+  test('refused for a temporary reason is retried, not left to the clinic', async () => {
     const { id, captureId } = await paid();
     await person.delete(`/api/appointments/${id}`);
     const details = [{ issue: 'TRANSACTION_REFUSED' }];
@@ -240,7 +244,6 @@ describe('a return', () => {
   });
 });
 
-/** Readings of orders that our server has asked the wallet for. */
 const readings = () =>
   vi
     .mocked(globalThis.fetch)
@@ -248,7 +251,7 @@ const readings = () =>
       ([url, options]) => options?.method === 'GET' && String(url).includes('/v2/checkout/orders/'),
     ).length;
 
-test('a look before its time, and one at what is settled, asks the wallet nothing', async () => {
+test('requests nothing from the wallet for a poll before its time or of a settled order', async () => {
   const id = await house.book(person, slot(15));
   const orderId = await house.wallet.create({ reference: appointmentReference(id) });
   await house.report(person, id, orderId);
@@ -268,22 +271,20 @@ test('a look before its time, and one at what is settled, asks the wallet nothin
   expect(readings()).toBe(before + 1);
 });
 
-describe('after a restart', () => {
-  /** What a process that starts asks for. */
+describe('resuming after a restart', () => {
   const atStart = () => house.handlers.find(({ job }) => job.name === 'payments.take-up')?.atStart;
 
-  test('lost looks and lost returns are taken up: at once at the start, after half a minute otherwise', async () => {
+  test('resumes lost polls and refunds at once at startup, otherwise after half a minute', async () => {
     const open = await house.book(person, slot(15));
     const gone = await paid(16);
     await house.report(person, open, await house.wallet.create({ reference: appointmentReference(open) }));
     await person.delete(`/api/appointments/${gone.id}`);
-    // The process was killed with its queue.
     await house.pool.query("delete from pgboss.job where name like 'payments.%'");
     const { id: claimId } = (await house.pool.query("select id from wallet_orders where state = 'open'"))
       .rows[0];
     const { id: refundRowId } = await dueRefund();
 
-    // The look is due in ten seconds, the return now.
+    // The poll is due in ten seconds, the refund now.
     await house.run('payments.take-up', atStart());
     expect([await queued('look-at-order'), await queued('return-money')]).toEqual([[], [{ refundRowId }]]);
     house.clock.advance(39 / 60);
@@ -298,7 +299,7 @@ describe('after a restart', () => {
     ]);
   });
 
-  test('nothing that is settled is taken up', async () => {
+  test('does not resume settled ones', async () => {
     const { id } = await paid();
     await person.delete(`/api/appointments/${id}`);
     await house.workOff();
@@ -309,7 +310,7 @@ describe('after a restart', () => {
   });
 });
 
-test('notices of the wallet are remembered for 90 days, in which it may send them again', async () => {
+test('keeps wallet notices for 90 days, because the wallet may resend them', async () => {
   for (const days of [89, 90]) {
     const at = new Date(house.clock.now().getTime() - days * 86_400_000);
     await house.pool.query(`insert into wallet_notices values ($1, 'ANY', $2)`, [`WH-${days}`, at]);
@@ -319,8 +320,7 @@ test('notices of the wallet are remembered for 90 days, in which it may send the
   expect(rows).toEqual([{ event_id: 'WH-89' }]);
 });
 
-describe('an order that was approved, and whose browser is gone', () => {
-  /** Reported while it could be paid, then approved, then looked at for two minutes. */
+describe('an approved order whose browser vanished', () => {
   async function leftAlone(
     wish: { value?: string; currency?: string },
     meanwhile?: (id: number) => Promise<unknown>,
@@ -338,7 +338,7 @@ describe('an order that was approved, and whose browser is gone', () => {
     return { id, taken: await house.wallet.captures(reference) };
   }
 
-  test('is captured by us where it buys exactly what it is for', async () => {
+  test('is captured by us if it buys exactly its item', async () => {
     const { id, taken } = await leftAlone({});
     expect(taken).toHaveLength(1);
     expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
@@ -350,7 +350,7 @@ describe('an order that was approved, and whose browser is gone', () => {
       () => Promise.resolve(Response.json({ details: [{ issue: 'INSTRUMENT_DECLINED' }] }, { status: 422 })),
     ],
     ['does not hear', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('is tried again where the wallet %s our capture', async (_what, answer) => {
+  ])('is retried when the wallet %s our capture', async (_what, answer) => {
     const asked = vi.fn(answer);
     captureAnswer = asked;
     const { id, taken } = await leftAlone({});
@@ -366,7 +366,7 @@ describe('an order that was approved, and whose browser is gone', () => {
     expect(await house.mine(person, id)).toMatchObject({ status: 'confirmed', paid: true });
   });
 
-  test('is left to its browser for 15 seconds from when it was first seen approved, however often it is read', async () => {
+  test('is left to its browser for 15 seconds after it is first seen approved, however often it is read', async () => {
     const id = await house.book(person, slot(15));
     const reference = appointmentReference(id);
     const orderId = await house.wallet.create({ reference });
@@ -398,8 +398,8 @@ describe('an order that was approved, and whose browser is gone', () => {
   });
 });
 
-describe('a lock', () => {
-  test('lets nobody report an order that is being settled', async () => {
+describe('locking', () => {
+  test('blocks reports of an order being settled', async () => {
     const id = await house.book(person, slot(15));
     const orderId = await house.wallet.create({ reference: appointmentReference(id) });
     const waited = await whileLocked(house.url, `3, hashtext('${orderId}')`, () =>
@@ -408,7 +408,7 @@ describe('a lock', () => {
     expect([waited.hasWaited, waited.answer.statusCode]).toEqual([true, 200]);
   });
 
-  test('lets nobody settle an order that somebody else settles, nor say that it is paid', async () => {
+  test('blocks concurrent settling and verification of one order', async () => {
     const id = await house.book(person, slot(15));
     const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
     const lock = `3, hashtext('${orderId}')`;
@@ -423,7 +423,7 @@ describe('a lock', () => {
     expect(looked.hasWaited).toBe(true);
   });
 
-  test('lets no two people decide about the money of one capture', async () => {
+  test('serializes refund decisions about one capture', async () => {
     const { captureId } = await paid();
     const part = { captureId, cents: 100, reason: 'by_staff', requestId: 'L' } as const;
     const { hasWaited } = await whileLocked(house.url, `5, hashtext('${captureId}')`, () =>
@@ -432,14 +432,14 @@ describe('a lock', () => {
     expect(hasWaited).toBe(true);
   });
 
-  test('of whoever counts the till keeps no return of the wallet waiting', async () => {
+  test('does not block wallet refunds during a till count', async () => {
     const { id } = await paid();
     await person.delete(`/api/appointments/${id}`);
     const { hasWaited } = await whileLocked(house.url, '10, 0', () => house.sendRefund());
     expect([hasWaited, await returned(id)]).toEqual([false, ['refunded 6500: cancelled_in_time']]);
   });
 
-  test('lets a cancellation wait for a return of the same money', async () => {
+  test('makes a cancellation wait for a refund of the same money', async () => {
     const { id, captureId } = await paid();
     const { hasWaited } = await whileLocked(house.url, `5, hashtext('${captureId}')`, async () =>
       person.delete(`/api/appointments/${id}`),
@@ -456,7 +456,7 @@ describe('a capture', () => {
     reference = 'appointment:1',
   ) => append(house.db, { ...line, step, captureId, reference });
 
-  test('counts once in the ledger, and buys one thing or goes back', async () => {
+  test('is counted once in the ledger, and either buys one item or is refunded', async () => {
     for (const step of ['captured', 'pending', 'declined'] as const) {
       expect(await add(step, `TWICE-${step}`)).toBe(true);
       expect(await add(step, `TWICE-${step}`, 'appointment:2')).toBe(false);
@@ -466,7 +466,7 @@ describe('a capture', () => {
     expect(await add('verified', 'BOUGHT', 'subscription:2:single:1')).toBe(false);
   });
 
-  test('pays an appointment or a later payment once; the same plan may be bought again', async () => {
+  test('pays an appointment or later payment once, while the same plan can be bought again', async () => {
     for (const reference of ['appointment:999001', 'renewal:999001:2']) {
       expect(await add('verified', `FIRST-${reference}`, reference)).toBe(true);
       expect(await add('verified', `SECOND-${reference}`, reference)).toBe(false);
@@ -489,7 +489,7 @@ describe('a capture', () => {
     });
   });
 
-  test('under review keeps the hour for a day from when it would have ended, to the minute', async () => {
+  test('under review extends the hold by exactly a day', async () => {
     const id = await house.book(person, slot(15));
     await house.wallet.fault({ call: 'capture', fault: 'pending' });
     await house.payUnreported(person, id, '65.00');

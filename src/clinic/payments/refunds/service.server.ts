@@ -7,7 +7,7 @@ import * as queries from '../queries.server.ts';
 import type { PaymentMethod } from '../references.ts';
 import type { LedgerRow } from '../tables.server.ts';
 
-/** Returns money; tries again by itself until the wallet has done it or refused for good. */
+/** Refunds money; retried until the wallet has done it or refused permanently. */
 export const sendRefund = job<{ refundRowId: number }>('payments.return-money');
 
 export type RefundReason =
@@ -24,12 +24,12 @@ export type RefundReason =
   | 'undone';
 
 /**
- * The reason of a return that ends what was bought: it was cancelled in time, with its notice waived, or by the clinic
- * itself. The ledger calls all three by the first, which was there before the others.
+ * Reason of refunds that end a purchase: cancelled in time, with waived notice, or by the clinic. The ledger uses the
+ * first name for all three, for historical reasons.
  */
 export const cancelledReason: RefundReason = 'cancelled_in_time';
 
-/** Money of one capture on its way back: these cents, or all that the wallet holds of it where they are null. */
+/** A refund of one capture; `cents` null means everything the wallet holds of it. */
 export type CaptureRefund = {
   reference: string;
   orderId: string;
@@ -38,16 +38,14 @@ export type CaptureRefund = {
   cents: number | null;
   currency: string;
   reason: RefundReason;
-  /** As it was paid; through the wallet where nothing is said. */
   method?: PaymentMethod;
-  /** Of credit: whose. */
   creditAccountId?: number | null;
 };
 
 /**
- * Notes, in the transaction that decides it, that money of a capture goes back, once: all of it, but for what the caller has
- * taken off; a job does it, and the desk where the desk took it.
- * @returns false where that is noted already
+ * Queues a full refund of a capture (less what the caller withholds), once, in the deciding transaction. A job
+ * performs it, or reception for desk payments.
+ * @returns false if it is queued already
  */
 export const refundOnce = (tx: Database, jobs: Jobs, wish: CaptureRefund, now: Date): Promise<boolean> =>
   note(tx, jobs, wish, `whole-${wish.captureId}`, now);
@@ -68,9 +66,9 @@ async function note(
 }
 
 /**
- * Returns, in the transaction that cancels something, what was paid for it and has not gone back in parts.
- * @param withheldCents stays: it pays for something else from now on
- * @returns false where nothing was paid, by the wallet or at the desk, or nothing is left of it
+ * Queues the refund of what was paid for a cancelled item and is not yet refunded, in the cancelling transaction.
+ * @param withheldCents kept, because it pays for something else from now on
+ * @returns false if nothing was paid or nothing is left
  */
 export async function refundPaymentOf(
   tx: Database,
@@ -83,7 +81,7 @@ export async function refundPaymentOf(
   if (paid === undefined) return false;
   let withheld = withheldCents;
   let isNoted = false;
-  // What stays is taken from credit first: money goes back as far as it can.
+  // Withholds from credit first, so that as much money as possible is refunded.
   for (const part of await queries.partsOf(tx, paid)) {
     if (part.captureId === null) continue;
     const { captureId } = part;
@@ -111,26 +109,23 @@ const moneyOf = (
   creditAccountId,
 });
 
-/** Keeps the requests of parts apart from that for the whole. */
+/** Keeps request ids of partial refunds apart from full ones. */
 const partPrefix = 'part-';
 
-/** A part of a payment that somebody decides to give back. `requestId` is theirs: the same one is one return. */
+/** A partial refund. `requestId` comes from the caller; equal ids are one refund. */
 export type PartToRefund = {
   captureId: string;
   cents: number;
   reason: RefundReason;
   requestId: string;
-  /** Where it becomes credit (`accountOfPayer`); otherwise it goes the way it came. */
   toCredit?: number | undefined;
 };
 
 /**
- * Notes, in the transaction that decides it, that a part of a payment goes back; a job does it. What is noted and what
- * has gone back never exceed what was paid, also where two are decided at once: they wait for each other here. The
- * capture's lock is the last but for the series of receipts, so it may be called under any other.
- * @param part cents: whole, at least 1
- * @returns 'noted', also where the same request is noted already; 'too_much' where less is left;
- *   'unknown' where no such capture has bought anything
+ * Queues a partial refund in the deciding transaction. Concurrent requests are serialized, so the total never exceeds
+ * the payment. The capture's lock is second to last, before the receipt series, so any other lock may be held.
+ * @param part cents: integer, at least 1
+ * @returns 'noted', also for a repeated request; 'too_much' if less is left; 'unknown' if the capture bought nothing
  */
 export async function refundPart(
   tx: Database,
@@ -155,8 +150,8 @@ export async function refundPart(
 }
 
 /**
- * The same of a payment that may have been made by two ways: first from the capture that is named, then from the other.
- * @param part cents: of both together
+ * Same for a payment that may be split: first from the given capture, then from the other.
+ * @param part cents: total over both
  */
 export async function refundAcross(
   tx: Database,
@@ -185,9 +180,9 @@ export async function refundAcross(
 }
 
 /**
- * Gives a part back of what was paid for something; a job does it. Where nothing was paid for it through the wallet, or less
- * is left, whoever was promised it gets it all the same: the clinic is told to return it by hand.
- * @param part its `requestId` need be unique for the thing alone
+ * Queues a partial refund of an item. If nothing was paid through the wallet, or less is left, the clinic is notified
+ * to return it by hand, because it was promised.
+ * @param part its `requestId` need be unique only per item
  */
 export async function refundPartOf(
   tx: Database,

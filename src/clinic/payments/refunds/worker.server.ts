@@ -11,7 +11,7 @@ import type { RefundRow } from '../tables.server.ts';
 import { WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
 import { sendRefund } from './service.server.ts';
 
-/** Issues that no later try can change; anything else is tried again. */
+/** Issues that no retry can change; all others are retried. */
 const refusedForGood = new Set([
   'REFUND_TIME_LIMIT_EXCEEDED',
   'REFUND_NOT_ALLOWED',
@@ -22,8 +22,8 @@ const refusedForGood = new Set([
 ]);
 
 /**
- * Asks the wallet to return the money of one noted refund. Safe to run twice: the wallet knows the request again.
- * @returns the order to read again where the wallet says that nothing is left to return; `endIfReturned` comes then
+ * Requests one queued refund from the wallet. Safe to repeat: the request id makes it idempotent.
+ * @returns the order to read again if the wallet reports nothing left to refund, before `endIfReturned`
  */
 export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promise<string | null> {
   const { db, clock, wallet } = deps;
@@ -49,8 +49,8 @@ export async function tryRefund(deps: PaymentsDeps, refundRowId: number): Promis
 }
 
 /**
- * Ends a noted refund whose money, as the ledger knows from a fresh reading, has gone back by another way. The wallet says
- * "nothing left" of a return that it still thinks about, too, and may then not make it: until one is made, ours stays due.
+ * Ends a queued refund that was made by other means, according to a fresh reading. The wallet also reports "nothing
+ * left" for pending refunds, which may still fail, so ours stays due until one is made.
  */
 export async function endIfReturned(deps: PaymentsDeps, refundRowId: number): Promise<void> {
   const row = await queries.findRefund(deps.db, refundRowId);
@@ -68,16 +68,16 @@ const lineOf = (row: RefundRow) => {
 async function finish(deps: PaymentsDeps, row: RefundRow, refundId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    // First the state: of two that try at once, the second waits here and then has nothing left to do, unless the first
-    // was refused. What has gone back stands in the ledger, whatever was thought of it before.
+    // State first: a concurrent attempt waits here and then has nothing to do, unless the first was refused. The
+    // ledger records what was refunded in any case.
     const isEnd = (await queries.setRefund(tx, row.id, { state: 'done' })).length > 0;
-    // Of the wallet's the ledger knows the very return; credit is given once by the state alone.
+    // Wallet refunds are deduplicated by the ledger; credit only by the state.
     if (!isEnd && row.method === 'credit') return;
     if (row.method !== 'wallet') await queries.whileNobodyCounts(tx);
     const isNew = await queries.append(tx, { at: now, step: 'refunded', refundId, ...lineOf(row) });
     if (!isEnd && !isNew) return;
     await notifyReturned(tx, row, now);
-    // Last of all: it locks the series of receipts.
+    // Last, because it locks the receipt series.
     await issueMissing(deps, tx, row, now);
   });
 }
@@ -98,7 +98,7 @@ async function again({ db, clock, jobs }: PaymentsDeps, row: RefundRow): Promise
   });
 }
 
-/** The wallet will not do it: the clinic has to, by another way, and is told. */
+/** The wallet refuses permanently, so the clinic is notified to return the money by other means. */
 async function giveUp({ db, clock }: PaymentsDeps, row: RefundRow, issue: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();

@@ -7,7 +7,7 @@ const order = (...statuses: string[]) =>
     typeof isDeclined
   >[0];
 
-test('an order asks for these cents, for this appointment, in this installationâ€™s name, and for no address', () => {
+test('requests the amount for this appointment and installation, without a shipping address', () => {
   const checkout = { reference: 'appointment:7', priceCents: 6505 } as Checkout;
   const config = { currency: 'EUR', referenceId: 'onyar-0123456789abcdefghijkl' };
   expect(orderOf(checkout, config)).toEqual({
@@ -25,12 +25,12 @@ test('an order asks for these cents, for this appointment, in this installationâ
   expect(orderOf({ ...checkout, priceCents: 6500 }, config).purchase_units?.[0]?.amount.value).toBe('65.00');
 });
 
-test('only what the wallet says it has not taken counts as declined', () => {
+test('treats only an explicit statement of the wallet as declined', () => {
   expect([order('DECLINED'), order('FAILED', 'DECLINED')].map(isDeclined)).toEqual([true, true]);
   expect([order('COMPLETED'), order('PENDING'), order(), {}].map(isDeclined)).toEqual(Array(4).fill(false));
 });
 
-test('a capture counts as refused only where the wallet says that nothing was taken', () => {
+test('treats a capture as refused only if the wallet says that nothing was taken', () => {
   const told = (issue: string) => new Error(`POST v2/checkout/orders/1AB/capture: 422 ${issue} (debug_id 5)`);
   expect(isRefused(told('INSTRUMENT_DECLINED'))).toBe(true);
   for (const error of [told('ORDER_ALREADY_CAPTURED'), told('UNKNOWN'), new TypeError('Failed to fetch')])

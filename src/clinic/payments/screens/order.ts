@@ -9,10 +9,7 @@ export type OnApprove = Steps['onApprove'];
 type OrderRequest = Parameters<Parameters<CreateOrder>[1]['order']['create']>[0];
 type Order = Awaited<ReturnType<NonNullable<Parameters<OnApprove>[1]['order']>['capture']>>;
 
-/**
- * What the wallet is asked to take. `custom_id` tells the server what the money is for, `reference_id`
- * which installation asked for it.
- */
+/** Builds the wallet order. `custom_id` says what the money is for, `reference_id` which installation requests it. */
 export const orderOf = (
   { reference, priceCents }: Checkout,
   { currency, referenceId }: Pick<PaymentsConfig, 'currency' | 'referenceId'>,
@@ -26,18 +23,17 @@ export const orderOf = (
       custom_id: reference,
     },
   ],
-  // Nothing is sent home: without this the wallet asks for an address.
+  // Nothing is shipped; otherwise the wallet asks for an address.
   application_context: { shipping_preference: 'NO_SHIPPING' },
 });
 
-/** What the wallet says itself where it has taken nothing. Anything else may have come after the money has moved. */
+/** Errors with which the wallet states that nothing was taken. After any other error money may have moved. */
 const refusedCaptures =
   /INSTRUMENT_DECLINED|PAYER_CANNOT_PAY|PAYER_ACTION_REQUIRED|TRANSACTION_REFUSED|ORDER_NOT_APPROVED/;
 
-/** Whether a failed capture says that nothing was taken. */
 export const isRefused = (error: unknown): boolean => refusedCaptures.test(String(error));
 
-/** Whether the wallet took nothing, although it answered. Anything else is for the server to judge. */
+/** Whether the wallet responded but took nothing. The server judges everything else. */
 export function isDeclined({ purchase_units: units = [] }: Order): boolean {
   const captures = units.flatMap(({ payments }) => payments?.captures ?? []);
   return captures.length > 0 && captures.every(({ status }) => status === 'DECLINED' || status === 'FAILED');

@@ -5,7 +5,7 @@ import { outcomeOf, outcomeOfFailure, outcomeOfLostCapture, refusalOf } from './
 
 const refused = (status: number, problem: object) => new ApiError(status, JSON.stringify(problem));
 
-test('a payment is done, or being checked in the server’s words', () => {
+test("reports a payment as done, or as being checked with the server's message", () => {
   expect(outcomeOf({ success: true })).toEqual({ step: 'paid' });
   expect(outcomeOf({ success: false, message: 'En revisión.' })).toMatchObject({
     step: 'checking',
@@ -13,7 +13,7 @@ test('a payment is done, or being checked in the server’s words', () => {
   });
 });
 
-test('whoever may have paid is not asked to pay again, and may have it checked once more', () => {
+test('never asks to pay again when money may have moved, and offers another check', () => {
   for (const error of [
     new TypeError('Failed to fetch'),
     refused(500, {}),
@@ -31,7 +31,7 @@ test('whoever may have paid is not asked to pay again, and may have it checked o
     });
 });
 
-test('where no answer comes, nobody is told that anything failed', () => {
+test('reports no failure when the response is lost', () => {
   for (const [outcome, words] of [
     [
       outcomeOfFailure(new AnswerLost()),
@@ -49,7 +49,7 @@ test('where no answer comes, nobody is told that anything failed', () => {
     });
 });
 
-test('a capture without an answer is only told as failed where the server has found nothing', () => {
+test('reports a capture without response as failed only if the server has found nothing', () => {
   const message = 'No encontramos un pago terminado.';
   expect(outcomeOfLostCapture(refused(402, { code: 'not_verified', message }))).toMatchObject({
     step: 'ready',
@@ -61,7 +61,7 @@ test('a capture without an answer is only told as failed where the server has fo
   });
 });
 
-test('what the server has judged is said in its words', () => {
+test("shows the server's message when it has judged the payment", () => {
   const message = 'Te lo devolvemos entero.';
   expect(outcomeOfFailure(refused(402, { code: 'bought_nothing', message }))).toMatchObject({
     step: 'failed',
@@ -70,7 +70,7 @@ test('what the server has judged is said in its words', () => {
   });
   expect(outcomeOfFailure(refused(402, { code: 'declined', message }))).toMatchObject({
     step: 'ready',
-    // The spec's sentence, and ours in a line of its own.
+    // The sentence of the specification, and ours on a separate line.
     said: {
       title: 'Error en el pago',
       text: 'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
@@ -79,7 +79,7 @@ test('what the server has judged is said in its words', () => {
   });
 });
 
-test('an order that is not accepted: another price, over, or out of reach', () => {
+test('reports refused orders: changed price, expired, unreachable', () => {
   const price = refusalOf(refused(409, { code: 'price_changed', price: 5050 }));
   expect(price).toMatchObject({ newPriceCents: 5050, said: { title: 'El precio ha cambiado' } });
   expect(price.said.text).toMatch(/^Ahora son 50,50\s€\./);
@@ -93,7 +93,7 @@ test('an order that is not accepted: another price, over, or out of reach', () =
   expect(away.isFinal).toBeUndefined();
 });
 
-test('a plan that could not be begun to be paid is told in the spec’s words, and that nothing was charged', () => {
+test('reports a plan purchase that could not start in the specified words, and that nothing was charged', () => {
   const { said } = refusalOf(new TypeError('Failed to fetch'), 'subscription');
   expect(said.title).toBe('Error en el pago');
   expect([said.text, said.note]).toEqual([

@@ -5,14 +5,13 @@ import type { PayableKind } from '../references.ts';
 import { type Said, sentences } from './sentences.ts';
 
 /**
- * What came of recording a captured payment. `ready`: nothing was charged, it may be paid again; `failed`: money has
- * moved, or may have, so nobody is asked to pay again.
+ * Outcome of recording a captured payment. `ready`: nothing was charged, payment can be repeated; `failed`: money has
+ * or may have moved, so payment must not be repeated.
  */
 export type PaymentOutcome =
   | { step: 'paid' }
   | { step: 'ready' | 'checking' | 'failed'; said: Said & { title: string }; mayRecordAgain?: boolean };
 
-/** What the server's answer means. */
 export const outcomeOf = ({
   success,
   message,
@@ -27,7 +26,10 @@ export const outcomeOf = ({
         said: { tone: 'info', title: sentences.checking, text: message ?? sentences.checkingText },
       };
 
-/** What a refusal or a failure means. The server's sentence counts where it has judged the payment, not where it is out of order. */
+/**
+ * Interprets a refusal or failure. The server's message is used if it has judged the payment, not if the server
+ * failed.
+ */
 export function outcomeOfFailure(error: unknown): PaymentOutcome {
   if (error instanceof AnswerLost) {
     const { answerLost: title, answerLostText: text } = sentences;
@@ -45,8 +47,8 @@ export function outcomeOfFailure(error: unknown): PaymentOutcome {
 }
 
 /**
- * What came of asking the server, after the wallet's own answer to the capture was lost. Only here it may be that nothing was
- * captured, and that this may be told and tried again.
+ * Outcome after the wallet's response to the capture was lost and the server was asked. Only here can it be certain
+ * that nothing was captured, so that payment can be repeated.
  */
 export function outcomeOfLostCapture(error: unknown): PaymentOutcome {
   if (error instanceof ApiError && error.problem.code === 'not_verified')
@@ -56,7 +58,7 @@ export function outcomeOfLostCapture(error: unknown): PaymentOutcome {
   return { step: 'failed', said: { tone: 'warning', title, text }, mayRecordAgain: true };
 }
 
-/** What a refused or failed report of an order means: the wallet's sheet does not open. */
+/** Outcome of a refused or failed report of an order: the wallet's dialog does not open. */
 export type RefusedOrder = { said: Said; newPriceCents?: number; isFinal?: boolean };
 
 export function refusalOf(error: unknown, type: PayableKind = 'appointment'): RefusedOrder {
@@ -67,7 +69,6 @@ export function refusalOf(error: unknown, type: PayableKind = 'appointment'): Re
   }
   const said = messageOf(error);
   const text = said ?? sentences.notStartedText;
-  // Judged by the server: over, paid already, or under review.
   if (error instanceof ApiError && error.status === 409)
     return { said: { tone: 'warning', text }, isFinal: true };
   if (said === undefined && type === 'subscription') return { said: sentences.notSubscribed };

@@ -11,7 +11,7 @@ import { useRecipient } from '../invoices/screens/use-recipient.tsx';
 import { namedAboveCents } from '../terms.ts';
 import { type Checkout, itemOf } from './checkout.ts';
 
-/** Asks whoever pays online whom the invoice is for: above the limit always, else where they are a company. */
+/** Asks online payers for the invoice recipient: always above the limit, otherwise only companies. */
 export function OwnInvoice({ checkout }: { checkout: Checkout }) {
   const isNamed = checkout.priceCents > namedAboveCents;
   const [isCompany, setIsCompany] = useState(false);
@@ -48,7 +48,7 @@ function Ask({ checkout, isNamed }: { checkout: Checkout; isNamed: boolean }) {
         () => {},
       );
   };
-  // Whoever goes on to the wallet's buttons without pressing has said it all the same.
+  // Saves on blur too, because users may go straight to the wallet's buttons.
   const keep = (said: Recipient | undefined) => {
     if (said && textOf(said) !== sent) send(said).catch(() => {});
   };

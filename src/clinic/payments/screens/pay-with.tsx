@@ -6,10 +6,9 @@ import type { Payment } from './use-payment.ts';
 import type { Wallet, WalletSource } from './use-wallet.ts';
 import type { WalletSteps } from './use-wallet-steps.ts';
 
-/** The wallet’s own look, which people know, and a word for what the press does. */
 const style = { layout: 'vertical', color: 'blue', shape: 'rect', label: 'pay' } as const;
 
-/** The section 'Pagar con' with the wallet's buttons; they keep their place while their script comes. */
+/** The section 'Pagar con' with the wallet's buttons; reserves their space while the script loads. */
 export function PayWith({ payment, source }: { payment: Payment; source: WalletSource }) {
   const heading = useId();
   const { provider, wallet, isFailed, failed, retry } = source;
@@ -19,9 +18,9 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!said || said.tone === 'info') return;
-    // On a small phone a refusal pushes the buttons out of sight, and what it asks for is to try again.
+    // On a small phone an error pushes the buttons out of view, although it asks to try again.
     place.current?.scrollIntoView({ block: 'nearest' });
-    // Where there is no room for both, the refusal itself, which stands above: or nothing would seem to have happened.
+    // If both do not fit, show the error, or nothing would seem to have happened.
     place.current?.closest('section')?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
   }, [said]);
   useEffect(() => {
@@ -42,7 +41,7 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
           {!isDrawn && <Drawing />}
           <Finishing isShown={isCapturing} />
           {wallet && (
-            // Neither in sight nor in a finger's way, yet still there: what has the focus keeps it.
+            // Invisible and untouchable, but still rendered, so that the focus is kept.
             <div className={isCapturing ? 'pointer-events-none opacity-0' : undefined}>
               <WalletButtons
                 wallet={wallet}
@@ -65,7 +64,7 @@ export function PayWith({ payment, source }: { payment: Payment; source: WalletS
 const cardNote = (provider: string) =>
   `Los datos de tu tarjeta van directamente a ${provider}: nosotros no los vemos.`;
 
-/** In the place of the buttons: below them a small phone would not show it, and they would look as if nothing had been pressed. */
+/** Replaces the buttons: below them it would be out of view on a small phone. */
 const Finishing = ({ isShown }: { isShown: boolean }) => (
   <p role='status' className={isShown ? 'absolute inset-0 flex items-center gap-3 text-sm' : 'sr-only'}>
     {isShown && (
@@ -77,7 +76,7 @@ const Finishing = ({ isShown }: { isShown: boolean }) => (
   </p>
 );
 
-/** Over the place of the buttons, so that nothing moves when they come. */
+/** Overlay in the buttons' place, so that nothing moves when they appear. */
 function Drawing() {
   return (
     <div className='absolute inset-0'>
@@ -89,10 +88,8 @@ function Drawing() {
 }
 
 /**
- * The wallet's own buttons, drawn by its script into a place of ours.
+ * The wallet's own buttons, rendered by its script.
  * @param steps may change at any time; the buttons stay
- * @param onDrawn they are there
- * @param onFailed the script could not draw them
  */
 function WalletButtons({
   wallet,
@@ -115,10 +112,10 @@ function WalletButtons({
       createOrder: (...given) => latest.current.steps.createOrder(...given),
       onApprove: (...given) => latest.current.steps.onApprove(...given),
       onCancel: () => isGone || latest.current.steps.onCancel(),
-      // Closing them while they are still being drawn is an error for the wallet, not for us.
+      // Closing them during rendering raises an error in the wallet's script; ignore it.
       onError: () => isGone || latest.current.steps.onError(),
     });
-    // A place of its own for each drawing: closing is asynchronous and empties the place it was given.
+    // A fresh element per rendering, because closing is asynchronous and empties the given element.
     const ground = document.createElement('div');
     place.current?.append(ground);
     buttons.render(ground).then(
@@ -127,18 +124,18 @@ function WalletButtons({
     );
     return () => {
       isGone = true;
-      // Closed before it leaves the page: the script complains about places that vanish.
+      // Close before removal: the script complains about removed elements.
       buttons
         .close()
         .catch(() => undefined)
         .finally(() => ground.remove());
     };
   }, [wallet]);
-  // What the wallet writes beside its buttons is dark, by night as well.
+  // The wallet's text beside its buttons is dark in dark mode too.
   return <div ref={place} className='night:rounded-card night:bg-on-deep night:p-3' />;
 }
 
-/** The dialog takes the pointer from everything outside it; while the wallet's window is open, its veil over the page needs it. */
+/** The dialog blocks pointer events outside; while the wallet's window is open, its overlay needs them. */
 function useOpenGround(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -146,7 +143,7 @@ function useOpenGround(isOpen: boolean): void {
     const former = ground.pointerEvents;
     ground.pointerEvents = 'auto';
     return () => {
-      // A dialog that has closed has freed the page itself: taking the pointer again would leave it dead.
+      // A closed dialog has restored pointer events itself; restoring the former value would block the page.
       if (ground.pointerEvents === 'auto') ground.pointerEvents = former;
     };
   }, [isOpen]);

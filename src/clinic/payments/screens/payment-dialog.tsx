@@ -12,12 +12,11 @@ import type { Said } from './sentences.ts';
 import type { Payment } from './use-payment.ts';
 import { useWallet } from './use-wallet.ts';
 
-/** Whom the invoice is for: its fields come when the dialog does. */
 const loadOwnInvoice = async () => (await import('./own-invoice.tsx')).OwnInvoice;
 
 /**
- * What is paid, how much, and the wallet's buttons. Opened by `payment.start`.
- * @param withdrawn why it cannot be paid any more; what is under way already goes on
+ * Shows the item, its price and the wallet's buttons. Opened by `payment.start`.
+ * @param withdrawn reason why it can no longer be paid; a payment under way continues
  */
 export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdrawn?: string | undefined }) {
   const { checkout, isOpen, isUnderWay, step, close } = payment;
@@ -25,7 +24,7 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
   const isOutdated = step === 'ready' && withdrawn !== undefined;
   const isWithdrawn = step === 'withdrawn' || isOutdated;
   const said: Said | undefined = isOutdated ? { tone: 'warning', text: withdrawn } : payment.said;
-  // After a payment that failed, what it waits for is said where the person looks: beside the refusal.
+  // After a failed payment, the deadline is shown next to the error.
   const held = step === 'ready' && said?.tone === 'danger' ? checkout.deadline : undefined;
   const deadline = isWithdrawn || held ? undefined : checkout.deadline;
   const notice = said && said.tone !== 'info' && <SaidNotice said={said} held={held} />;
@@ -52,8 +51,9 @@ export function PaymentDialog({ payment, withdrawn }: { payment: Payment; withdr
 }
 
 /**
- * What stands above the wallet's button comes with it, never later: it would push the button from under a finger.
- * @param notice what came of the last try: directly above the button, so that a small phone shows all of both
+ * Loads everything above the wallet's button together with it; later insertions would move the button from under a
+ * finger.
+ * @param notice result of the last attempt, directly above the button so that a small phone shows both
  */
 function HowToPay({
   checkout,
@@ -66,7 +66,6 @@ function HowToPay({
 }) {
   const { part: OwnInvoice, isFailed, ask } = useLater(loadOwnInvoice);
   useEffect(ask, [ask]);
-  // Its script comes meanwhile.
   const source = useWallet();
   if (!OwnInvoice && !isFailed)
     return (
@@ -102,7 +101,7 @@ function Description({ lines: [main, ...others], deadline }: DescriptionProps) {
   );
 }
 
-/** In the dialog and not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it. */
+/** In the dialog, not in a toast: a dialog hides everything outside it from keyboard and screen readers. */
 function SaidNotice({ said, held }: { said: Said; held: string | undefined }) {
   return (
     <Notice tone={said.tone} title={said.title} announce='assertive'>

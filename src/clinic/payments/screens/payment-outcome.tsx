@@ -6,8 +6,8 @@ import { SaidText } from './said-text.tsx';
 import type { Payment } from './use-payment.ts';
 
 /**
- * What came of a payment, in the page once the dialog has closed: a toast alone would be gone in five seconds.
- * @param status of what was paid for, as the page shows it beside: two states of one payment are never shown
+ * Result of a payment on the page after the dialog has closed; a toast would vanish after five seconds.
+ * @param status payment status shown beside it, so that the page never shows two contradicting states
  */
 export function PaymentOutcome({
   payment,

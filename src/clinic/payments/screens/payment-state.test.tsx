@@ -12,7 +12,7 @@ const title = 'Error al actualizar el estado de pago';
 const shown = (state: PaymentState, status?: Parameters<typeof isOutdated>[1]) =>
   renderToStaticMarkup(<PaymentOutcome payment={state as Payment} status={status} />);
 
-test('what was said before is gone once it is paid, or being checked in other words', () => {
+test('clears an earlier message once the payment is done or has a newer message', () => {
   expect(shown(failed)).toContain(title);
   expect(shown(after(failed, { step: 'recording' }))).toContain(title);
   expect(shown(after(failed, outcomeOf({ success: true })))).toBe('');
@@ -21,13 +21,13 @@ test('what was said before is gone once it is paid, or being checked in other wo
   expect(checking).not.toContain('Comprobar otra vez');
 });
 
-test('whatever comes next, words of an earlier step never stay', () => {
+test('clears messages of earlier steps in every later step', () => {
   for (const step of ['ready', 'approving', 'capturing', 'paid', 'checking', 'failed', 'withdrawn'] as const)
     expect([step, after(failed, { step }).said]).toEqual([step, undefined]);
   expect(after(failed, { isOpen: true }).said).toBe(failed.said);
 });
 
-test('where the server says more by now, its word alone is shown', () => {
+test("shows only the server's status once it is newer", () => {
   expect(shown(failed, 'none')).toContain(title);
   for (const status of ['paid', 'checking', 'returning', 'returned'] as const)
     expect([status, shown(failed, status)]).toEqual([status, '']);
@@ -36,7 +36,7 @@ test('where the server says more by now, its word alone is shown', () => {
   expect(shown(checking, 'paid')).toBe('');
 });
 
-test('why money goes back is still said while it goes', () => {
+test('keeps showing the reason of a refund while it is under way', () => {
   const judged = { ...failed, mayRecordAgain: false };
   expect([isOutdated(judged, 'returning'), isOutdated(judged, 'returned')]).toEqual([false, false]);
   expect(isOutdated(judged, 'paid')).toBe(true);

@@ -6,10 +6,8 @@ import { invoiceWords } from '../terms.ts';
 type Paid = { reference: string; captureId?: never } | { captureId: string; reference?: never };
 
 /**
- * Links to the receipts of what was paid under a reference, and of what went back of it; nothing where there are none.
- * Only for a signed-in person, whose own receipts they are.
- * @param paid what was paid for (its reference), or one payment (its capture)
- * @param className looks of the place where it stands
+ * Links to the user's own receipts of an item and of its refunds. Requires a session; empty if there are none.
+ * @param paid reference of the item, or capture of one payment
  */
 export function ReceiptLink({ reference, captureId, className }: Paid & { className?: string }) {
   const { data = [] } = useQuery(receiptsQuery());
@@ -17,7 +15,7 @@ export function ReceiptLink({ reference, captureId, className }: Paid & { classN
     .filter((receipt) => receipt.reference === reference || receipt.captureId === captureId)
     .sort((one, other) => one.id - other.id)
     .map(({ id, number, isRefund, invoice }) => (
-      // Together, or the words would begin a row of their own beside nothing.
+      // Kept together, so that the text does not wrap to a row of its own.
       <span key={id} className='inline-flex flex-wrap items-center gap-x-1'>
         <a href={`/api/receipts/${id}/pdf`} download className={className}>
           <FileText aria-hidden='true' className='size-5' />

@@ -1,6 +1,6 @@
 import type { Said } from './sentences.ts';
 
-/** The sentence, and under it what we add: the spec's words stand alone. */
+/** Specified sentence, with our note on a separate line. */
 export function SaidText({ said: { text, note } }: { said: Said }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentences, walletFailed } from './sentences.ts';
 
-test('a refused payment says that no money has gone, in a line of its own', () => {
+test('says on a separate line that no money was taken', () => {
   expect(sentences.notCaptured.note).toBe('No se ha cobrado nada.');
   expect(walletFailed('PayPal', false)).toMatchObject({
     title: 'Error en PayPal',
@@ -9,6 +9,6 @@ test('a refused payment says that no money has gone, in a line of its own', () =
   });
 });
 
-test('once the wallet may have taken it, nothing is claimed of the money', () => {
+test('claims nothing about the money once the wallet may have taken it', () => {
   expect(walletFailed('PayPal', true).note).toBeUndefined();
 });

@@ -1,16 +1,15 @@
 import { clinic } from '#config';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
 
-/** Words that the person is told: in the dialog while it is open, in the page and in a toast once it is closed. */
+/** Message to the user: in the open dialog, later on the page and in a toast. */
 export type Said = {
   tone: 'info' | 'warning' | 'danger';
   title?: string;
   text: string;
-  /** What we add to a sentence of the spec, in a line of its own. */
   note?: string;
 };
 
-/** What is said of payments: the approved sentences to the letter (docs/behaviour.md, Payments), and ours where there are none. */
+/** Payment messages: approved sentences verbatim (docs/behaviour.md, Payments), and our own where none exist. */
 export const sentences = {
   captured: { title: 'Pago completado', description: 'Tu pago se ha procesado correctamente.' },
   recorded: '¡Pago procesado correctamente!',
@@ -33,9 +32,9 @@ export const sentences = {
     text: 'Ha ocurrido un error al procesar tu pago. Por favor, inténtalo de nuevo o contacta con soporte.',
     note: 'No se ha cobrado nada.',
   },
-  /** Beside the same words, where the wallet's own answer was lost: it is what the server has found. */
+  /** Added when the wallet's response was lost: the result found by the server. */
   noChargeFound: 'No hemos encontrado ningún cobro.',
-  /** Before anything was charged; once money has moved nobody is asked to try again. */
+  /** Only before anything was charged; after money has moved, users are not asked to retry. */
   notSubscribed: {
     tone: 'danger',
     title: 'Error en el pago',
@@ -49,8 +48,8 @@ export const sentences = {
 } as const;
 
 /**
- * What is said when the wallet fails.
- * @param isCapturing it was about to take the money: whether it did is not known
+ * Message for a failure of the wallet.
+ * @param isCapturing it was about to take the money, so the outcome is unknown
  */
 export const walletFailed = (provider: string, isCapturing: boolean): Said => ({
   tone: 'danger',

@@ -5,9 +5,9 @@ import { useRecording } from './use-recording.ts';
 import { useWalletSteps } from './use-wallet-steps.ts';
 
 /**
- * Paying for one thing at a time. It lives above what it pays for, because a list may change while the wallet's sheet is
- * open; `PaymentDialog` shows it.
- * @param initial what the dialog opens with, by itself
+ * State of one payment at a time. Lives above the list of items, which may change while the wallet's dialog is open;
+ * rendered by `PaymentDialog`.
+ * @param initial item whose dialog opens at once
  */
 export function usePayment(initial?: Checkout) {
   const [state, setState] = useState<PaymentState>({
@@ -22,7 +22,6 @@ export function usePayment(initial?: Checkout) {
     ...state,
     wallet,
     isUnderWay: isUnderWay(state.step),
-    /** Opens the dialog for something to be paid; not while something else is being paid. */
     start: (checkout: Checkout) =>
       setState((former) => {
         if (isUnderWay(former.step)) return former;
@@ -30,7 +29,6 @@ export function usePayment(initial?: Checkout) {
         return { checkout, isOpen: true, step: 'ready', wasApproved };
       }),
     close: () => change({ isOpen: false, step: 'ready', said: undefined }),
-    /** Asks the server once more about money that was taken. */
     recordAgain: () =>
       state.checkout && state.capturedOrder && recordAgain(state.checkout, state.capturedOrder),
   };

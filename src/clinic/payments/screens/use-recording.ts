@@ -5,7 +5,6 @@ import { outcomeOf, outcomeOfFailure, outcomeOfLostCapture, type PaymentOutcome 
 import type { Change } from './payment-state.ts';
 import { sentences } from './sentences.ts';
 
-/** Tells the server of a captured order, and the person what came of it. Goes on although the screen has changed. */
 export function useRecording(change: Change) {
   const process = useProcessPayment();
   const ask = async (
@@ -20,12 +19,12 @@ export function useRecording(change: Change) {
         paymentDetails: { id: orderId },
       })
       .then(outcomeOf, ofFailure);
-    // What was said of an earlier state is over.
+    // Replaces messages of an earlier state.
     change({ said: undefined, ...outcome });
     return outcome;
   };
   return {
-    /** Closes the dialog: the money is taken. */
+    /** Closes the dialog, because the money is taken. */
     async record(checkout: Checkout, orderId: string): Promise<void> {
       change({ isOpen: false, step: 'recording', said: undefined, capturedOrder: orderId });
       toast({ tone: 'success', ...sentences.captured });
@@ -35,11 +34,13 @@ export function useRecording(change: Change) {
       change({ step: 'recording' });
       announce(await ask(checkout, orderId, outcomeOfFailure), checkout);
     },
-    /** The wallet's answer to the capture was lost: the server asks the wallet. The dialog stays open until that is known. */
+    /**
+     * The wallet's response to the capture was lost, so the server asks the wallet. Keeps the dialog open meanwhile.
+     */
     async findOut(checkout: Checkout, orderId: string): Promise<void> {
       change({ capturedOrder: orderId });
       const outcome = await ask(checkout, orderId, outcomeOfLostCapture);
-      // Nothing was captured: the dialog says so, above the buttons.
+      // Nothing was captured: the message appears in the dialog above the buttons.
       if (outcome.step === 'ready') return;
       change({ isOpen: false });
       announce(outcome, checkout);
@@ -56,7 +57,7 @@ function announce(
   if (outcome.step === 'paid') toast({ tone: 'success', title, description: whenPaid });
   else {
     const { tone, title, text } = outcome.said;
-    // What nobody knows yet may be known in a second: the page says so as long as it is so, a toast would stay.
+    // An open question is shown on the page while it lasts; a toast would outlive it.
     if (tone === 'warning') return;
     toast({ tone: tone === 'danger' ? 'danger' : 'info', title, description: text });
   }

@@ -8,16 +8,14 @@ import type { Change, PaymentState } from './payment-state.ts';
 import { sentences, walletFailed } from './sentences.ts';
 import type { Recording } from './use-recording.ts';
 
-/** What the wallet's buttons call, from pressing one to the captured money. */
 export function useWalletSteps(
   { checkout, step, isOpen }: PaymentState,
   change: Change,
   { record, findOut }: Pick<Recording, 'record' | 'findOut'>,
 ) {
-  // Asked for by the dialog; here it is only read.
   const { data: config } = useQuery({ ...paymentsConfigQuery(), enabled: false });
   const report = useReportOrder();
-  /** The wallet calls `onError` for our own refusals as well, which have been told already. */
+  /** The wallet calls `onError` for our own refusals too, which were shown already. */
   const isTold = useRef(false);
 
   const createOrder: CreateOrder = async (_, { order }) => {
@@ -29,7 +27,7 @@ export function useWalletSteps(
     change({ step: 'approving', said: undefined });
     const orderId = await order.create(orderOf(checkout, config));
     try {
-      // Before the sheet opens: should this browser vanish, the server finds the order all the same.
+      // Before the dialog opens, so that the server finds the order if this browser vanishes.
       await report.mutateAsync({ ...itemOf(checkout), orderId, cents: checkout.priceCents });
     } catch (error) {
       isTold.current = true;
@@ -48,10 +46,10 @@ export function useWalletSteps(
       const captured = await order?.capture();
       if (captured === undefined || isDeclined(captured)) return change(notCaptured);
     } catch (error) {
-      // Otherwise its answer was lost, not necessarily the money.
+      // Otherwise only the response was lost, not necessarily the money.
       return isRefused(error) ? change(notCaptured) : void findOut(checkout, orderID);
     }
-    // Not waited for: the wallet has done its part.
+    // Not awaited: the wallet's part is done.
     void record(checkout, orderID);
   };
 
@@ -59,7 +57,7 @@ export function useWalletSteps(
     createOrder,
     onApprove,
     onCancel: () => {
-      // The wallet closes its sheet after a refusal as well, which has been told already.
+      // The wallet also closes its dialog after a refusal, which was shown already.
       if (!checkout || (step !== 'approving' && step !== 'capturing')) return;
       change({ step: 'ready', said: { tone: 'info', text: checkout.whenCancelled } });
     },

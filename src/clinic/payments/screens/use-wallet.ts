@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PaymentsConfig, paymentsConfigQuery } from '../api.ts';
 
-/** Loads the wallet's script: not before a payment dialog opens, so that no page carries it. */
+/** Loads the wallet's script only when a payment dialog opens, so that pages stay free of it. */
 async function loadWallet(config: PaymentsConfig) {
   const { clientId, currency } = config;
   const { loadScript } = await import('@paypal/paypal-js');
@@ -18,13 +18,13 @@ async function loadWallet(config: PaymentsConfig) {
   return { createButtons: wallet.Buttons };
 }
 
-/** The demonstration's wallet is part of the site, and so at whatever address this page was found; PayPal is at its own. */
+/** The demo wallet is part of the site, so its URL follows the page's origin; PayPal has its own. */
 const addressOf = ({ sdkUrl, apiUrl }: PaymentsConfig): string =>
   apiUrl === undefined ? sdkUrl : new URL(new URL(sdkUrl).pathname, location.href).href;
 
 export type Wallet = Awaited<ReturnType<typeof loadWallet>>;
 
-/** The wallet, loaded once for the life of the page; a failed load can be asked for again. */
+/** The wallet, loaded once per page; a failed load can be retried. */
 const walletQuery = (config: PaymentsConfig | undefined) =>
   queryOptions({
     queryKey: ['wallet', config?.sdkUrl, config?.clientId],
@@ -33,7 +33,6 @@ const walletQuery = (config: PaymentsConfig | undefined) =>
     structuralSharing: false,
   });
 
-/** Who the wallet is, then its script; both can be asked for again. */
 export function useWallet() {
   const config = useQuery(paymentsConfigQuery());
   const wallet = useQuery(walletQuery(config.data));

@@ -8,10 +8,10 @@ import type { noteTill, readTill } from './contract.ts';
 
 export type { Till, TillEvent } from './contract.ts';
 
-/** Another desk may take money meanwhile. */
+/** Poll interval in ms: another desk may take payments meanwhile. */
 const askAgainMs = 10_000;
 
-/** The till as it is now, and what was taken on a day. */
+/** Current state of the till and the takings of a day. */
 export const tillQuery = (date: Day) =>
   queryOptions({
     queryKey: ['mine', 'till', date],
@@ -22,7 +22,7 @@ export const tillQuery = (date: Day) =>
 
 type Wish = NonNullable<Request<typeof noteTill>['body']>;
 
-/** Opens, hands over, closes, or notes what is taken away: once, also where the answer is lost. */
+/** Records a till event, once even when the response is lost. */
 export function useNoteTill() {
   const client = useQueryClient();
   return useKeyedMutation({

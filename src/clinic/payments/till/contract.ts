@@ -12,31 +12,30 @@ const tillEvent = z.object({
   id: z.int(),
   at: z.string(),
   step: z.enum(tillStepNames),
-  /** What was counted; of a withdrawal, what was taken away. */
+  /** Counted amount, or amount withdrawn. */
   cents: z.int(),
-  /** Counted less what should have been there; null for a withdrawal. */
+  /** Counted minus expected; null for a withdrawal. */
   differenceCents: z.int().nullable(),
   by: z.string(),
   givenTo: z.string().nullable(),
   note: z.string().nullable(),
-  /** Of a hand-over and a closing: what the desk took since the one before, less what it gave back. */
+  /** For a handover or closing: desk payments less refunds since the previous one. */
   takings: moneyByMethod,
 });
 export type TillEvent = z.output<typeof tillEvent>;
 
 const till = z.object({
   isOpen: z.boolean(),
-  /** Nobody has counted it yet: the first float comes from nowhere. */
+  /** True before the first count, whose float has no origin. */
   isFirst: z.boolean(),
-  /** What should lie in it now. */
+  /** Expected content now. */
   expectedCents: z.int(),
-  /** Who may take it over. */
   colleagues: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Of the day that was asked for, the oldest first. */
+  /** Events of the requested day, oldest first. */
   events: z.array(tillEvent),
   takings: z.object({
     byMethod: moneyByMethod,
-    /** By whose hours; null for plans and whatever else is nobody's in particular. */
+    /** By earning professional; null for plans and everything else without one. */
     byEarner: z.array(z.object({ name: z.string().nullable(), cents: z.int() })),
     totalCents: z.int(),
   }),
@@ -79,7 +78,7 @@ export const noteTill = endpoint({
   body: z.strictObject({
     step: z.enum(tillStepNames),
     cents,
-    /** Of a hand-over: who takes it. */
+    /** For a handover: the user who takes over. */
     givenTo: z
       .int()
       .positive()

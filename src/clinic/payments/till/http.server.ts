@@ -4,7 +4,6 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import { noteTill, readTill } from './contract.ts';
 import { noteTillEvent, readTillOn } from './service.server.ts';
 
-/** Routes of the till. */
 export function bindTill(bind: Bind, deps: PaymentsDeps): void {
   bind(readTill, async ({ viewer, query }) =>
     readTillOn(deps, await staffActor(deps.db, viewer), query.date),

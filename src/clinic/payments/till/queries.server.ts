@@ -18,7 +18,7 @@ export async function lastCount(db: Database): Promise<TillEventRow | undefined>
   return row;
 }
 
-/** Cash that came, less what went back, after a line of the ledger; and where the ledger stands. */
+/** Net cash after a ledger position, and the current position. */
 export async function cashAfter(
   db: Database,
   ledgerId: number,
@@ -32,7 +32,6 @@ export async function cashAfter(
   return { cents: row.cents, ledgerId: Number(row.ledgerId) };
 }
 
-/** What was taken to the safe or the bank since a count. */
 export async function withdrawnAfter(db: Database, countId: number): Promise<number> {
   const rows = await db
     .select({ cents: sql<number>`coalesce(sum(${tillEvents.cents}), 0)::int` })
@@ -48,7 +47,6 @@ export async function addEvent(tx: Database, event: typeof tillEvents.$inferInse
 const taker = alias(users, 'taker');
 const nameOf = (who: typeof users | typeof taker) => sql<string>`coalesce(${who.fullName}, ${who.username})`;
 
-/** What happened to the till between two instants, the oldest first. */
 export const eventsBetween = (db: Database, from: Date, to: Date) =>
   db
     .select({
@@ -62,7 +60,7 @@ export const eventsBetween = (db: Database, from: Date, to: Date) =>
     .where(and(gte(tillEvents.at, from), lt(tillEvents.at, to)))
     .orderBy(asc(tillEvents.id));
 
-/** What the desk took less what it gave back, from the hand-over or closing before each of these until it, by method. */
+/** Desk payments less refunds by method, from the previous handover or closing up to each of these events. */
 export async function takingsOf(db: Database, eventIds: readonly number[]) {
   if (eventIds.length === 0) return [];
   const { rows } = await db.execute<{ id: number; method: PaymentMethod; cents: number }>(sql`
@@ -78,8 +76,8 @@ export async function takingsOf(db: Database, eventIds: readonly number[]) {
 }
 
 /**
- * Money that bought something, and such money that went back (below zero), between two instants; the wallet's included. Credit
- * that was paid out is less of the one and no longer owed as the other: it adds nothing to the sum.
+ * Purchases and their refunds (negative) between two instants, the wallet's included. Paid-out credit reduces one
+ * method and the owed credit, so it does not change the sum.
  */
 export async function movementsBetween(db: Database, from: Date, to: Date) {
   const { rows } = await db.execute<{ reference: string; method: PaymentMethod; cents: number }>(sql`
@@ -94,7 +92,7 @@ export async function movementsBetween(db: Database, from: Date, to: Date) {
   return rows;
 }
 
-/** Those who may have the till today. */
+/** Users who may take over the till today. */
 export const keepers = (db: Database): Promise<{ id: number; name: string }[]> =>
   db
     .select({ id: users.id, name: nameOf(users) })

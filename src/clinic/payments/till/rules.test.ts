@@ -9,18 +9,18 @@ const say = (step: Parameters<typeof whyNot>[0]['step'], cents: number, note: st
   note,
 });
 
-test('what should lie in the till is the count before, the cash since, and less what was taken away', () => {
+test('computes the expected content from the last count, cash since then, and withdrawals', () => {
   expect(expectedOf({ countedCents: 15_000, cashCents: 13_000, withdrawnCents: 10_000 })).toBe(18_000);
 });
 
-test('a closed till is opened and nothing else, an open one not again', () => {
+test('only opens a closed till, and does not open an open one', () => {
   expect(whyNot(say('opening', 21_500), closed)).toBeUndefined();
   for (const step of ['handover', 'withdrawal', 'closing'] as const)
     expect(whyNot(say(step, 21_500), closed)).toBe('till_closed');
   expect(whyNot(say('opening', 21_500), open)).toBe('till_open');
 });
 
-test('what does not come out right needs a note, but for the very first float', () => {
+test('requires a note for a difference, except for the first float', () => {
   for (const step of ['handover', 'closing'] as const) {
     expect(whyNot(say(step, 21_499), open)).toBe('note_needed');
     expect(whyNot(say(step, 21_499, 'Falta una moneda'), open)).toBeUndefined();
@@ -30,7 +30,7 @@ test('what does not come out right needs a note, but for the very first float', 
   expect(whyNot(say('opening', 20_000), { ...closed, isFirst: true })).toBeUndefined();
 });
 
-test('no more is taken away than there is', () => {
+test('refuses withdrawals above the content', () => {
   expect(whyNot(say('withdrawal', 21_500), open)).toBeUndefined();
   for (const cents of [0, 21_501]) expect(whyNot(say('withdrawal', cents), open)).toBe('too_much');
 });

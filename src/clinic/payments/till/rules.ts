@@ -1,17 +1,16 @@
 import type { TillStep } from '../terms.ts';
 
-/** What follows from the last count: money in and out since, and what was taken away. */
+/** Last count, and cash movements and withdrawals since. */
 export type SinceCount = { countedCents: number; cashCents: number; withdrawnCents: number };
 
-/** What should lie in the till. */
 export const expectedOf = ({ countedCents, cashCents, withdrawnCents }: SinceCount): number =>
   countedCents + cashCents - withdrawnCents;
 
 type Wish = { step: TillStep; cents: number; note: string | null };
 
 /**
- * Why something cannot be written of the till; undefined where it can. What does not come out right needs a note: it is not
- * hidden, and nobody has to make it come out right.
+ * Reason to refuse a till event; undefined if it is allowed. A difference needs a note: it is recorded, and nobody
+ * has to hide it.
  */
 export function whyNot(
   { step, cents, note }: Wish,
@@ -19,7 +18,7 @@ export function whyNot(
 ): 'till_open' | 'till_closed' | 'note_needed' | 'too_much' | undefined {
   if (step === 'opening') {
     if (isOpen) return 'till_open';
-    // The very first float comes from nowhere.
+    // The first float has no expected amount.
     return isFirst || cents === expectedCents || note !== null ? undefined : 'note_needed';
   }
   if (!isOpen) return 'till_closed';

@@ -15,7 +15,7 @@ import { expectedOf, whyNot } from './rules.ts';
 
 const refuse = refusing(tillRefusals);
 
-/** How the till stands: what should lie in it follows from the last count. */
+/** Current state of the till; the expected content follows from the last count. */
 async function standing(db: Database) {
   const count = await queries.lastCount(db);
   const cash = await queries.cashAfter(db, count?.ledgerId ?? 0);
@@ -30,9 +30,9 @@ async function standing(db: Database) {
 }
 
 /**
- * Writes down what happens to the till. While somebody counts, nobody takes money: what is counted and what is in the ledger are
- * of one moment.
- * @throws Refusal `till_open`, `till_closed`, `note_needed` (with `expectedCents`), `too_much`, `not_found` for nobody who may have it
+ * Records a till event. Locks out payments during a count, so that count and ledger refer to the same moment.
+ * @throws Refusal `till_open`, `till_closed`, `note_needed` (with `expectedCents`), `too_much`, `not_found` for a
+ * user who may not take over
  */
 export const noteTillEvent = (
   { db, clock }: Pick<PaymentsDeps, 'db' | 'clock'>,
@@ -50,7 +50,7 @@ export const noteTillEvent = (
     if ((step === 'handover') !== (givenTo !== null)) throw refuse('not_found');
     if (givenTo !== null && !takersFor(actor, await queries.keepers(tx)).some(({ id }) => id === givenTo))
       throw refuse('not_found');
-    // The very first float is what it is.
+    // The first float has no expected amount.
     const expected = till.isFirst ? cents : till.expectedCents;
     const counted = step === 'withdrawal' ? null : expected;
     const id = await queries.addEvent(tx, {
@@ -74,11 +74,10 @@ export const noteTillEvent = (
     return { id };
   });
 
-/** Nobody hands it over to themselves. */
+/** Excludes the user: a handover needs another person. */
 const takersFor = ({ userId }: Person, keepers: Awaited<ReturnType<typeof queries.keepers>>) =>
   keepers.filter(({ id }) => id !== userId);
 
-/** The till as it is now, and what was taken on a day. */
 export async function readTillOn(
   { db, payables }: Pick<PaymentsDeps, 'db' | 'payables'>,
   actor: Person,
@@ -129,13 +128,12 @@ export async function readTillOn(
 
 type Movement = Awaited<ReturnType<typeof queries.movementsBetween>>[number];
 
-/** The largest first. */
+/** Sorted by amount, largest first. */
 const sumBy = <K>(movements: readonly Movement[], key: (one: Movement) => K): [K, number][] =>
   [...Map.groupBy(movements, key)]
     .map(([each, all]): [K, number] => [each, all.reduce((sum, { cents }) => sum + cents, 0)])
     .sort((one, other) => other[1] - one[1]);
 
-/** Whose takings they are, by reference. */
 async function earnersOf(
   payables: PaymentsDeps['payables'],
   db: Database,

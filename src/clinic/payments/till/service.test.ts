@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const who = (one: Person | undefined): Person => one as Person;
-/** Later; everybody signs in anew, since sessions run out. */
+/** Sets the clock and signs everyone in again, because sessions expire. */
 async function at(day: string, time: string, milliseconds = 0): Promise<void> {
   house.clock.set(new Date(instantOf(day, time).getTime() + milliseconds));
   for (const one of [reception, colleague, direction])
@@ -52,7 +52,7 @@ const logged = async (id: number) =>
     )
   ).rows;
 
-test('the first float is what it is; from then on each count says by how much it differs, and the log keeps it', async () => {
+test('accepts the first float as it is, then reports and audits the difference of each count', async () => {
   await at('2026-12-11', '09:00');
   expect(await look('2026-12-11')).toMatchObject({ isOpen: false, isFirst: true, expectedCents: 0 });
   const key = randomUUID();
@@ -76,7 +76,7 @@ test('the first float is what it is; from then on each count says by how much it
   const taken = (await note(reception, 'withdrawal', 5_000, { note: '' })).json();
   expect(await refused('handover', 10_100, { ...toColleague, note: '' })).toEqual(['note_needed', 10_000]);
   const handed = (await note(reception, 'handover', 10_100, { ...toColleague, note: 'Había de más' })).json();
-  // What was taken away before the count is in it.
+  // Withdrawals before a count are included in it.
   expect((await look('2026-12-11')).expectedCents).toBe(10_100);
   expect((await note(colleague, 'withdrawal', 100)).statusCode).toBe(201);
   expect((await look('2026-12-11')).expectedCents).toBe(10_000);
@@ -111,13 +111,13 @@ test('the first float is what it is; from then on each count says by how much it
   ]);
 });
 
-test('is taken over by those who take money here today, but oneself, whoever came first, by name', async () => {
+test('is handed over to other staff on duty today, listed by name', async () => {
   const gone = await staffAs(house, 'reception');
   const closed = await staffAs(house, 'admin');
   const nausica = await staffAs(house, 'professional', 1);
   await house.pool.query('update users set disabled_at = now() where id = $1', [gone.user.id]);
   await house.pool.query('update users set closed_at = now() where id = $1', [closed.user.id]);
-  // Written anew, the older row lies behind the others.
+  // The update moves the older row behind the others.
   await house.pool.query('update users set full_name = full_name where id = $1', [who(reception).user.id]);
   const { colleagues } = await look('2026-12-11', colleague);
   expect(colleagues).toEqual([
@@ -132,7 +132,7 @@ test('is taken over by those who take money here today, but oneself, whoever cam
   );
 });
 
-test('a day is Madrid’s, from its midnight to the next one’s, for what happened and for what was taken', async () => {
+test('counts events and takings by the day in Madrid', async () => {
   const events = async (day: string) => (await look(day)).events.map(({ cents }) => cents);
   const total = async (day: string) => (await look(day)).takings.totalCents;
   for (const [day, time, milliseconds, cents] of [
@@ -153,7 +153,7 @@ test('a day is Madrid’s, from its midnight to the next one’s, for what happe
   ]);
 });
 
-test('takings are told by way and by whose hours, the largest first; plans are nobody’s', async () => {
+test('reports takings by method and professional, largest first, and plans without professional', async () => {
   await at('2026-12-16', '09:00');
   const before = (await look('2026-12-16')).expectedCents;
   await take('cash');
@@ -189,7 +189,7 @@ test('takings are told by way and by whose hours, the largest first; plans are n
     ],
     totalCents: 77_500,
   });
-  // Credit that is paid out in cash is cash that is gone; by another way it is not.
+  // Credit paid out in cash reduces the cash; by another method it does not.
   expect((await giveBack({ cents: 3_000, to: 'credit' })).statusCode).toBe(200);
   await house.sendRefund();
   const url = `/api/staff/people/${await cardOfPerson()}/credit-paid-out`;
@@ -203,7 +203,7 @@ test('takings are told by way and by whose hours, the largest first; plans are n
   expect(closed.statusCode, closed.body).toBe(201);
   const closing = (await look('2026-12-16')).events.at(-1);
   expect(closing).toMatchObject({ step: 'closing', differenceCents: 0 });
-  // Of the days before, too, since nobody has handed it over: four by transfer.
+  // Includes earlier days, because there was no handover: four by transfer.
   expect(closing?.takings).toEqual([
     { method: 'cash', cents: 5_500 },
     { method: 'card', cents: 6_000 },

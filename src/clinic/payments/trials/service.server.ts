@@ -2,7 +2,7 @@ import type { PaymentsDeps } from '../deps.server.ts';
 import { currency } from '../reconciliation/service.server.ts';
 import { type Wallet, WalletAway, WalletRefused } from '../wallet/wallet.server.ts';
 
-/** What came of asking the wallet to open an order; `lost`: no answer, so it may be open. */
+/** Result of a trial order; `lost`: no response, so it may have been opened. */
 export type Trial =
   | { outcome: 'opened'; orderId: string }
   | { outcome: 'other_account'; orderId: string }
@@ -10,9 +10,9 @@ export type Trial =
   | { outcome: 'lost' };
 
 /**
- * Opens an order at the wallet as a browser does for whoever pays, and reads in whose name it stands. Nobody is given its
- * address and it names nothing that is for sale: it cannot be approved, nothing is captured, and it lapses by itself.
- * @param wish `requestId`: the same one asks for the same order
+ * Opens an order at the wallet as a browser would, and reads its payee. The order is for no item and its URL is given
+ * to nobody, so it is never approved or captured, and expires.
+ * @param wish `requestId`: equal ids open the same order
  */
 export async function tryOrder(
   {

@@ -3,7 +3,6 @@ import { type Wallet, WalletAway, WalletRefused } from '../wallet/wallet.server.
 import { tryOrder } from './service.server.ts';
 
 const unit = (payee: string | null) => ({ payee });
-/** A wallet that opens an order, and has it in the name of these payees. */
 const walletOf = (payees: (string | null)[] | null, asked: object[] = []) =>
   ({
     openOrder: async (wish: object) => {
@@ -24,7 +23,7 @@ const tried = (wallet: Wallet) =>
     { requestId: 'trial', cents: 100 },
   );
 
-test('a trial asks for an order in euros and in the name of this installation', async () => {
+test("requests an order in euros and with this installation's name", async () => {
   const asked: object[] = [];
   expect(await tried(walletOf(['OURS'], asked))).toEqual({ outcome: 'opened', orderId: 'ORDER' });
   expect(asked).toEqual([{ requestId: 'trial', cents: 100, currency: 'EUR', installation: 'onyar-1' }]);
@@ -34,11 +33,11 @@ test.each([
   ['another account', ['THEIRS']],
   ['nobody', [null]],
   ['us and another account', ['OURS', 'THEIRS']],
-])('an order that is %s’s is told as such', async (_whose, payees) => {
+])('reports an order of payee %s as such', async (_whose, payees) => {
   expect(await tried(walletOf(payees))).toEqual({ outcome: 'other_account', orderId: 'ORDER' });
 });
 
-test('a refusal says why; what nobody has heard of may have been opened; a fault of ours is one', async () => {
+test('reports the reason of a refusal, an unknown outcome as lost, and throws our own errors', async () => {
   expect(await tried(failing(new WalletRefused('PAYEE_LOCKED')))).toEqual({
     outcome: 'refused',
     issue: 'PAYEE_LOCKED',

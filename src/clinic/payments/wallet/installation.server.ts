@@ -5,8 +5,8 @@ import * as queries from '../queries.server.ts';
 import { installationName } from '../references.ts';
 
 /**
- * Tells which installation we are, of those that share our account at the wallet. The name is made at the first start and
- * lies in the database; of several processes that start at once, one makes it. It is read once in the life of a process.
+ * Returns the name of this installation among those sharing the wallet account. Created once at the first start, also
+ * with concurrent processes, stored in the database, and read once per process.
  */
 export function createInstallation({ db, clock }: { db: Database; clock: Clock }): () => Promise<string> {
   let known: Promise<string> | undefined;

@@ -15,21 +15,20 @@ beforeEach(async () => {
   person = await house.person();
 });
 
-/** As another installation on the same account would name itself. */
 const another = `onyar-${'A'.repeat(22)}`;
 const ours = async (): Promise<string> =>
   (await house.visitor().get('/api/payments/config')).json().referenceId;
 const held = async (reference: string) =>
   (await house.wallet.captures(reference)).map(({ status }) => status);
 
-test('the name of the installation is made once, whoever starts first, and stays', async () => {
+test("creates the installation's name once, also with concurrent starts, and keeps it", async () => {
   const deps = { db: house.db, clock: stoppedClock(new Date()) };
   const names = await Promise.all(Array.from({ length: 5 }, () => createInstallation(deps)()));
   expect(new Set([...names, await ours()]).size).toBe(1);
   expect(names[0]).toMatch(/^onyar-[\w-]{22}$/);
 });
 
-test('an order that carries our name pays, as one that carries none', async () => {
+test('accepts payments of orders with our name and of orders without one', async () => {
   for (const [day, installation] of [
     [15, await ours()],
     [16, undefined],
@@ -44,7 +43,7 @@ test('an order that carries our name pays, as one that carries none', async () =
   }
 });
 
-test('an order of another installation is left alone, whether it pays for what we have or for what we have not', async () => {
+test('ignores orders of another installation, whether we have the item or not', async () => {
   const id = await house.book(person, slot(15));
   for (const reference of [appointmentReference(id), appointmentReference(999_999)]) {
     const orderId = await house.wallet.pay({ reference, installation: another });
@@ -57,7 +56,7 @@ test('an order of another installation is left alone, whether it pays for what w
   expect(await house.steps(id)).toEqual(['reported', 'reported']);
 });
 
-test('what another installation’s buyer approved is not captured by us', async () => {
+test('does not capture an approved order of another installation', async () => {
   const id = await house.book(person, slot(15));
   const reference = appointmentReference(id);
   const orderId = await house.wallet.create({ reference, installation: another });
@@ -73,33 +72,30 @@ test('what another installation’s buyer approved is not captured by us', async
 test.each([
   ['no reference', undefined],
   ['one that is none of ours', 'invoice-7'],
-])(
-  'money under a reported order that carries %s goes back, and the person is told',
-  async (_what, reference) => {
-    const id = await house.book(person, slot(15));
-    const orderId = await house.wallet.create({ ...(reference ? { reference } : {}) });
-    expect((await house.report(person, id, orderId)).statusCode).toBe(200);
-    await house.workOff();
-    await house.wallet.approve(orderId);
-    await house.wallet.capture(orderId);
-    house.clock.advance(0.5);
-    // Its browser has vanished: the job finds it.
-    await house.workOff();
-    await house.workOff();
-    const [order] = (await house.wallet.books()).filter(({ id }) => id === orderId);
-    expect(order?.purchase_units[0]?.payments?.captures?.map(({ status }) => status)).toEqual(['REFUNDED']);
-    expect(await house.mine(person, id)).toMatchObject({
-      status: 'pending',
-      paid: false,
-      payment: 'returned',
-    });
-    expect(await house.letters(person, 'payment.bought-nothing')).toHaveLength(1);
-    expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
-    expect((await house.pay(person, id, orderId)).json().code).toBe('bought_nothing');
-  },
-);
+])('refunds money of a reported order with %s and notifies the payer', async (_what, reference) => {
+  const id = await house.book(person, slot(15));
+  const orderId = await house.wallet.create({ ...(reference ? { reference } : {}) });
+  expect((await house.report(person, id, orderId)).statusCode).toBe(200);
+  await house.workOff();
+  await house.wallet.approve(orderId);
+  await house.wallet.capture(orderId);
+  house.clock.advance(0.5);
+  // The browser has vanished, so the job finds it.
+  await house.workOff();
+  await house.workOff();
+  const [order] = (await house.wallet.books()).filter(({ id }) => id === orderId);
+  expect(order?.purchase_units[0]?.payments?.captures?.map(({ status }) => status)).toEqual(['REFUNDED']);
+  expect(await house.mine(person, id)).toMatchObject({
+    status: 'pending',
+    paid: false,
+    payment: 'returned',
+  });
+  expect(await house.letters(person, 'payment.bought-nothing')).toHaveLength(1);
+  expect(await house.letters(person, 'payment.refunded')).toHaveLength(1);
+  expect((await house.pay(person, id, orderId)).json().code).toBe('bought_nothing');
+});
 
-test('money without a reference that nobody reported here is left alone', async () => {
+test('ignores money without a reference that was not reported here', async () => {
   const id = await house.book(person, slot(15));
   await house.wallet.fault({ call: 'notice', fault: 'lost', times: 10 });
   const orderId = await house.wallet.pay({});

@@ -2,37 +2,36 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorDetail, errorMessage } from '#platform/errors.ts';
 import { token } from './shapes.server.ts';
 
-/** Where the wallet is and who we are there. Emulator and wallet differ in these alone. */
+/** Connection to the wallet; emulator and real wallet differ only in these values. */
 export type WalletAccess = {
   apiUrl: () => string;
   clientId: string;
   secret: string;
   merchantId: string;
   webhookId: string;
-  /** Hosts, with those below them, where its notices' certificates lie. */
+  /** Hosts, including subdomains, that serve the certificates of its notices. */
   certHosts: readonly string[];
 };
 
-/** The wallet did not answer, or not in words we know: nothing is known, so nothing changes. */
+/** The wallet did not respond, or not intelligibly: the state is unknown, so nothing changes. */
 export class WalletAway extends Error {}
 
-/** For whoever asks again later anyway. @throws whatever else went wrong */
+/** For callers that retry later. @throws all other errors */
 export function ignoreAway(error: unknown): void {
   if (!(error instanceof WalletAway)) throw error;
 }
 
-/** Two tries of this long, with the pause between them, end before a request of ours must (15 s). */
+/** Two attempts of this length and their pause fit into our request timeout (15 s). */
 const timeoutMs = 4_000;
 const tries = 2;
 const pauseMs = 300;
 
 type Call = { method: 'GET' | 'POST'; path: string; body?: string; requestId?: string };
 
-/** Asks the wallet's REST with our credentials, patiently but not for long. */
 export function createAsking(access: WalletAccess) {
   const bearer = createBearer(access);
 
-  /** @returns the parsed answer and its status, for 2xx and 4xx. @throws WalletAway */
+  /** @returns parsed body and status, for 2xx and 4xx. @throws WalletUnreachable */
   return async function ask({
     method,
     path,
@@ -59,7 +58,7 @@ export function createAsking(access: WalletAccess) {
 
 type Attempt = { status: number; json: unknown; reason: string };
 
-/** One try; status 0 where there was no answer in time. */
+/** One attempt; status 0 on timeout or network failure. */
 async function attemptOnce(url: string, options: RequestInit): Promise<Attempt> {
   try {
     const reply = await fetch(url, { ...options, signal: AbortSignal.timeout(timeoutMs) });
@@ -70,7 +69,7 @@ async function attemptOnce(url: string, options: RequestInit): Promise<Attempt> 
   }
 }
 
-/** The OAuth token, asked for once and kept until a minute before its end. */
+/** OAuth token, requested once and cached until a minute before it expires. */
 function createBearer({ apiUrl, clientId, secret }: WalletAccess) {
   let kept: { value: string; until: number } | undefined;
   let coming: Promise<string> | undefined;
@@ -102,7 +101,7 @@ function createBearer({ apiUrl, clientId, secret }: WalletAccess) {
   };
 }
 
-/** An answer in words we do not know is no answer. */
+/** Treats an unintelligible response as none. */
 export function understood<T>(parse: () => T, status: number): T {
   try {
     return parse();

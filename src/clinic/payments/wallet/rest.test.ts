@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAsking, ignoreAway, WalletAway } from './rest.server.ts';
 
 type Asked = { url: string; options: RequestInit };
-/** What the wallet was asked, the token left out. */
+/** Requests to the wallet, without those for tokens. */
 let asked: Asked[];
 let tokens: Asked[];
-/** What it answers, in order; the last goes on for ever. */
+/** Responses in order; the last one repeats. */
 let answers: (() => Response | Promise<Response>)[];
-/** What it answers to whoever wants a token. */
 let tokenAnswer: () => Response | Promise<Response>;
 
 const access = {
@@ -25,7 +24,7 @@ beforeEach(() => {
   [asked, tokens] = [[], []];
   answers = [() => json({ is: 'answer' })];
   tokenAnswer = () => json({ access_token: `T${tokens.length}`, expires_in: 3_600 });
-  // A token’s age goes by this clock.
+  // The token's age is measured with this clock.
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options = {}) => {
     const isToken = String(url).endsWith('/v1/oauth2/token');
@@ -42,8 +41,8 @@ afterEach(() => {
 
 const headersOf = ({ options }: Asked) => options.headers as Record<string, string>;
 
-describe('a question to the wallet', () => {
-  test('carries our token, its own name and its words, and is asked once where it is answered', async () => {
+describe('a request to the wallet', () => {
+  test('sends token, request id and body once when it is answered', async () => {
     const answer = await createAsking(access)(call);
     expect(answer).toMatchObject({ status: 200, json: { is: 'answer' } });
     expect(asked).toMatchObject([
@@ -58,7 +57,7 @@ describe('a question to the wallet', () => {
     expect(asked[0]?.options.signal).toBeInstanceOf(AbortSignal);
   });
 
-  test('has no name and no words where none are given', async () => {
+  test('sends no request id and no body when none is given', async () => {
     await createAsking(access)({ method: 'GET', path: '/v2/things' });
     expect(asked.map(headersOf)).toEqual([
       { authorization: 'Bearer T1', 'content-type': 'application/json' },
@@ -66,7 +65,7 @@ describe('a question to the wallet', () => {
     expect(asked[0]?.options).not.toHaveProperty('body');
   });
 
-  test.each([400, 404, 422, 499])('is answered by a refusal (%i) as well', async (status) => {
+  test.each([400, 404, 422, 499])('returns a refusal (%i)', async (status) => {
     answers = [() => json({ no: true }, status)];
     expect(await createAsking(access)(call)).toMatchObject({ status, json: { no: true } });
     expect(asked).toHaveLength(1);
@@ -77,14 +76,14 @@ describe('a question to the wallet', () => {
     ['too many at once', () => json({}, 429)],
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['half an answer', () => new Response('{"is":')],
-  ])('is asked once more after %s, under the same name', async (_what, fault) => {
+  ])('is retried once after %s, with the same request id', async (_what, fault) => {
     answers = [fault, () => json({ is: 'answer' })];
     expect(await createAsking(access)(call)).toMatchObject({ json: { is: 'answer' } });
     expect(asked.map((one) => headersOf(one)['paypal-request-id'])).toEqual(['once', 'once']);
     expect(tokens).toHaveLength(1);
   });
 
-  test('is asked twice, not more; then it is told which, and why nobody knows', async () => {
+  test('is tried twice at most, and the error names the request and the cause', async () => {
     answers = [() => json({}, 503)];
     await expect(createAsking(access)(call)).rejects.toThrow(new WalletAway('POST /v2/things: 503'));
     expect(asked).toHaveLength(2);
@@ -92,14 +91,14 @@ describe('a question to the wallet', () => {
     await expect(createAsking(access)(call)).rejects.toThrow(new WalletAway('POST /v2/things: TypeError'));
   });
 
-  test('an empty answer is one', async () => {
+  test('accepts an empty response', async () => {
     answers = [() => new Response(null, { status: 204 })];
     expect(await createAsking(access)(call)).toMatchObject({ status: 204, json: null });
   });
 });
 
-describe('the token', () => {
-  test('is asked for with our name and secret, once for all who ask at the same time', async () => {
+describe('the OAuth token', () => {
+  test('is requested once, with our credentials, for concurrent callers', async () => {
     const ask = createAsking(access);
     await Promise.all([ask(call), ask(call), ask(call)]);
     expect(tokens).toMatchObject([
@@ -117,7 +116,7 @@ describe('the token', () => {
     ]);
   });
 
-  test('is kept until a minute before its end, and not longer', async () => {
+  test('is cached until a minute before it expires', async () => {
     const ask = createAsking(access);
     await ask(call);
     vi.advanceTimersByTime((3_600 - 61) * 1_000);
@@ -128,14 +127,14 @@ describe('the token', () => {
     expect(asked.map((one) => headersOf(one).authorization)).toEqual(['Bearer T1', 'Bearer T1', 'Bearer T2']);
   });
 
-  test('that is good no more is forgotten, and the question asked with another', async () => {
+  test('is discarded when rejected, and the request is repeated with a new one', async () => {
     const ask = createAsking(access);
     answers = [() => json({}, 401), () => json({ is: 'answer' })];
     expect(await ask(call)).toMatchObject({ status: 200 });
     expect(asked.map((one) => headersOf(one).authorization)).toEqual(['Bearer T1', 'Bearer T2']);
   });
 
-  test('that cannot be had is no answer, and is asked for anew by the next', async () => {
+  test('that cannot be obtained counts as no response, and is requested again next time', async () => {
     const ask = createAsking(access);
     for (const [answer, why] of [
       [() => json({}, 401), 'no token: 401'],
@@ -151,7 +150,7 @@ describe('the token', () => {
   });
 });
 
-test('only the wallet’s silence may be passed over', () => {
+test('ignoreUnreachable rethrows all errors but WalletUnreachable', () => {
   expect(ignoreAway(new WalletAway('x'))).toBeUndefined();
   expect(() => ignoreAway(new RangeError('ours'))).toThrow('ours');
 });

@@ -4,7 +4,7 @@ import type { WalletMoney, WalletOrder } from '../rules.ts';
 const amount = z.object({ currency_code: z.string(), value: z.string() });
 const money = z.object({ id: z.string(), status: z.string(), amount: amount.optional() });
 
-/** An order as the wallet's REST writes it (PayPal Orders v2); unknown keys are dropped. */
+/** Order in the wallet's REST format (PayPal Orders v2); unknown keys are dropped. */
 const order = z.object({
   id: z.string(),
   status: z.string(),
@@ -21,7 +21,7 @@ const order = z.object({
   ),
 });
 
-/** Integer cents of '65.00'; null where it is none. Never through a float. */
+/** Parses '65.00' to cents without floats; null if invalid. */
 export function centsOf(value: string): number | null {
   const [, euros, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, '0'));
@@ -34,7 +34,7 @@ const moneyOf = ({ id, status, amount }: z.output<typeof money>): WalletMoney =>
   currency: amount?.currency_code ?? '',
 });
 
-/** @throws ZodError where it is no order */
+/** @throws ZodError if it is not an order */
 export function parseOrder(json: unknown): WalletOrder {
   const { id, status, purchase_units: units } = order.parse(json);
   return {
@@ -56,5 +56,4 @@ export const token = z.object({ access_token: z.string(), expires_in: z.number()
 export const opened = z.object({ id: z.string() });
 export const refunded = z.object({ id: z.string(), status: z.string() });
 export const verification = z.object({ verification_status: z.string() });
-/** Why the wallet refused: `issue` is its word for it. */
 export const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).optional() });

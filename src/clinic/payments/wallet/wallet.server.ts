@@ -4,7 +4,7 @@ import { opened, parseOrder, refunded, refusal, verification } from './shapes.se
 
 export { ignoreAway, type WalletAccess, WalletAway } from './rest.server.ts';
 
-/** The wallet answered no; `issue` is its word for why. */
+/** The wallet refused; `issue` is its reason. */
 export class WalletRefused extends Error {
   readonly issue: string;
   constructor(issue: string) {
@@ -13,19 +13,22 @@ export class WalletRefused extends Error {
   }
 }
 
-/** The one adapter to the wallet's REST (PayPal Orders v2, Payments v2, Notifications v1). */
+/** The only adapter to the wallet's REST API (PayPal Orders v2, Payments v2, Notifications v1). */
 export function createWallet(access: WalletAccess) {
   const ask = createAsking(access);
 
   return {
-    /** An order as the wallet has it; null where it knows none. @throws WalletAway */
+    /** @returns null if the wallet does not know the order. @throws WalletUnreachable */
     async readOrder(orderId: string): Promise<WalletOrder | null> {
       const { status, json } = await ask({ method: 'GET', path: `/v2/checkout/orders/${orderId}` });
       if (status === 404 || status === 422) return null;
       return understood(() => parseOrder(json), status);
     },
 
-    /** Opens an order that nobody is sent to; the same `requestId` opens it once. @throws WalletAway, WalletRefused */
+    /**
+     * Opens an order that nobody is sent to approve. Idempotent per `requestId`. @throws WalletUnreachable,
+     * WalletRefused
+     */
     async openOrder({ requestId, ...wish }: OrderWish): Promise<string> {
       const path = '/v2/checkout/orders';
       const { status, json } = await ask({ method: 'POST', path, requestId, body: orderBody(wish) });
@@ -33,7 +36,7 @@ export function createWallet(access: WalletAccess) {
       return understood(() => opened.parse(json), status).id;
     },
 
-    /** Captures an order that the person has approved. @throws WalletAway, WalletRefused */
+    /** Captures an approved order. @throws WalletUnreachable, WalletRefused */
     async captureOrder(orderId: string): Promise<void> {
       const path = `/v2/checkout/orders/${orderId}/capture`;
       const { status, json } = await ask({
@@ -46,8 +49,8 @@ export function createWallet(access: WalletAccess) {
     },
 
     /**
-     * Returns a capture's money; the same `requestId` returns it once, and asks how it stands.
-     * @throws WalletAway, WalletRefused
+     * Refunds a capture. Idempotent per `requestId`; a repetition returns the current status.
+     * @throws WalletUnreachable, WalletRefused
      */
     async refund({ captureId, requestId, ...money }: RefundWish): Promise<{ id: string; status: string }> {
       const path = `/v2/payments/captures/${captureId}/refund`;
@@ -57,9 +60,9 @@ export function createWallet(access: WalletAccess) {
     },
 
     /**
-     * Whether a notice comes from the wallet. It signs the bytes it sent, so they go back as they came.
+     * Whether a notice is from the wallet. The signature covers the raw bytes, so they are returned unchanged.
      * @param rawBody valid JSON, unparsed
-     * @throws WalletAway
+     * @throws WalletUnreachable
      */
     async verifyNotice(headers: NoticeHeaders, rawBody: string): Promise<boolean> {
       const { status, json } = await ask({
@@ -73,7 +76,6 @@ export function createWallet(access: WalletAccess) {
   };
 }
 export type Wallet = ReturnType<typeof createWallet>;
-/** `cents` null: all of it. */
 export type RefundWish = { captureId: string; requestId: string; cents: number | null; currency: string };
 
 type OrderWish = { requestId: string; installation: string; cents: number; currency: string };
@@ -86,10 +88,9 @@ const orderBody = ({ installation, cents, currency }: Omit<OrderWish, 'requestId
 const amountOf = ({ cents, currency }: Pick<RefundWish, 'cents' | 'currency'>): string =>
   cents === null ? '{}' : JSON.stringify({ amount: { value: decimal(cents), currency_code: currency } });
 
-/** '65.00', as the wallet writes amounts; never through a float. */
+/** Formats cents as '65.00' without floats. */
 const decimal = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** The headers that carry a notice's signature. */
 export const noticeHeaders = [
   'paypal-auth-algo',
   'paypal-cert-url',
@@ -99,7 +100,6 @@ export const noticeHeaders = [
 ] as const;
 export type NoticeHeaders = Record<(typeof noticeHeaders)[number], string>;
 
-/** The question whether a notice is genuine, with the notice's bytes as they came. */
 function verificationOf(headers: NoticeHeaders, webhookId: string, rawBody: string): string {
   const facts = JSON.stringify({
     auth_algo: headers['paypal-auth-algo'],

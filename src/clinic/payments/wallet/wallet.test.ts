@@ -9,7 +9,6 @@ const wallet = createWallet({
   webhookId: 'HOOK',
   certHosts: [],
 });
-/** The last question: its path, its name and its words. */
 let asked: { path: string; method: string | undefined; name: string | undefined; body: string | null };
 let answer: { status: number; body: unknown };
 
@@ -31,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('an order', () => {
-  test('is read as the wallet has it, unknown words left out', async () => {
+  test('is parsed without unknown fields', async () => {
     const amount = { currency_code: 'EUR', value: '65.00' };
     answer.body = {
       id: 'O',
@@ -78,12 +77,12 @@ describe('an order', () => {
     expect(asked).toEqual({ path: '/v2/checkout/orders/O', method: 'GET', name: undefined, body: null });
   });
 
-  test.each([404, 422])('that the wallet does not know (%i) is none', async (status) => {
+  test.each([404, 422])('unknown to the wallet (%i) is null', async (status) => {
     answer = { status, body: { id: 'O', status: 'COMPLETED', purchase_units: [] } };
     expect(await wallet.readOrder('O')).toBeNull();
   });
 
-  test('in words that nobody understands says nothing', async () => {
+  test('in an unintelligible response throws WalletUnreachable', async () => {
     for (const status of [200, 400]) {
       answer = { status, body: { id: 'O' } };
       await expect(wallet.readOrder('O')).rejects.toThrow(`answer ${status} not understood`);
@@ -91,7 +90,7 @@ describe('an order', () => {
     }
   });
 
-  test('is opened for our installation, at its price to the cent, once by its name', async () => {
+  test('is opened for our installation at its exact price, idempotently', async () => {
     answer = { status: 201, body: { id: 'NEW' } };
     const wish = { requestId: 'trial', installation: 'onyar-1', cents: 6_505, currency: 'EUR' };
     expect(await wallet.openOrder(wish)).toBe('NEW');
@@ -104,7 +103,7 @@ describe('an order', () => {
     await expect(wallet.openOrder(wish)).rejects.toThrow('the wallet refused: CURRENCY_NOT_SUPPORTED');
   });
 
-  test('is captured by a name of its own; a refusal says why, as far as it can be read', async () => {
+  test('is captured with its own request id; a refusal contains its reason if readable', async () => {
     await wallet.captureOrder('O');
     expect(asked).toEqual({
       path: '/v2/checkout/orders/O/capture',
@@ -126,7 +125,7 @@ describe('an order', () => {
   });
 });
 
-test('money goes back by its name, whole or to the cent', async () => {
+test('refund is idempotent by request id, in full or to the cent', async () => {
   answer.body = { id: 'R', status: 'COMPLETED' };
   const money = { captureId: 'C', requestId: 'part-1', currency: 'EUR' };
   expect(await wallet.refund({ ...money, cents: 1_907 })).toEqual({ id: 'R', status: 'COMPLETED' });
@@ -147,7 +146,7 @@ describe('a notice', () => {
     (typeof noticeHeaders)[number],
     string
   >;
-  test('goes back as it came, to the byte, with what signs it and our hook', async () => {
+  test('is returned byte for byte for verification, with its signature and our webhook id', async () => {
     answer.body = { verification_status: 'SUCCESS' };
     const raw = '{ "id":1.0,\n"b":"\\u00e9" }';
     expect(await wallet.verifyNotice(headers, raw)).toBe(true);
@@ -168,7 +167,7 @@ describe('a notice', () => {
     });
   });
 
-  test('is genuine only where the wallet says so', async () => {
+  test('is genuine only if the wallet confirms it', async () => {
     answer.body = { verification_status: 'FAILURE' };
     expect(await wallet.verifyNotice(headers, '{}')).toBe(false);
     answer = { status: 400, body: { verification_status: 'SUCCESS' } };

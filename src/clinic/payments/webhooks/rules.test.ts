@@ -11,13 +11,13 @@ const genuine = {
 };
 const is = (changes: Partial<typeof genuine>) => mayBeNotice({ ...genuine, ...changes }, ['paypal.com'], now);
 
-test('what PayPal sends may be a notice, from the sandbox as well', () => {
+test('accepts PayPal notices, sandbox included', () => {
   expect(is({})).toBe(true);
   for (const host of ['paypal.com', 'api.sandbox.paypal.com', 'api-m.paypal.com'])
     expect(is({ 'paypal-cert-url': `https://${host}/certs` })).toBe(true);
 });
 
-test('what lies elsewhere is none', () => {
+test('refuses certificates on other hosts', () => {
   for (const address of [
     'https://evilpaypal.com/certs',
     'https://paypal.com.evil.example/certs',
@@ -32,7 +32,7 @@ test('what lies elsewhere is none', () => {
     expect([address, is({ 'paypal-cert-url': address })]).toEqual([address, false]);
 });
 
-test('it is at most four days old, and at most ten minutes ahead of our clock', () => {
+test('accepts notices up to four days old and up to ten minutes in the future', () => {
   const sent = (ms: number) => is({ 'paypal-transmission-time': new Date(now.getTime() + ms).toISOString() });
   const days = 86_400_000;
   const minutes = 60_000;
@@ -59,7 +59,7 @@ test.each([
     '"lmI95Jx3Y9nhR5SJ',
     'lmI95Jx3Y9nhR5SJ"',
   ],
-])('a %s of another shape is none, though all else is genuine', (name, ...others) => {
+])('refuses a malformed %s even if everything else is valid', (name, ...others) => {
   for (const other of others) expect([other, is({ [name]: other })]).toEqual([other, false]);
 });
 
@@ -67,17 +67,17 @@ test.each([
   ['paypal-auth-algo', 1, 40],
   ['paypal-transmission-id', 8, 64],
   ['paypal-transmission-sig', 16, 1024],
-])('a %s has %i to %i characters', (name, fewest, most) => {
+])('limits %s to between %i and %i characters', (name, fewest, most) => {
   for (const length of [fewest, most]) expect(is({ [name]: 'a'.repeat(length) })).toBe(true);
 });
 
-test('of several hosts of certificates one is enough', () => {
+test('accepts any of several certificate hosts', () => {
   const hosts = ['certs.example', 'paypal.com'];
   expect(mayBeNotice(genuine, hosts, now)).toBe(true);
   expect(mayBeNotice({ ...genuine, 'paypal-cert-url': 'https://other.example/' }, hosts, now)).toBe(false);
 });
 
-test('an address of a certificate carries nobody’s name and no password', () => {
+test('refuses certificate URLs with user name or password', () => {
   for (const who of ['user', ':word', 'user:word'])
     expect(is({ 'paypal-cert-url': `https://${who}@api.paypal.com/certs` })).toBe(false);
 });

@@ -2,12 +2,12 @@ import type { NoticeHeaders } from '../wallet/wallet.server.ts';
 
 const minute = 60_000;
 
-/** The wallet repeats a notice that was not taken for three days (PayPal); a day more for clocks and queues. */
+/** The wallet retries an unconfirmed notice for three days (PayPal); one more day for clocks and queues. */
 const oldestMs = 4 * 24 * 60 * minute;
-/** Two clocks that are looked after differ by less. */
+/** Tolerance for clock differences. */
 const earliestMs = 10 * minute;
 
-/** As the wallet writes them (PayPal: 'SHA256withRSA', a UUID, base64 of 256 bytes); none of these may hold anything else. */
+/** Formats used by the wallet (PayPal: 'SHA256withRSA', a UUID, base64 of 256 bytes), without other characters. */
 const shapes: readonly [name: keyof NoticeHeaders, shape: RegExp][] = [
   ['paypal-auth-algo', /^[A-Za-z0-9-]{1,40}$/],
   ['paypal-transmission-id', /^[A-Za-z0-9-]{8,64}$/],
@@ -15,8 +15,8 @@ const shapes: readonly [name: keyof NoticeHeaders, shape: RegExp][] = [
 ];
 
 /**
- * Whether what came may be a notice of the wallet's at all: asked before the wallet is, since whether it is one costs a call.
- * @param certHosts where the wallet's certificates lie: these hosts, and those below them
+ * Whether a request can be a notice at all; checked first, because verification costs a call to the wallet.
+ * @param certHosts allowed certificate hosts, including subdomains
  */
 export function mayBeNotice(headers: NoticeHeaders, certHosts: readonly string[], now: Date): boolean {
   const haveShape = shapes.every(([name, shape]) => shape.test(headers[name]));

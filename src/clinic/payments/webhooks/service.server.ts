@@ -10,21 +10,19 @@ import { mayBeNotice } from './rules.ts';
 
 const refuse = refusing(refusals);
 
-/** What a request that may be a notice brings. `rawBody`: the bytes that were signed. */
 export type Delivery = {
   headers: Record<string, string | string[] | undefined>;
   rawBody: string;
   event: z.output<typeof notice>;
-  /** Whose it is (`networkOf`). */
   network: string;
 };
 
-/** Forged and repeated notices of one sender, in ten minutes; each costs a question to the wallet. */
+/** Limit of forged and repeated notices per sender in ten minutes; each costs a request to the wallet. */
 const notGenuine = { name: 'webhook', points: 20, seconds: 600 };
 
 /**
- * Heeds the wallet's notices. A notice decides nothing: it says which order to read again, so order, duplicates and age
- * of notices do not matter.
+ * Processes notices. A notice only names an order to read again, so order, duplicates and age of notices do not
+ * matter.
  */
 export function createWebhookReceiver(
   { db, clock, wallet, limits, certHosts }: PaymentsDeps,
@@ -33,9 +31,9 @@ export function createWebhookReceiver(
   const limit = limits(notGenuine);
 
   /**
-   * New genuine notices count for nothing. Whoever forges from the wallet's own address (behind a proxy that we do not
-   * know, all have one) keeps its notices out for minutes: it sends them again, and the job finds what was reported.
-   * @throws Refusal `foreign_notice`; `unavailable` where the wallet does not answer: it will send the notice again; 429
+   * New genuine notices do not count towards the limit. A forger sharing the wallet's address (behind an unknown
+   * proxy all share one) blocks notices for minutes only: the wallet resends them, and the job finds reported orders.
+   * @throws Refusal `foreign_notice`; `unavailable` if the wallet does not respond, so that it resends; 429
    */
   return async ({ headers, rawBody, event, network }: Delivery): Promise<void> => {
     const signature = signatureOf(headers);
@@ -58,7 +56,7 @@ export function createWebhookReceiver(
     }
   };
 
-  /** Notices of refunds name the capture only, in a link. */
+  /** Refund notices name only the capture, in a link. */
   async function orderOfRefund({ resource }: Delivery['event']): Promise<string | undefined> {
     const links: unknown[] = Array.isArray(resource.links) ? resource.links : [];
     for (const link of links) {
@@ -76,6 +74,6 @@ const signatureOf = (headers: Delivery['headers']): NoticeHeaders | null =>
 const isSigned = (headers: Delivery['headers']): headers is NoticeHeaders =>
   noticeHeaders.every((name) => typeof headers[name] === 'string' && headers[name] !== '');
 
-/** An order's own notice, or a capture's, which names its order. */
+/** Order id from a notice about an order or about a capture. */
 const orderOf = ({ event_type: type, resource }: Delivery['event']): string | undefined =>
   type.startsWith('CHECKOUT.ORDER.') ? resource.id : resource.supplementary_data?.related_ids?.order_id;

@@ -10,10 +10,8 @@ import { createWebhookReceiver, type Delivery } from './service.server.ts';
 
 const clock = stoppedClock(new Date('2026-12-11T08:00:00Z'));
 let house: TestApp;
-/** What the wallet says of a notice's signature. */
 let isGenuine: boolean | Error;
 let asked: { headers: object; rawBody: string }[];
-/** Orders that were read. */
 let readings: string[];
 let reading: Error | undefined;
 let count = 0;
@@ -55,7 +53,6 @@ const receiver = () =>
       },
     } as never,
   );
-/** A notice by a name of its own, from a network of its own. */
 const notice = (event: object = {}, more: Partial<Delivery> = {}): Delivery => ({
   headers,
   rawBody: '{"raw":1}',
@@ -72,8 +69,8 @@ const remembered = async (id: string) =>
   (await house.pool.query('select event_type, received_at from wallet_notices where event_id = $1', [id]))
     .rows;
 
-describe('a notice that is genuine', () => {
-  test('has its order read, and is remembered', async () => {
+describe('a genuine notice', () => {
+  test('triggers reading its order and is stored', async () => {
     const one = notice();
     expect(await codeOf(receiver()(one))).toBe('heeded');
     expect(asked).toEqual([{ headers, rawBody: '{"raw":1}' }]);
@@ -83,7 +80,7 @@ describe('a notice that is genuine', () => {
     ]);
   });
 
-  test('of a capture names its order beside it, one of a return its capture in a link', async () => {
+  test('about a capture names its order; one about a refund names its capture in a link', async () => {
     const receive = receiver();
     const related = { supplementary_data: { related_ids: { order_id: 'BESIDE' } } };
     await receive(notice({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'C', ...related } }));
@@ -100,14 +97,14 @@ describe('a notice that is genuine', () => {
     expect(readings).toEqual(['BESIDE', 'LINKED']);
   });
 
-  test('and comes again is heeded once', async () => {
+  test('is processed once when repeated', async () => {
     const receive = receiver();
     const one = notice();
     for (const _ of [1, 2]) expect(await codeOf(receive(one))).toBe('heeded');
     expect(readings).toEqual(['ORDER']);
   });
 
-  test('while the wallet does not answer is to be sent again, and is not remembered', async () => {
+  test('is refused for redelivery and not stored while the wallet is unreachable', async () => {
     for (const away of ['signature', 'order'] as const) {
       isGenuine = away === 'signature' ? new WalletAway('503') : true;
       reading = away === 'order' ? new WalletAway('503') : undefined;
@@ -121,16 +118,19 @@ describe('a notice that is genuine', () => {
   });
 });
 
-describe('a notice that is none', () => {
-  test.each(noticeHeaders)('without %s, or with it twice or empty, is not asked about', async (name) => {
-    for (const value of [undefined, '', ['a', 'b']]) {
-      const forged = notice({}, { headers: { ...headers, [name]: value } });
-      expect(await codeOf(receiver()(forged))).toBe('foreign_notice');
-    }
-    expect(asked).toEqual([]);
-  });
+describe('a notice that is not genuine', () => {
+  test.each(noticeHeaders)(
+    'is refused without verification when %s is missing, repeated or empty',
+    async (name) => {
+      for (const value of [undefined, '', ['a', 'b']]) {
+        const forged = notice({}, { headers: { ...headers, [name]: value } });
+        expect(await codeOf(receiver()(forged))).toBe('foreign_notice');
+      }
+      expect(asked).toEqual([]);
+    },
+  );
 
-  test('whose certificate lies elsewhere, or which is of another day, is not asked about', async () => {
+  test('is refused without verification when its certificate host or date is invalid', async () => {
     for (const odd of [
       { 'paypal-cert-url': 'https://wallet.test.example.org/v1/certs/1' },
       { 'paypal-transmission-time': '2026-11-01T08:00:00Z' },
@@ -141,7 +141,7 @@ describe('a notice that is none', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is read by nobody; of one network so many are asked about, and no genuine one counts', async () => {
+  test('triggers no reading; verifications per network are limited, and genuine ones do not count', async () => {
     const [receive, network] = [receiver(), `network-${++count}`];
     for (let n = 0; n < 25; n++) expect(await codeOf(receive(notice({}, { network })))).toBe('heeded');
     isGenuine = false;

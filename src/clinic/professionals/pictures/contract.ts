@@ -4,7 +4,7 @@ import { commonRefusals } from '#platform/api/refusals.ts';
 
 export const pictureRefusals = { not_found: commonRefusals.not_found };
 
-/** Its name is what it holds: another picture has another address, so this one may be kept for ever. */
+/** The file name is the content hash, so the response can be cached for ever. */
 export const getPicture = endpoint({
   id: 'getProfessionalPicture',
   method: 'GET',

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { pictureTools } from '#platform/files/pictures.server.ts';
 
-/** Of the drawn window that it is shown in, at twice its width on a telephone. */
+/** Twice the width shown on a phone. */
 const width = 480;
 const height = 560;
-/** What a picture may weigh on the pages; the first quality that keeps to it is taken. */
+/** Maximum size in bytes; the first quality that fits is used. */
 const mostBytes = 40_000;
 const qualities = [80, 65, 50, 35] as const;
 
 export type EncodedPicture = { hash: string; bytes: Buffer };
 
 /**
- * A photograph made anew: upright, of one size, and with nothing in it but the picture; where it was taken and by which
- * telephone is gone.
- * @param file a JPEG, PNG or WebP; anything else is not even tried
- * @returns null where it is none that can be read
+ * Re-encodes a photo upright at a fixed size without metadata, which may reveal location and device.
+ * @param file a JPEG, PNG or WebP; others are refused
+ * @returns null if it cannot be read
  */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture | null> {
   const { sharp, upright } = await pictureTools();
@@ -32,7 +31,7 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture | null
     }
     return null;
   } catch {
-    // Whatever is wrong with it, all that can be done is to choose another.
+    // Whatever the cause, the user can only choose another file.
     return null;
   }
 }

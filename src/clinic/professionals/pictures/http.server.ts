@@ -5,7 +5,6 @@ import { readPicture } from './service.server.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Pictures of who works here. */
 export function bindPictures(bind: Bind, { db }: { db: Database }): void {
   bind(getPicture, async ({ params, reply }) => {
     const bytes = await readPicture(db, params.hash);

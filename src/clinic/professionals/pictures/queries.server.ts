@@ -10,7 +10,6 @@ export async function findPicture(db: Database, hash: string): Promise<Buffer | 
   return row?.bytes;
 }
 
-/** In the place of the former one. */
 export async function putPicture(
   tx: Database,
   picture: { professionalId: number; hash: string; bytes: Buffer },
@@ -24,7 +23,7 @@ export async function putPicture(
 export const deletePicture = (tx: Database, professionalId: number) =>
   tx.delete(professionalPictures).where(eq(professionalPictures.professionalId, professionalId));
 
-/** @returns false where nobody of the team has this id */
+/** @returns false if no team member has this id */
 export async function setImageUrl(tx: Database, id: number, imageUrl: string | null): Promise<boolean> {
   const rows = await tx
     .update(professionals)

@@ -13,14 +13,14 @@ export async function readPicture(db: Database, hash: string): Promise<Buffer> {
   return bytes;
 }
 
-/** @throws Refusal `not_found` where nobody of the team has this id */
+/** @throws Refusal `not_found` if no team member has this id */
 export async function showPicture(tx: Database, professionalId: number, picture: EncodedPicture) {
   if (!(await queries.setImageUrl(tx, professionalId, `/api/professionals/pictures/${picture.hash}`)))
     throw refuse('not_found');
   await queries.putPicture(tx, { professionalId, ...picture });
 }
 
-/** The drawn one is shown again. @throws Refusal `not_found` where nobody of the team has this id */
+/** Restores the drawn picture. @throws Refusal `not_found` if no team member has this id */
 export async function removePicture(tx: Database, professionalId: number): Promise<void> {
   if (!(await queries.setImageUrl(tx, professionalId, null))) throw refuse('not_found');
   await queries.deletePicture(tx, professionalId);

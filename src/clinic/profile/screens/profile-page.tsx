@@ -30,7 +30,7 @@ export default function ProfilePage() {
   );
 }
 
-/** '/dashboard#security' opens that tab. */
+/** Tabs by URL hash: '/dashboard#security'. */
 const tabNames = ['appointments', 'subscriptions', 'security'] as const;
 
 function Profile({ user }: { user: User }) {

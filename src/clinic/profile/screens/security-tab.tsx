@@ -9,7 +9,6 @@ import { WhoOpened } from '#clinic/patients/access-log/screens/who-opened.tsx';
 import { MyRequests } from '#clinic/records/requests/screens/my-requests.tsx';
 import { SessionsAtStake } from '#clinic/subscriptions/mine/screens/sessions-at-stake.tsx';
 
-/** Everything about the account itself. */
 export function SecurityTab({ user }: { user: User }) {
   return (
     <div className='grid grid-cols-1 items-start gap-x-8 gap-y-12 lg:grid-cols-2'>

@@ -5,7 +5,7 @@ import type { findBlocked, openBlocked, readBlocked } from './contract.ts';
 
 export type { Blocked } from './contract.ts';
 
-/** Blocked records by name; without one, those that are open to whoever asks. */
+/** Locked records by name; without a search, those currently open to the user. */
 export const blockedQuery = (search: string) =>
   queryOptions({
     queryKey: ['mine', 'blocked', 'list', search],
@@ -13,7 +13,7 @@ export const blockedQuery = (search: string) =>
     staleTime: 0,
   });
 
-/** A record that is open. That it is read is recorded, so nothing reads it again by itself. */
+/** An open record. Never refetches by itself, because every read is recorded. */
 export const blockedRecordQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'blocked', 'record', id],

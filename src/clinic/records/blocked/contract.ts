@@ -13,7 +13,7 @@ const blocked = z.object({
   patientId: z.int(),
   name: z.string(),
   blockedUntil: z.string(),
-  /** Until when it is open to the asker. */
+  /** Until when it is open to the user. */
   openUntil: z.string().nullable(),
 });
 export type Blocked = z.output<typeof blocked>;
@@ -51,7 +51,7 @@ const entry = z.object({
   at: z.string(),
   heading: z.string(),
   text: z.string().nullable(),
-  /** The name of its paper, where it was scanned. */
+  /** File name of the scanned document, if any. */
   file: z.string().nullable(),
 });
 

@@ -4,7 +4,6 @@ import type { RecordsDeps } from '../deps.server.ts';
 import { findBlocked, openBlocked, readBlocked, readBlockedFile } from './contract.ts';
 import { createBlocked } from './service.server.ts';
 
-/** Routes of blocked records, which the direction alone reaches. */
 export function bindBlocked(bind: Bind, deps: RecordsDeps): void {
   const blocked = createBlocked(deps);
   bind(findBlocked, async ({ viewer, query }) =>

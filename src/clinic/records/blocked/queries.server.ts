@@ -11,7 +11,6 @@ export type BlockedRow = {
   openUntil: Date | null;
 };
 
-/** $1: who asks; $2: now. */
 const blocked = `select p.id as "patientId", p.full_name as name, p.birth_on::text as "birthOn",
     p.blocked_until::text as "blockedUntil", o.until as "openUntil"
   from patients p left join lateral (
@@ -21,7 +20,7 @@ const blocked = `select p.id as "patientId", p.full_name as name, p.birth_on::te
 
 type Asked = { userId: number; now: Date };
 
-/** By words of the name; without any, those that the asker has open. @param words as the search column has them */
+/** Searches by name; without words, returns those open to the user. @param words normalized like the search column */
 export const findBlocked = (
   db: Database,
   { userId, now }: Asked,

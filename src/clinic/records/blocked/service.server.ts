@@ -26,7 +26,7 @@ const askedBy =
   (clock: RecordsDeps['clock']) =>
   ({ userId }: Person) => ({ userId, now: clock.now() });
 
-/** @throws Refusal `not_found`; `reason_required` where it is not open to the asker, or not any more */
+/** @throws Refusal `not_found`; `reason_required` if it is not, or no longer, open to the actor */
 async function requireOpen(
   { db, clock }: RecordsDeps,
   actor: Person,
@@ -57,14 +57,14 @@ const presentParts = (parts: readonly RecordPart[]) =>
       })),
     }));
 
-/** Records that are under lock: nobody's to see but, for a day and a reason of the law's, the direction's. */
+/** Access to locked records: managers only, with a legal reason, for a day. */
 export function createBlocked(deps: RecordsDeps) {
   const { db, clock, secrets } = deps;
   const asked = askedBy(clock);
 
   return {
     async find(actor: Person, search: string): Promise<{ records: Blocked[] }> {
-      // A letter alone would list everybody.
+      // One or two letters would match nearly everyone.
       const words = search.length < 3 ? [] : searchOf(search).words;
       const rows =
         search !== '' && words.length === 0 ? [] : await queries.findBlocked(db, asked(actor), words);
@@ -82,7 +82,7 @@ export function createBlocked(deps: RecordsDeps) {
         await record(tx, { ...entry, reason });
       }),
 
-    /** @throws Refusal `not_found`; `reason_required` where it is not open to the asker, or not any more */
+    /** @throws Refusal `not_found`; `reason_required` if it is not, or no longer, open to the actor */
     async read(actor: Person, id: number) {
       const now = clock.now();
       const row = await requireOpen(deps, actor, id);
@@ -100,7 +100,7 @@ export function createBlocked(deps: RecordsDeps) {
       return { ...present(row), birthDate: row.birthOn, parts: presentParts(parts) };
     },
 
-    /** A paper of an opened record. @throws Refusal as `read` */
+    /** A scanned document of an opened record. @throws Refusal as `read` */
     async readFile(actor: Person, id: number, name: string): Promise<Buffer> {
       const now = clock.now();
       await requireOpen(deps, actor, id);

@@ -16,7 +16,10 @@ const titles = {
   rectification: 'Tu solicitud de rectificación',
 } as const;
 
-/** The answer in writing: what was really done. @throws Refusal `not_found`, also where there is none yet */
+/**
+ * Renders the written answer to a request, with what was actually done. @throws Refusal `not_found`, also if there is
+ * none yet
+ */
 export async function writeAnswer(
   { db, secrets }: Pick<RecordsDeps, 'db' | 'secrets'>,
   id: number,

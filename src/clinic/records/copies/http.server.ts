@@ -5,10 +5,9 @@ import { answerPdf, recordPdf } from '../requests/contract.ts';
 import { writeAnswer } from './answer.server.ts';
 import { makeCopy } from './service.server.ts';
 
-/** Says nothing on its own in a folder of downloads. */
+/** The file name gives nothing away in a downloads folder. */
 const attached = (name: string) => `attachment; filename="${name}"`;
 
-/** Routes of what is handed over: the copy, and answers in writing. */
 export function bindCopies(bind: Bind, deps: RecordsDeps): void {
   bind(answerPdf, async ({ params, reply }) => {
     const content = await writeAnswer(deps, params.id);

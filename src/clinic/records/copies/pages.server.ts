@@ -2,24 +2,21 @@ import { newPaper, type Paper, paper } from '#clinic/payments/service.server.ts'
 import { clinic } from '#config';
 
 const { sheet, column } = paper;
-/** Where the text of a page ends: above the houses. */
 const foot = 690;
 const head = { first: 168, further: 118 };
 
-/** What a paper of several pages is written with, from top to bottom. */
 export type Writer = {
   heading: (text: string) => void;
   label: (text: string) => void;
   text: (text: string) => void;
-  /** Puts a PDF into this one, beside its pages. */
   attach: (name: string, content: Buffer) => void;
   end: () => Promise<Buffer>;
 };
 
 /**
- * A tagged paper in the clinic's letterhead with as many pages as its words need.
+ * Creates a tagged document on the clinic's letterhead, with as many pages as needed.
  * @param title of the file and of the first page
- * @param at its only time, so that the same words are the same file
+ * @param at the only timestamp in the file, so that equal content gives equal bytes
  */
 export async function writePaper(title: string, at: Date): Promise<Writer> {
   const { page, whole } = await newPaper(title, at);
@@ -31,7 +28,7 @@ export async function writePaper(title: string, at: Date): Promise<Writer> {
   told('H1', () => paper.line(page, title, { y: 122, size: 24, font: 'display' }));
   let y = head.first;
 
-  /** Goes on on a new page where so much does not fit. */
+  /** Starts a new page if the height does not fit. */
   function room(height: number): void {
     if (y + height <= foot) return;
     page.addPage();
@@ -52,7 +49,7 @@ export async function writePaper(title: string, at: Date): Promise<Writer> {
   }
 
   const over = (type: 'H2' | 'H3', size: number) => (words: string) => {
-    // Never alone at the foot of a page.
+    // Keeps a heading together with the following text.
     room(60);
     y += type === 'H2' ? 14 : 2;
     const at = y;
@@ -79,7 +76,7 @@ export async function writePaper(title: string, at: Date): Promise<Writer> {
 
 const heightOf = (page: Paper, text: string): number => paper.heightOf(page, text, { width: column });
 
-/** A paragraph in pieces that each fit on a page, broken between words. */
+/** Splits a paragraph at word boundaries into pieces that fit on a page. */
 function pieces(page: Paper, text: string): string[] {
   const most = foot - head.further - 60;
   const done: string[] = [];

@@ -15,7 +15,7 @@ import { attached, leftOut, nothingLeftOut, rights } from './words.server.ts';
 type Notes = { heading: string; text: string }[];
 
 /**
- * Makes the copy of a record that is handed over, without what its authors keep back. Each making is recorded.
+ * Creates the copy of a record to hand over, without passages its authors withhold. Every copy is recorded.
  * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `guardian_may_not`, `unreadable`
  */
 export const makeCopy = (deps: RecordsDeps, actor: Person, id: number): Promise<Buffer> =>
@@ -86,7 +86,6 @@ async function draw(
   return paper.end();
 }
 
-/** The papers of a record, each once. @throws Refusal `unreadable` */
 function filesOf(parts: readonly RecordPart[]): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const { file } of parts.flatMap(({ entries }) => entries)) {

@@ -4,7 +4,6 @@ import type { RecordsDeps } from '../deps.server.ts';
 import { carryOutErasure } from '../requests/contract.ts';
 import { carryOut } from './service.server.ts';
 
-/** The route that carries an erasure out. */
 export function bindErasure(bind: Bind, deps: RecordsDeps): void {
   bind(carryOutErasure, async ({ viewer, params }) =>
     carryOut(deps, await staffActor(deps.db, viewer), params.id),

@@ -4,7 +4,6 @@ import { patients } from '#clinic/patients/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 
-/** The account of a card, where it has one that lives. */
 export async function accountOf(
   db: Database,
   patientId: number,
@@ -17,7 +16,7 @@ export async function accountOf(
   return row;
 }
 
-/** Whether somebody is to come: an hour that stands, or one that is being paid. */
+/** Whether a patient has upcoming appointments, confirmed or being paid. */
 export async function hasHoursToCome(db: Database, patientId: number, now: Date): Promise<boolean> {
   const rows = await runNamed(
     db,

@@ -12,9 +12,9 @@ import { answerYears } from '../terms.ts';
 import { accountOf, hasHoursToCome } from './queries.server.ts';
 
 /**
- * Carries an erasure out: what may go goes, what the law keeps is blocked. What was done is the answer.
+ * Carries out an erasure request: deletes what may be deleted and locks what the law retains. Returns what was done.
  * @throws Refusal `not_found`, `closed`, `wrong_kind`, `identity_unchecked`, `guardian_may_not`, `open_appointments`,
- *   `money_owed`, `staff_account`
+ * `money_owed`, `staff_account`
  */
 export const carryOut = (deps: RecordsDeps, actor: Person, id: number): Promise<Erased> =>
   inTransaction(deps.db, async (tx) => {
@@ -54,7 +54,7 @@ async function eraseWhole(
   return erased;
 }
 
-/** Nobody could be given it any more. An account says so itself. @throws Refusal `money_owed` */
+/** Money could not be returned after the erasure. Accounts check this themselves. @throws Refusal `money_owed` */
 async function requireNothingOwed(tx: Database, patientId: number): Promise<void> {
   const { creditCents, returnCents } = await owedTo(tx, { payerUserId: null, payerPatientId: patientId });
   if (creditCents + returnCents === 0) return;
@@ -65,7 +65,7 @@ async function requireNothingOwed(tx: Database, patientId: number): Promise<void
   throw refuse('money_owed', { message: `Tiene ${owed.join(' y ')}. Dáselo antes de suprimir.` });
 }
 
-/** This very answer stays for a while, too: somebody may ask whether we gave one. */
+/** The answer itself is retained, as proof that there was one. */
 const answerKept = (today: Day) => ({
   what: 'esta solicitud y su respuesta',
   why: 'RGPD, art. 5.2, y LO 3/2018, art. 72: poder demostrar que te contestamos',

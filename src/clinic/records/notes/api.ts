@@ -7,7 +7,7 @@ import type { listNotes, markNote, writeNote } from './contract.ts';
 
 export type { Note } from './contract.ts';
 
-/** One's own notes of somebody. That they are opened is recorded, so nothing opens them by itself. */
+/** The user's own notes about a patient. Never refetches by itself, because every read is recorded. */
 export const notesQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'notes', id],

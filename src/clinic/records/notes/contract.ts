@@ -7,7 +7,7 @@ import { markReasons, mostLetters } from '../terms.ts';
 
 const { not_found, invalid, not_allowed } = commonRefusals;
 const byId = z.object({ id: idInAddress });
-/** Whoever treats people; reception never. */
+/** Excludes reception. */
 const treating = { roles: ['professional', 'admin'] } as const;
 
 const place = z.int().min(0).max(mostLetters);
@@ -17,7 +17,7 @@ const note = z.object({
   id: z.int(),
   sessionOn: z.string(),
   writtenAt: z.string(),
-  /** Null where no key opens it. */
+  /** Null if it cannot be decrypted. */
   text: z.string().nullable(),
   marks: z.array(z.object({ from: z.int(), to: z.int(), why: z.enum(markReasons) })),
   isReviewed: z.boolean(),

@@ -4,7 +4,6 @@ import type { RecordsDeps } from '../deps.server.ts';
 import { listNotes, markNote, writeNote } from './contract.ts';
 import { createNotes } from './service.server.ts';
 
-/** Routes of notes of sessions. */
 export function bindNotes(bind: Bind, deps: RecordsDeps): void {
   const notes = createNotes(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);

@@ -4,7 +4,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Mark } from '../rules.ts';
 import { clinicalNotes, type NoteRow } from '../tables.server.ts';
 
-/** A professional's own notes of somebody, newest session first. */
 export const ownNotes = (db: Database, patientId: number, professionalId: number): Promise<NoteRow[]> =>
   db
     .select()
@@ -12,7 +11,6 @@ export const ownNotes = (db: Database, patientId: number, professionalId: number
     .where(and(eq(clinicalNotes.patientId, patientId), eq(clinicalNotes.professionalId, professionalId)))
     .orderBy(desc(clinicalNotes.sessionOn), desc(clinicalNotes.id));
 
-/** Everybody's notes of somebody, oldest session first. */
 export const notesOfRecord = (db: Database, patientId: number) =>
   db
     .select({ note: clinicalNotes, professional: professionals.name })
@@ -21,7 +19,7 @@ export const notesOfRecord = (db: Database, patientId: number) =>
     .where(eq(clinicalNotes.patientId, patientId))
     .orderBy(asc(clinicalNotes.sessionOn), asc(clinicalNotes.id));
 
-/** @param seal makes the text, once the row has its id */
+/** @param seal seals the text once the row has its id */
 export async function insertNote(
   tx: Database,
   values: Omit<typeof clinicalNotes.$inferInsert, 'sealedText'>,
@@ -39,7 +37,7 @@ export async function insertNote(
   return row.id;
 }
 
-/** A note of the author's own, held until the transaction ends. */
+/** Finds a note of the author and locks it until the transaction ends. */
 export async function lockOwn(
   tx: Database,
   { id, professionalId }: { id: number; professionalId: number },

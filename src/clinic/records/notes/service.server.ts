@@ -36,7 +36,7 @@ async function treatingAt(
   return { professionalId, birthOn: card.birthOn };
 }
 
-/** Notes of sessions: each professional's are their own, of those whom they treat. */
+/** Session notes. Professionals see only their own, of patients they treat. */
 export function createNotes({ db, clock, secrets }: Deps) {
   const treating = (tx: Database, actor: Person, id: number) => treatingAt(tx, clock.now(), actor, id);
 
@@ -89,7 +89,7 @@ export function createNotes({ db, clock, secrets }: Deps) {
         return id;
       }),
 
-    /** @throws Refusal `not_found`, also for a colleague's; `invalid` where marks lie outside the text */
+    /** @throws Refusal `not_found`, also for a colleague's note; `invalid` for marks outside the text */
     mark: (actor: Person, id: number, marks: Mark[]): Promise<void> =>
       inTransaction(db, async (tx) => {
         const { professionalId } = actor;

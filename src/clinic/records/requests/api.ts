@@ -15,7 +15,7 @@ import type {
 export type { RecordRequest } from './contract.ts';
 export type MyRequests = Answer<typeof listMyRequests>;
 
-/** Below the agenda's key: what a colleague does with one is told as the agenda's changes are. */
+/** Below the agenda's query key, so live agenda updates refetch it. */
 export const requestsQuery = (show: 'open' | 'settled') =>
   queryOptions({
     queryKey: ['mine', 'agenda', 'requests', show],
@@ -58,7 +58,7 @@ export const useClose = (id: number) =>
     onSettled: useRefresh(),
   });
 
-/** What was erased changes people's lists as well. */
+/** An erasure also changes patient lists. */
 export function useErase(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -71,7 +71,6 @@ export function useErase(id: number) {
   });
 }
 
-/** What one has asked of one's record. */
 export const myRequestsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'record-requests'],

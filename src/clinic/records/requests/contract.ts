@@ -9,7 +9,7 @@ import { deliveryWays, identityWays, outcomes, requestKinds } from '../terms.ts'
 const { not_found, invalid, not_allowed } = commonRefusals;
 const byId = z.object({ id: idInAddress });
 const desk = { roles: deskRoles } as const;
-/** What holds clinical text, or ends a record. */
+/** Access to clinical text and to closing records. */
 const direction = { roles: ['admin'] as const satisfies readonly Role[] };
 
 const request = z.object({
@@ -17,25 +17,22 @@ const request = z.object({
   patientId: z.int(),
   kind: z.enum(requestKinds),
   person: z.string(),
-  /** The guardian who asks, where the person does not. */
   asker: z.string().nullable(),
   receivedOn: z.string(),
   dueOn: z.string(),
   isExtended: z.boolean(),
   isOverdue: z.boolean(),
-  /** Due within days, or past its term. */
+  /** Due within days, or overdue. */
   isNear: z.boolean(),
   identity: z.object({ how: z.enum(identityWays), by: z.string(), at: z.string() }).nullable(),
-  /** What is to be corrected: the direction's to read. */
+  /** Requested correction; visible to managers only. */
   wish: z.string().nullable(),
-  /** Whether the copy that is handed over has been made. */
   isMade: z.boolean(),
   outcome: z.enum(outcomes).nullable(),
   closedOn: z.string().nullable(),
   delivered: z.object({ how: z.enum(deliveryWays), to: z.string() }).nullable(),
-  /** Whether there is an answer in writing. */
   hasLetter: z.boolean(),
-  /** Of the notes: how many there are, and whose authors have not looked yet at what may be handed over. */
+  /** Number of notes, and authors who have not reviewed theirs for release. */
   notes: z.int(),
   unreviewedBy: z.array(z.string()),
 });
@@ -218,7 +215,7 @@ export const listMyRequests = endpoint({
   status: 200,
   reply: z.object({
     requests: z.array(myRequest),
-    /** Oneself, with null, and the children whose record one may ask for. */
+    /** The user (null) and the children whose record they may request. */
     people: z.array(z.object({ patientId: z.int().nullable(), name: z.string() })),
   }),
 });

@@ -6,7 +6,6 @@ import { createOwnRequests } from './own.server.ts';
 import { createRequests } from './service.server.ts';
 import { createSteps } from './steps.server.ts';
 
-/** Routes of what people ask of their records. */
 export function bindRequests(bind: Bind, deps: RecordsDeps): void {
   const requests = createRequests(deps);
   const steps = createSteps(deps);

@@ -10,7 +10,7 @@ import type { askForRecord, MyRequest } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { recordStep, refuse, unsaid } from './service.server.ts';
 
-/** What somebody signed in asks of their record, or of that of a child in their care. */
+/** Requests of a signed-in user for their own record or a child's. */
 export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
   const asking = limits({ name: 'record-request', points: 10, seconds: 86_400, fixed: true });
 
@@ -35,7 +35,7 @@ export function createOwnRequests({ db, clock, secrets, limits }: RecordsDeps) {
       return { requests, people: [{ patientId: null, name: 'Para mí' }, ...others] };
     },
 
-    /** @throws Refusal `not_found` for anybody but a child in their care, `invalid`, `already_open`; 429 */
+    /** @throws Refusal `not_found` for anyone but an entitled child, `invalid`, `already_open`; 429 */
     async ask(userId: number, wish: z.output<typeof askForRecord.body>) {
       await asking.spend(String(userId));
       const actor = asClient(userId);

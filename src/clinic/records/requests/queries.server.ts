@@ -9,13 +9,12 @@ import type { RequestKind } from '../terms.ts';
 
 export type ListedRow = RequestRow & { identityName: string | null; notes: number; unreviewedBy: string[] };
 
-/** Columns of a row under the names that the code has for them. */
 const columns = `r.id, r.patient_id as "patientId", r.kind, r.guardian_id as "guardianId", r.received_on::text as "receivedOn",
   r.due_on::text as "dueOn", r.is_extended as "isExtended", r.sealed_words as "sealedWords", r.identity_how as "identityHow",
   r.identity_at as "identityAt", r.identity_by as "identityBy", r.made_at as "madeAt", r.outcome, r.closed_on::text as "closedOn",
   r.closed_by as "closedBy", r.delivered_how as "deliveredHow", r.erased, r.entered_at as "enteredAt", r.entered_by as "enteredBy"`;
 
-/** Open ones, the most urgent first, or closed ones, the newest first. @param count at most so many */
+/** Open requests by urgency, or closed ones newest first. @param count maximum number */
 export const listRequests = (db: Database, isOpen: boolean, count: number): Promise<ListedRow[]> =>
   runNamed<ListedRow>(
     db,
@@ -30,7 +29,6 @@ export const listRequests = (db: Database, isOpen: boolean, count: number): Prom
     [isOpen, count],
   );
 
-/** Those of a person, and those that they asked for as a guardian; newest first. */
 export const requestsOfUser = (db: Database, userId: number): Promise<RequestRow[]> =>
   runNamed<RequestRow>(
     db,
@@ -39,7 +37,6 @@ export const requestsOfUser = (db: Database, userId: number): Promise<RequestRow
     [userId],
   );
 
-/** One, held until the transaction ends. */
 export async function lockRequest(tx: Database, id: number): Promise<RequestRow | undefined> {
   const [row] = await tx.select().from(recordRequests).where(eq(recordRequests.id, id)).for('update');
   return row;
@@ -50,7 +47,7 @@ export async function findRequest(db: Database, id: number): Promise<RequestRow 
   return row;
 }
 
-/** Whether the same is asked for already; whoever asks at the same moment waits. */
+/** Whether an equal request is open. Serializes concurrent requests of a patient. */
 export async function isAskedFor(tx: Database, patientId: number, kind: RequestKind): Promise<boolean> {
   await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, patientId)).for('no key update');
   const rows = await tx
@@ -66,7 +63,7 @@ export async function isAskedFor(tx: Database, patientId: number, kind: RequestK
   return rows.length > 0;
 }
 
-/** @param seal makes the words' text, once the row has its id */
+/** @param seal seals the text once the row has its id */
 export async function insertRequest(
   tx: Database,
   values: Omit<typeof recordRequests.$inferInsert, 'sealedWords'>,
@@ -84,21 +81,20 @@ export async function insertRequest(
 export const setRequest = (tx: Database, id: number, values: Partial<typeof recordRequests.$inferInsert>) =>
   tx.update(recordRequests).set(values).where(eq(recordRequests.id, id));
 
-/** How somebody with an account is called. */
 export async function nameOfUser(db: Database, userId: number): Promise<string> {
   const [row] = await runNamed<{ name: string }>(
     db,
     'select coalesce(full_name, username) as name from users where id = $1',
     [userId],
   );
-  // The session says that there is one, so this would be a fault of ours.
+  // Unreachable: the session refers to an existing user.
   if (row === undefined) throw new Error(`there is no user ${userId}`);
   return row.name;
 }
 
 export type Asker = { patientId: number; name: string | null };
 
-/** The children whose record an account may ask for: until their 18th birthday. */
+/** Children whose record an account may request, until their 18th birthday. */
 export const childrenToAskFor = (db: Database, userId: number, today: Day): Promise<Asker[]> =>
   runNamed<Asker>(
     db,
@@ -109,7 +105,7 @@ export const childrenToAskFor = (db: Database, userId: number, today: Day): Prom
     [userId, today],
   );
 
-/** A guardian of a patient who may ask, by name; undefined where they may not, or the patient is of age. */
+/** Name of a guardian entitled to request; undefined if they are not, or the patient is an adult. */
 export async function guardianToAsk(
   db: Database,
   pair: { patientId: number; guardianId: number },
@@ -127,11 +123,11 @@ export async function guardianToAsk(
   return row;
 }
 
-/** Carries what this feature holds of one card over to another. */
+/** Moves requests and notes from one patient record to another. */
 export async function movePatient(tx: Database, { from, to }: { from: number; to: number }) {
   await tx.execute(sql`update clinical_notes set patient_id = ${to} where patient_id = ${from}`);
   await tx.execute(sql`update record_openings set patient_id = ${to} where patient_id = ${from}`);
-  // Whoever asked for themselves by the other card is no guardian any more.
+  // A person who asked through the merged record is no guardian of themselves.
   await tx.execute(
     sql`update record_requests set patient_id = ${to}, guardian_id = nullif(guardian_id, ${to}) where patient_id = ${from}`,
   );

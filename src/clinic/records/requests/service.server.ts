@@ -14,12 +14,11 @@ import * as queries from './queries.server.ts';
 
 export const refuse = refusing(requestRefusals);
 const subjectOf = (id: number) => `request:${id}`;
-/** So many are listed. */
+/** Maximum number listed. */
 const most = 200;
 
 type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 
-/** Nothing has been said yet. */
 export const unsaid = { extension: null, answer: null, deliveredTo: null } as const;
 
 /** @throws Refusal `not_found`, `closed` */
@@ -31,7 +30,7 @@ export async function lockOpen(tx: Database, id: number): Promise<RequestRow> {
 }
 
 /**
- * Whoever asked for somebody else gets nothing once they may not ask any more, or the child is of age.
+ * A guardian must still be entitled, and the child a minor.
  * @throws Refusal `guardian_may_not`
  */
 export async function requireAsker(
@@ -59,7 +58,6 @@ export const recordStep = (
     detail: { kind },
   });
 
-/** What the desk does with requests. Of clinical text it sees nothing. */
 export function createRequests({ db, clock, secrets }: Deps) {
   const today = () => wallTimeOf(clock.now()).day;
 
@@ -101,7 +99,7 @@ export function createRequests({ db, clock, secrets }: Deps) {
   };
 }
 
-/** A request as the desk sees it; what is to be corrected is the direction's to read. */
+/** A request for staff; the requested correction only for managers. */
 function present(row: queries.ListedRow, words: RequestWords, actor: Person, today: string): RecordRequest {
   const { id, patientId, kind, receivedOn, isExtended, identityHow, identityAt, identityName } = row;
   const daysLeft = daysBetween(today, row.dueOn);

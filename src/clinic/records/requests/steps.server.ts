@@ -13,7 +13,6 @@ import { lockOpen, recordStep, refuse, requireAsker } from './service.server.ts'
 
 type Deps = Pick<RecordsDeps, 'db' | 'clock' | 'secrets'>;
 
-/** What the desk does with a request, one step after the other. */
 export function createSteps({ db, clock, secrets }: Deps) {
   const today = () => wallTimeOf(clock.now()).day;
   const reseal = (row: RequestRow, change: Partial<RequestWords>) =>
@@ -50,7 +49,7 @@ export function createSteps({ db, clock, secrets }: Deps) {
           (outcome === 'corrected' && row.kind !== 'rectification')
         )
           throw refuse('wrong_kind');
-        // Refusing somebody their right is the direction's to answer for.
+        // Only managers may refuse a person's right or state a correction.
         if ((outcome === 'refused' || outcome === 'corrected') && actor.role !== 'admin')
           throw refuse('not_allowed');
         if (outcome === 'delivered' && row.identityHow === null) throw refuse('identity_unchecked');

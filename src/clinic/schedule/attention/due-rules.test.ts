@@ -20,21 +20,18 @@ test.each([
   ['a Friday', '2026-11-20', '2026-11-23'],
   ['a Sunday', '2026-11-22', '2026-11-23'],
   ['the day before a holiday', '2026-12-07', '2026-12-09'],
-])(
-  'what comes on %s is to be answered until the end of the next day on which somebody reads',
-  (_, on, due) => {
-    expect(dueAfter(known(), instantOf(on, '10:00'))).toEqual(instantOf(due, '20:00'));
-  },
-);
+])('returns for %s the end of the next day on which messages are read', (_, on, due) => {
+  expect(dueAfter(known(), instantOf(on, '10:00'))).toEqual(instantOf(due, '20:00'));
+});
 
-test('nothing is to be answered on a day on which the whole clinic is closed; one absence less is none of it', () => {
+test('skips days on which the whole clinic is closed, but not absences of single professionals', () => {
   const dueWith = (professionalId: number | null) =>
     dueAfter(known([closedFrom(professionalId)]), instantOf('2026-11-23', '10:00'));
   expect(dueWith(null)).toEqual(instantOf('2026-11-26', '20:00'));
   expect(dueWith(1)).toEqual(instantOf('2026-11-24', '20:00'));
 });
 
-test('a clinic that never works finds an end', () => {
+test('terminates for a clinic without working days', () => {
   expect(dueAfter({ ...known(), hours: new Map() }, instantOf('2026-11-23', '10:00'))).toEqual(
     instantOf('2026-11-24', '18:00'),
   );

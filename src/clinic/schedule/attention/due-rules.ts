@@ -3,12 +3,12 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Schedule } from '../rules.ts';
 import { closingOn } from './rules.ts';
 
-/** No clinic rests longer; without an end a calendar without working days would be looked through for ever. */
+/** Upper bound of the search, longer than any closure; a calendar without working days has no end. */
 const longestRestDays = 60;
-/** Where nobody has any hours: the end of the next day. */
+/** Used when nobody has working hours. */
 const anyDaysEnd = '18:00';
 
-/** Until when what somebody has written is to be answered: the instant at which the hours of the next day end on which somebody reads. */
+/** When a message is due: the end of working hours on the next day on which messages are read. */
 export function dueAfter(
   schedule: Pick<Schedule, 'hours' | 'absences' | 'isHoliday'>,
   writtenAt: Date,

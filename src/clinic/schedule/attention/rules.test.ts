@@ -18,7 +18,7 @@ const known = (absences: Away[] = [], hours = new Map([1, 2].map((id) => [id, we
 });
 const noon = instantOf('2026-11-30', '12:00');
 
-test('nobody reads while the clinic is closed, or everybody who treats the person is away', () => {
+test('is closed while the clinic is, or while the whole care team is away', () => {
   const one = away(1, ['2026-11-30', '00:00'], ['2026-12-01', '10:30']);
   const other = away(2, ['2026-11-30', '11:00'], ['2026-11-30', '16:30']);
   const all = away(null, ['2026-11-30', '00:00'], ['2026-12-02', '00:00']);
@@ -33,7 +33,7 @@ test('nobody reads while the clinic is closed, or everybody who treats the perso
   expect(at([all], [])).toEqual(until('2026-12-02', '09:00'));
 });
 
-test('whoever treats the person reads in the hours that the clinic has, as its panel changed them, and no others', () => {
+test("follows the care team's hours within the clinic's current hours only", () => {
   const mornings = new Map([[1, new Map([[1, new Map([['09:00', null]])]])]]);
   expect(attentionAt(known([], mornings), instantOf('2026-11-30', '17:00'), [1])).toEqual({
     isOpen: false,
@@ -42,20 +42,20 @@ test('whoever treats the person reads in the hours that the clinic has, as its p
   expect(attentionAt(known([], new Map()), noon)).toEqual({ isOpen: false, turnsAt: null });
 });
 
-test('while somebody reads it says until when, an absence that begins included', () => {
+test('says until when it is open, including a coming absence', () => {
   const other = away(2, ['2026-11-30', '12:30'], ['2026-11-30', '16:30']);
   expect(attentionAt(known(), noon, [2]).turnsAt).toEqual(instantOf('2026-11-30', '13:00'));
   expect(attentionAt(known([other]), noon, [2]).turnsAt).toEqual(other.startsAt);
 });
 
-test('after the hours that it is in the clinic opens next in the afternoon, or after the weekend', () => {
+test('says when the clinic opens next, in the afternoon or after the weekend', () => {
   expect(nextOpeningAfter(known(), noon)).toEqual(instantOf('2026-11-30', '16:00'));
   expect(nextOpeningAfter(known(), instantOf('2026-11-28', '23:00'))).toEqual(
     instantOf('2026-11-30', '09:00'),
   );
 });
 
-test('hours are Madrid’s on both sides of a clock change, and a holiday has none', () => {
+test('uses Madrid time across clock changes, and no hours on holidays', () => {
   const next = (day: string, time: string) => attentionAt(known(), instantOf(day, time)).turnsAt;
   expect(next('2027-03-27', '23:00')).toEqual(new Date('2027-03-29T07:00:00Z'));
   expect(next('2026-12-07', '20:00')).toEqual(new Date('2026-12-09T08:00:00Z'));

@@ -4,15 +4,15 @@ import { openingTimes } from '#platform/time/opening-hours.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { isAway, type Schedule } from '../rules.ts';
 
-/** So far ahead the next turn is looked for: longer than any holidays. */
+/** Search horizon in days, longer than any holidays. */
 const mostDaysAhead = 60;
 
-/** Whether somebody reads and answers now, and when that turns: nobody does any more, or somebody does again; null where nobody knows. */
+/** Whether messages are read now, and when that changes; null if unknown. */
 export type Attention = { isOpen: boolean; turnsAt: Date | null };
 
 type Known = Pick<Schedule, 'hours' | 'absences' | 'isHoliday'>;
 
-/** The weekly sessions of a day of those who are there at an instant; undefined: of everybody, there or not. */
+/** Weekly sessions of a day, of the professionals present at an instant; of all if undefined. */
 function sessionsOn({ hours, absences, isHoliday }: Known, day: Day, at?: Date): string[] {
   if (isHoliday(day)) return [];
   const isThere = (id: number) =>
@@ -23,10 +23,9 @@ function sessionsOn({ hours, absences, isHoliday }: Known, day: Day, at?: Date):
   return [...new Set(times)].sort();
 }
 
-/** From the first session to the last, without the pause at noon. */
 const stretchesOf = (sessions: readonly string[]) => openingTimes(sessions, clinic.sessionMinutes);
 
-/** @param team who has to be there; empty: anybody */
+/** @param team professionals of whom one must be present; empty: anyone */
 function isAttended(known: Known, team: readonly number[], at: Date): boolean {
   const { day, time } = wallTimeOf(at);
   const moment = { startsAt: at, endsAt: new Date(at.getTime() + 1) };
@@ -36,7 +35,6 @@ function isAttended(known: Known, team: readonly number[], at: Date): boolean {
   );
 }
 
-/** Every instant of a day at which it may turn. */
 const turnsOn = (known: Known, day: Day): Date[] => [
   ...sessionsOn(known, day).flatMap((time) => {
     const startsAt = instantOf(day, time);
@@ -48,10 +46,10 @@ const turnsOn = (known: Known, day: Day): Date[] => [
 ];
 
 /**
- * When somebody reads: the one answer that every screen and every alert goes by. In the clinic's weekly hours, in Madrid's
- * calendar, without holidays, closures and those who are away. An hour that somebody adds for one appointment is none in
- * which anybody has promised to read.
- * @param team professionals of whom one at least has to be there; empty for whatever the clinic as a whole reads
+ * Whether and until when messages are read, for all screens and alerts. Based on weekly hours in Madrid time without
+ * holidays, closures and absences. Extra hours for a single appointment do not count, because nobody promised to read
+ * then.
+ * @param team professionals of whom one must be present; empty for the whole clinic
  */
 export function attentionAt(known: Known, now: Date, team: readonly number[] = []): Attention {
   const isOpen = isAttended(known, team, now);
@@ -65,15 +63,14 @@ export function attentionAt(known: Known, now: Date, team: readonly number[] = [
   return { isOpen, turnsAt: null };
 }
 
-/** When the clinic opens next, after the hours that it is in; null where nobody knows. */
 export function nextOpeningAfter(known: Known, now: Date): Date | null {
   const { isOpen, turnsAt } = attentionAt(known, now);
   return isOpen && turnsAt !== null ? attentionAt(known, turnsAt).turnsAt : turnsAt;
 }
 
-/** When the last hours of a day end; undefined where nobody is there that day. */
+/** End of the last hours of a day; undefined if nobody works that day. */
 export function closingOn(known: Known, day: Day): Date | undefined {
   const closes = stretchesOf(sessionsOn(known, day)).map((each) => instantOf(day, each.closes));
-  // As somebody is there until the very end: whoever is away all day has no end.
+  // Checks presence until the end: hours of someone absent have no closing.
   return closes.findLast((at) => isAttended(known, [], new Date(at.getTime() - 1)));
 }

@@ -3,7 +3,7 @@ import type { Bind, Viewer } from '#platform/http/bind.server.ts';
 import * as contract from '../contract.ts';
 import { addExtraHour, type OpeningDeps, removeAbsence, showOpening } from './service.server.ts';
 
-/** Routes of working hours that touch nobody's appointment; the others are bound with appointments. */
+/** Working-hours endpoints without effect on appointments; the others are bound by appointments. */
 export function bindOpening(bind: Bind, deps: OpeningDeps): void {
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 

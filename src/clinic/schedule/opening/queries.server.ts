@@ -9,7 +9,7 @@ export const findWeekly = (db: Database) =>
     .from(openingHours)
     .orderBy(asc(openingHours.professionalId), asc(openingHours.weekday), asc(openingHours.time));
 
-/** Absences that are not over. */
+/** Current and future absences. */
 export const findAbsences = (db: Database, now: Date) =>
   db
     .select()
@@ -17,7 +17,6 @@ export const findAbsences = (db: Database, now: Date) =>
     .where(gt(absences.endsAt, now))
     .orderBy(asc(absences.startsAt), asc(absences.id));
 
-/** Extra hours from a day on. */
 export const findExtraHours = (db: Database, from: Day) =>
   db
     .select()
@@ -35,7 +34,7 @@ export async function findExtraHour(db: Database, id: number) {
   return row;
 }
 
-/** An absence of the same person, or of the clinic, from and until the same instants. */
+/** An absence of the same professional, or of the clinic, with equal bounds. */
 export async function findSameAbsence(
   db: Database,
   {
@@ -73,7 +72,7 @@ export const weeklyOf = (db: Database, professionalId: number) =>
 
 type Hour = Omit<typeof openingHours.$inferInsert, 'professionalId'>;
 
-/** Takes away, adds and changes single hours of a professional's week. */
+/** Removes, adds and updates single weekly hours of a professional. */
 export async function changeWeekly(
   tx: Database,
   professionalId: number,

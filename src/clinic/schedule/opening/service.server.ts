@@ -23,23 +23,22 @@ import * as queries from './queries.server.ts';
 const refuse = refusing(openingRefusals);
 
 export type OpeningDeps = { db: Database; clock: Clock };
-/** Whose hours: a professional's, or with `null` the whole clinic's. */
+/** A professional's id, or null for the whole clinic. */
 type Whose = { professionalId: number | null };
 type Absence = Whose & Range;
 type ExtraHour = { professionalId: number; date: Day; time: TimeOfDay };
 type HolidayChange = { date: Day; isOpen: boolean; reason: string };
 type Hour = { weekday: number; time: TimeOfDay; kinds: ConsultationKind[] | null };
-/** What a professional's new week takes away from the present one, what it adds, and where it offers something else. */
 type WeeklyDifference = {
   removed: readonly Hour[];
   added: readonly Hour[];
   changed: readonly (Hour & { former: ConsultationKind[] | null })[];
 };
 
-/** More than a year at once is a slip of the keyboard. */
+/** More than a year is probably a typing error. */
 const longestDays = 366;
 
-/** @throws Refusal `not_found` for an unknown professional, and for one whose hours are not the actor's to change */
+/** @throws Refusal `not_found` if the professional is unknown, or the actor may not change their hours */
 export async function requireMayChange(
   { db }: OpeningDeps,
   actor: Actor,
@@ -49,7 +48,7 @@ export async function requireMayChange(
   if (!isKnown || !mayChangeHours(actor, professionalId)) throw refuse('not_found');
 }
 
-/** One change, its trace, and the news of it: it is on every instance's pages within two seconds. */
+/** Applies a change with audit record and content version; all instances show it within two seconds. */
 const change = (
   { db, clock }: OpeningDeps,
   { professionalId }: Whose,
@@ -63,7 +62,6 @@ const change = (
     await record(tx, { at: clock.now(), subject, ...trace });
   });
 
-/** When everybody works, and whose hours the actor may change. */
 export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Promise<Opening> {
   const now = clock.now();
   const today = wallTimeOf(now).day;
@@ -94,7 +92,7 @@ export async function showOpening({ db, clock }: OpeningDeps, actor: Person): Pr
   };
 }
 
-/** The same again changes nothing. @throws Refusal `not_found`, `invalid`. @returns the absence's id */
+/** Idempotent. @throws Refusal `not_found`, `invalid`. @returns the absence's id */
 export async function addAbsence(deps: OpeningDeps, actor: Person, absence: Absence): Promise<number> {
   await requireMayChange(deps, actor, absence.professionalId);
   requireStretch(absence, deps.clock.now());
@@ -117,7 +115,7 @@ export async function removeAbsence(deps: OpeningDeps, actor: Person, id: number
   await change(deps, absence, trace, (tx) => queries.deleteAbsence(tx, id));
 }
 
-/** @throws Refusal `not_found`, `invalid` for a day gone by */
+/** @throws Refusal `not_found`, `invalid` for a past day */
 export async function addExtraHour(
   deps: OpeningDeps,
   actor: Person,
@@ -130,7 +128,7 @@ export async function addExtraHour(
   await change(deps, hour, trace, (tx) => queries.insertExtraHour(tx, { ...hour, day: date }));
 }
 
-/** @throws Refusal `not_found` where it is none, or not the actor's to change */
+/** @throws Refusal `not_found` if it is unknown, or the actor may not change it */
 export async function findExtraHour(deps: OpeningDeps, actor: Person, id: number): Promise<ExtraHour> {
   const hour = await queries.findExtraHour(deps.db, id);
   if (hour === undefined) throw refuse('not_found');
@@ -242,7 +240,7 @@ export async function changeWeekly(
 const hoursInWords = (hours: readonly Hour[]) =>
   hours.map(({ weekday, time, kinds }) => `${weekday} ${time}${kindsInWords(kinds)}`).join(', ');
 
-/** Equal where the same is offered, in whatever order it was said; empty for everything. */
+/** Canonical text of a set of kinds, for comparison; empty for all kinds. */
 const kindsInWords = (kinds: readonly ConsultationKind[] | null) =>
   kinds === null ? '' : ` ${[...new Set(kinds)].sort().join('+')}`;
 
@@ -251,7 +249,7 @@ const inWords = ({ startsAt, endsAt }: Range) => ({
   endsAt: endsAt.toISOString(),
 });
 
-/** @throws Refusal `invalid` for a stretch that is reversed, over or too long */
+/** @throws Refusal `invalid` for a range that is reversed, past or too long */
 function requireStretch({ startsAt, endsAt }: Range, now: Date): void {
   const problem =
     endsAt <= startsAt

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { listFurtherServices } from '../contract.ts';
 
-/** What is offered beside the four kinds. Apart from `api`, which the front page loads and which shows none of it. */
+/** Services beside the four kinds. Separate from `api`, which the front page loads and which does not need them. */
 export const furtherServicesQuery = () =>
   queryOptions({
     queryKey: ['services', 'further'],

@@ -19,13 +19,13 @@ import type {
 
 const queryKey = ['mine', 'catalogue'];
 
-/** What is offered at which price, and by whom, as the direction changes it. */
+/** Services, prices and professionals as edited by managers. */
 export const catalogueQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof getCatalogue>('GET', '/api/staff/catalogue'),
 });
 
-/** Every write answers with the whole catalogue; public lists, hours and the checklist that rest on it are asked anew. */
+/** Every write returns the whole catalogue; refetches public lists, hours and the checklist. */
 function useCatalogue<Sent>(send: (sent: Sent) => Promise<Catalogue>) {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +43,6 @@ export const useOfferService = (kind: Kind) =>
     call<typeof offerService>('POST', '/api/staff/catalogue/services/:kind', { params: { kind }, body }),
   );
 
-/** Without an id somebody new. */
 export const useSaveProfessional = (id: number | undefined) =>
   useCatalogue((body: ProfessionalFields) =>
     id === undefined
@@ -67,7 +66,7 @@ export const useWithdrawService = (kind: Kind) =>
     call<typeof withdrawService>('DELETE', '/api/staff/catalogue/services/:kind', { params: { kind } }),
   );
 
-/** What is booked with somebody. It is asked again while it is shown: another dialog moves and cancels. */
+/** Upcoming appointments of a professional. Refetched while shown, because another dialog moves and cancels them. */
 export const toComeQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKey, 'to-come', id],
@@ -79,7 +78,6 @@ export const toComeQuery = (id: number) =>
     refetchInterval: 4_000,
   });
 
-/** Takes somebody out of the team, or brings them back. */
 export const useSetActive = (id: number) =>
   useCatalogue((active: boolean) =>
     call<typeof setProfessionalActive>('POST', '/api/staff/catalogue/professionals/:id/active', {
@@ -90,7 +88,7 @@ export const useSetActive = (id: number) =>
 
 const picturePath = '/api/staff/catalogue/professionals/:id/picture';
 
-/** @param file its bytes in base64 */
+/** @param file base64 */
 export const useSavePicture = (id: number) =>
   useCatalogue((file: string) =>
     call<typeof savePicture>('POST', picturePath, { params: { id: String(id) }, body: { file } }),

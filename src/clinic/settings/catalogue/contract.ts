@@ -24,7 +24,7 @@ export const catalogueRefusals = {
     status: 409,
     message: 'Es la única consulta que ofrece la clínica. Antes de retirarla, ofrece otra.',
   },
-  /** `count` and `appointments` say which. */
+  /** `count` and `appointments` contain details. */
   appointments_to_come: {
     status: 409,
     message: 'Tiene citas por venir. Muévelas o cancélalas antes.',
@@ -56,7 +56,7 @@ export const text = (missing: string, longest: number) =>
     .max(longest, 'Es demasiado largo.')
     .regex(severalLines, 'Hay caracteres que no podemos aceptar.');
 const kind = z.enum(kinds, 'Elige un tipo de consulta.');
-/** Integer cents. 5,000 € for a session is a slip of the keyboard. */
+/** In cents. More than 5,000 € for a session is probably a typing error. */
 export const cents = z
   .int('Escribe un precio.')
   .min(100, 'Ese precio es demasiado bajo.')
@@ -67,10 +67,9 @@ const offer = z
     name: line('Escribe cómo se llama.', 60),
     description: text('Escribe una frase que diga cómo es.', 300),
     priceCents: cents,
-    /** Of children's visits alone. */
     firstVisitPriceCents: cents.nullable(),
   })
-  // What a cancelled first visit leaves for the next one is what it cost above it.
+  // Cancelling a first visit passes only the price above a normal visit on to the next one.
   .refine(({ priceCents, firstVisitPriceCents: first }) => first === null || first >= priceCents, {
     path: ['firstVisitPriceCents'],
     error: 'La primera visita no puede costar menos que las siguientes.',
@@ -82,7 +81,7 @@ const professional = z.strictObject({
   title: line('Escribe su título o su cargo.'),
   bio: text('Escribe un texto corto sobre su trabajo.', 600),
   registrationNumber: line('Escribe su número de colegiación.', 40),
-  /** Where their video consultations take place. */
+  /** URL of their video consultations. */
   roomUrl: z
     .url({ protocol: /^https$/, error: 'Escribe una dirección que empiece por https://' })
     .max(300, 'Es demasiado larga.')
@@ -92,17 +91,15 @@ const professional = z.strictObject({
 export type ProfessionalFields = z.output<typeof professional>;
 
 const catalogue = z.object({
-  /** Every kind that can be offered; those without a price are not. */
+  /** All possible kinds; those without a price are not offered. */
   services: z.array(
     z.object({
       kind: z.enum(kinds),
-      /** Null where it never had a price. */
       id: z.int().nullable(),
       name: z.string(),
       description: z.string(),
       priceCents: z.int().nullable(),
       firstVisitPriceCents: z.int().nullable(),
-      /** Appointments of it that are still to come. */
       booked: z.int(),
     }),
   ),
@@ -116,11 +113,11 @@ const catalogue = z.object({
       registrationNumber: z.string().nullable(),
       roomUrl: z.string().nullable(),
       kinds: z.array(z.enum(kinds)),
-      /** Of the account they work with. */
+      /** User name of their account. */
       username: z.string().nullable(),
     }),
   ),
-  /** Who could be booked once; their account and all they wrote are there still. */
+  /** Former professionals; their accounts and notes remain. */
   former: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type Catalogue = z.output<typeof catalogue>;
@@ -209,7 +206,7 @@ export const inviteProfessional = endpoint({
 const toCome = z.object({
   id: z.int(),
   kind: z.enum(kinds),
-  /** Null for a card without a name. */
+  /** Null for a record without a name. */
   patient: z.string().nullable(),
   startsAt: z.string(),
 });
@@ -242,7 +239,6 @@ export const setProfessionalActive = endpoint({
   },
 });
 
-/** A file of so many bytes as base64. */
 const mostCharacters = Math.ceil(mostPictureBytes / 3) * 4;
 
 const pictureRefusals = {

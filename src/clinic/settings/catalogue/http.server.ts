@@ -3,7 +3,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import * as contract from './contract.ts';
 import * as service from './service.server.ts';
 
-/** Routes by which the direction says what is offered, and by whom. */
 export function bindCatalogue(bind: Bind, deps: service.CatalogueDeps): void {
   const { db } = deps;
   bind(contract.getCatalogue, () => service.showCatalogue(deps));

@@ -13,7 +13,7 @@ export const writeService = (tx: Database, kind: ConsultationKind, offer: Offer)
     .values({ kind, ...offer })
     .onConflictDoUpdate({ target: services.kind, set: { ...offer, active: true } });
 
-/** After everybody who is there already: the first who was added is the director. */
+/** Appends the professional: the first one is the director. */
 export async function insertProfessional(tx: Database, fields: ProfessionalFields): Promise<number> {
   const [last] = await tx.select({ position: max(professionals.position) }).from(professionals);
   const position = (last?.position ?? -1) + 1;
@@ -25,7 +25,7 @@ export async function insertProfessional(tx: Database, fields: ProfessionalField
   return row.id;
 }
 
-/** @returns false for one who is unknown or can no longer be booked */
+/** @returns false if unknown or no longer bookable */
 export async function updateProfessional(
   tx: Database,
   id: number,
@@ -36,10 +36,8 @@ export async function updateProfessional(
   return rows.length > 0;
 }
 
-/** Every kind that ever had a price, and whether it still is offered. */
 export const findServices = (db: Database) => db.select().from(services);
 
-/** Nobody can be booked for it from now on. */
 export async function withdrawService(
   tx: Database,
   kind: ConsultationKind,
@@ -50,7 +48,7 @@ export async function withdrawService(
   await tx.update(professionals).set({ kinds: sql`array_remove(${present}, ${kind})` });
 }
 
-/** What will still take place; holds that have run out do not count. */
+/** Condition: upcoming appointments, without expired holds. */
 export const isToCome = (now: Date) =>
   and(
     gt(appointments.endsAt, now),
@@ -58,7 +56,7 @@ export const isToCome = (now: Date) =>
     or(ne(appointments.status, 'pending'), gt(appointments.holdExpiresAt, now)),
   );
 
-/** How many appointments of each kind are to come. */
+/** Number of upcoming appointments per kind. */
 export const countBooked = (db: Database, now: Date) =>
   db
     .select({ kind: appointments.kind, booked: count() })
@@ -79,7 +77,10 @@ export const findToCome = (db: Database, professionalId: number, now: Date) =>
     .where(and(eq(appointments.professionalId, professionalId), isToCome(now)))
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
 
-/** Waits for whoever is just booking with them, and lets nobody book until this is done. @returns undefined for nobody */
+/**
+ * Waits for concurrent bookings with the professional and blocks new ones until the transaction ends. @returns
+ * undefined if unknown
+ */
 export async function lockProfessional(tx: Database, id: number) {
   const [row] = await tx
     .select({ active: professionals.active })

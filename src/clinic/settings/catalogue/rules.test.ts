@@ -15,7 +15,7 @@ test.each([
   [' 65 ', 6_500],
   ['65€', 6_500],
   ['65,50  €', 6_550],
-])('a price of «%s» is %i cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+])('parses the price «%s» as %i cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
 
 test.each([
   '',
@@ -42,7 +42,7 @@ test.each([
   '100000',
   '6e1',
   '0x41',
-])('«%s» is no price', (typed) => expect(centsOf(typed)).toBeNull());
+])('rejects «%s» as a price', (typed) => expect(centsOf(typed)).toBeNull());
 
 test.each([
   [null, ''],
@@ -54,9 +54,9 @@ test.each([
   [6_505, '65,05'],
   [6_550, '65,50'],
   [123_400, '1234'],
-])('%s cents are typed «%s»', (cents, typed) => expect(eurosOf(cents)).toBe(typed));
+])('formats %s cents as «%s»', (cents, typed) => expect(eurosOf(cents)).toBe(typed));
 
-test('what stands in a field is read as the price that it was written from', () => {
+test('parses its own formatted prices back to the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => {
       expect(centsOf(eurosOf(cents))).toBe(cents);

@@ -32,7 +32,7 @@ export type CatalogueDeps = { db: Database; clock: Clock; publicUrl: string };
 
 const everyKind = clinic.services.map(({ kind }) => kind);
 
-/** Kinds that never were offered have the configuration's words, to begin with; those that are not have no price. */
+/** Catalogue for editing. Kinds never offered get the configuration's texts; kinds not offered have no price. */
 export async function showCatalogue({ db, clock }: Pick<CatalogueDeps, 'db' | 'clock'>): Promise<Catalogue> {
   const [services, booked, team, former] = await Promise.all([
     queries.findServices(db),
@@ -59,14 +59,14 @@ export async function showCatalogue({ db, clock }: Pick<CatalogueDeps, 'db' | 'c
   };
 }
 
-/** One change, its trace, and the news of it: it is on every instance's pages within two seconds. */
+/** Applies a change with audit record and content version; all instances show it within two seconds. */
 async function change(
   deps: CatalogueDeps,
   trace: { actor: Person; action: string; detail?: Record<string, string> },
   write: (tx: Database) => Promise<string>,
 ): Promise<Catalogue> {
   await inTransaction(deps.db, async (tx) => {
-    // First: its row lets changes of the catalogue happen one after the other.
+    // First, because its row lock serializes catalogue changes.
     await bumpContentVersion(tx);
     const subject = await write(tx);
     await record(tx, { at: deps.clock.now(), subject, ...trace });
@@ -74,7 +74,7 @@ async function change(
   return showCatalogue(deps);
 }
 
-/** What has been booked keeps its price. @throws Refusal `invalid` for a first visit's price where no booking knows one */
+/** Existing appointments keep their price. @throws Refusal `invalid` for a first-visit price on kinds without one */
 export const offerKind = async (deps: CatalogueDeps, actor: Person, kind: ConsultationKind, offer: Offer) => {
   if (kind !== 'child' && offer.firstVisitPriceCents !== null)
     throw refuse('invalid', { fields: { firstVisitPriceCents: onlyOfChildren } });
@@ -85,7 +85,7 @@ export const offerKind = async (deps: CatalogueDeps, actor: Person, kind: Consul
   });
 };
 
-/** What is booked takes place, at its price. @throws Refusal `kind_not_offered`, `last_kind` */
+/** Existing appointments stay at their price. @throws Refusal `kind_not_offered`, `last_kind` */
 export const withdrawKind = (deps: CatalogueDeps, actor: Person, kind: ConsultationKind) =>
   change(deps, { actor, action: 'service.withdrawn', detail: { kind } }, async (tx) => {
     const offered = (await listServices(tx)).map(({ type }) => type);
@@ -112,7 +112,7 @@ export const edit = (deps: CatalogueDeps, actor: Person, id: number, fields: Pro
 
 /** @throws Refusal `unreadable_picture`, `not_found` */
 export async function savePicture(deps: CatalogueDeps, actor: Person, id: number, file: string) {
-  // Before the transaction: it takes its time.
+  // Outside the transaction, because encoding is slow.
   const picture = await encodePicture(Buffer.from(file, 'base64'));
   if (picture === null) throw refuse('unreadable_picture');
   return change(deps, { actor, action: 'professional.picture-changed' }, async (tx) => {
@@ -130,7 +130,7 @@ export const removePicture = (deps: CatalogueDeps, actor: Person, id: number) =>
 
 const subjectOf = (id: number) => `professional:${id}`;
 
-/** Nobody can be booked for what has no price. */
+/** Kinds without a price cannot be booked. */
 async function requireOffered(tx: Database, kinds: readonly ConsultationKind[]): Promise<void> {
   const offered = await listServices(tx);
   if (!kinds.every((kind) => offered.some(({ type }) => type === kind)))
@@ -165,7 +165,7 @@ export async function invite(
   return showCatalogue(deps);
 }
 
-/** What is booked with somebody of the team, to be moved or cancelled before they leave. @throws Refusal `not_found` */
+/** Upcoming appointments of a team member, to move or cancel before they leave. @throws Refusal `not_found` */
 export async function appointmentsToCome({ db, clock }: CatalogueDeps, id: number): Promise<ToCome[]> {
   if (!(await findTeam(db)).some((one) => one.id === id)) throw refuse('not_found');
   return (await queries.findToCome(db, id, clock.now())).map(inWords);
@@ -177,7 +177,7 @@ const inWords = ({ startsAt, ...one }: Awaited<ReturnType<typeof queries.findToC
 });
 
 /**
- * Nobody is booked with them from the same instant on; their account, their cards and what they wrote stay.
+ * Stops or resumes bookings at once; account, records and notes remain.
  * @throws Refusal `appointments_to_come`, `last_professional`, `not_found`
  */
 export const setActive = (deps: CatalogueDeps, actor: Person, id: number, active: boolean) =>

@@ -5,7 +5,6 @@ import type { listColleagues, resetColleague, setColleagueEmail } from './contra
 
 const queryKey = ['mine', 'colleagues'];
 
-/** Who may sign in to the panel. Only for the direction. */
 export const colleaguesQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof listColleagues>('GET', '/api/staff/colleagues'),

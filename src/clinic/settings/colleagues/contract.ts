@@ -10,9 +10,9 @@ const colleague = z.object({
   fullName: z.string().nullable(),
   role: z.enum(staffRoles),
   email: z.string().nullable(),
-  /** ISO; null where it is not known. */
+  /** ISO instant; null if unknown. */
   emailSetAt: z.string().nullable(),
-  /** Name of the user who set the address; null where it is not known. */
+  /** Name of the user who set the address; null if unknown. */
   emailSetBy: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   isMe: z.boolean(),
@@ -30,7 +30,7 @@ export const colleagueRefusals = {
   wrong_code: { status: 400, message: 'El código no es correcto o ya se ha usado.' },
 } satisfies RefusalTable;
 
-/** The direction proves its own identity again: the password, and a code where the account has a second factor. */
+/** Re-authentication of the manager: password, and a code if they have a second factor. */
 const proof = {
   password: z.string('Escribe tu contraseña').min(1, 'Escribe tu contraseña').max(200),
   code: z.string().max(40).optional(),

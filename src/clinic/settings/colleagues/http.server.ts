@@ -3,7 +3,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import { listColleagues, resetColleague, setColleagueEmail } from './contract.ts';
 import { type ColleaguesDeps, listAccounts, resetAccount, setEmail } from './service.server.ts';
 
-/** Staff accounts: list, reset, set an e-mail address. Only for the direction. */
 export function bindColleagues(bind: Bind, deps: ColleaguesDeps): void {
   bind(listColleagues, async ({ viewer }) => listAccounts(deps, await staffActor(deps.db, viewer)));
   bind(resetColleague, async ({ viewer, params, body }) => {

@@ -15,7 +15,6 @@ type Proof = { password: string; code?: string | undefined };
 const accountsOf = (deps: CatalogueDeps, actor: Person) =>
   createStaffAccounts({ ...deps, actor, afterCreating: createForUser });
 
-/** Whoever of the staff may sign in. */
 export async function listAccounts(deps: CatalogueDeps, actor: Person): Promise<{ colleagues: Colleague[] }> {
   const all = await accountsOf(deps, actor).list();
   return {
@@ -28,7 +27,7 @@ export async function listAccounts(deps: CatalogueDeps, actor: Person): Promise<
         emailSetAt: emailSetAt?.toISOString() ?? null,
         emailSetBy,
         hasSecondFactor,
-        // Cast: the list leaves clients out.
+        // Cast: the list excludes clients.
         role: role as (typeof staffRoles)[number],
         isMe: id === actor.userId,
       })),
@@ -36,7 +35,7 @@ export async function listAccounts(deps: CatalogueDeps, actor: Person): Promise<
 }
 
 /**
- * Removes password, second factor and sessions of a colleague and mails a link for a new password to the colleague's address.
+ * Removes a colleague's password, second factor and sessions, and e-mails them a link for a new password.
  * @throws Refusal `not_found`, `own_account`, `no_mail`, `wrong_password`, `wrong_code`
  */
 export async function resetAccount(
@@ -54,7 +53,10 @@ export async function resetAccount(
   await accountsOf(deps, actor).reset(username);
 }
 
-/** Sets the e-mail address of a colleague or of the own account. @throws Refusal `not_found`, `wrong_password`, `wrong_code` */
+/**
+ * Sets the e-mail address of a colleague or of the manager's own account. @throws Refusal `not_found`,
+ * `wrong_password`, `wrong_code`
+ */
 export async function setEmail(
   deps: ColleaguesDeps,
   viewer: Viewer,

@@ -9,13 +9,11 @@ import type {
 
 const queryKey = ['mine', 'catalogue-further'];
 
-/** What is sold beside the four kinds, as the direction edits it. */
 export const editedServicesQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof getFurtherServices>('GET', '/api/staff/catalogue/further-services'),
 });
 
-/** Without an id a new one. */
 export function useSaveService(id: number | undefined) {
   const client = useQueryClient();
   return useMutation({

@@ -29,11 +29,11 @@ const fields = z.strictObject({
     .array(z.enum(modalities))
     .min(1, somewhere)
     .max(modalities.length)
-    // Whoever books it is asked for a child, or is not.
+    // Services for children ask for a child, all others do not.
     .refine((where) => !where.includes('child') || where.length === 1, forChildren),
-  /** Ids of professionals of the team. */
+  /** Ids of active professionals. */
   offeredBy: z.array(z.int().positive()).min(1, someone).max(200),
-  /** Whether its hours can be booked online; if not, one writes to the clinic. */
+  /** If false, interested people write to the clinic. */
   online: z.boolean(),
   active: z.boolean(),
 });
@@ -51,7 +51,6 @@ const edited = z.array(
     offeredBy: z.array(z.int()),
     online: z.boolean(),
     active: z.boolean(),
-    /** Appointments of it that are still to come. */
     booked: z.int(),
   }),
 );

@@ -3,7 +3,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import * as contract from './contract.ts';
 import * as service from './service.server.ts';
 
-/** Routes by which the direction says what is sold beside the four kinds of consultation. */
 export function bindFurtherServices(bind: Bind, deps: service.FurtherDeps): void {
   const { db } = deps;
   bind(contract.getFurtherServices, () => service.showServices(deps));

@@ -6,7 +6,6 @@ import { friday, openPaymentsHouse, type PaymentsHouse, slot } from '#tests/supp
 import { staffAs } from '#tests/support/staff.ts';
 
 let house: PaymentsHouse;
-/** Another instance over the same database. */
 let other: PaymentsHouse;
 let direction: Awaited<ReturnType<typeof staffAs>>;
 beforeAll(async () => {
@@ -50,7 +49,7 @@ const freeOn = async (day: number, query: string) => {
   const { days } = reply.json() as Availability;
   return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ time }) => time));
 };
-/** Whether the other instance knows a service by now: its bookings and hours go by what it has last read. */
+/** Waits until the other instance has refreshed its cached services. */
 const isKnown = (serviceId: number, type = 'office') =>
   expect
     .poll(
@@ -72,7 +71,7 @@ const lettersOf = async (id: number) =>
     )
   ).rows as { kind: string; text: string }[];
 
-test('a fifth kind is one form in the panel: seen, booked, paid and moved on another instance, 75 minutes everywhere', async () => {
+test('adds a fifth service by one form, then shows, books, pays and moves it on another instance', async () => {
   const serviceId = await add();
   expect(await listedOn(other)).toMatchObject([
     { serviceId, name: 'Terapia de pareja', price: 9500, minutes: 75, professionalIds: [1], online: true },
@@ -98,7 +97,7 @@ test('a fifth kind is one form in the panel: seen, booked, paid and moved on ano
   const calendar = (await person.get(`/api/appointments/${id}/calendar.ics`)).body;
   expect(calendar).toContain('DTSTART:20261216T093000Z');
   expect(calendar).toContain('DTEND:20261216T104500Z');
-  // Calendars are shared: what it is for stands in the letters alone.
+  // Calendars may be shared, so only letters name the service.
   expect(calendar).not.toContain('pareja');
   const letters = await lettersOf(id);
   expect(letters.map(({ kind }) => kind)).toEqual(
@@ -108,11 +107,11 @@ test('a fifth kind is one form in the panel: seen, booked, paid and moved on ano
     expect(text).toContain('75 minutos');
     expect(text).toContain('Terapia de pareja');
   }
-  // The four kinds are as they were.
+  // The four kinds are unchanged.
   expect((await other.visitor().get('/api/services')).json()).toHaveLength(4);
 });
 
-test('what is longer needs the longer hour, on the road too', async () => {
+test('requires the longer slot for a longer session, also at home', async () => {
   const long = await add({ name: 'Sesión larga', minutes: 120, modalities: ['office', 'home'] });
   await isKnown(long);
   const person = await other.person();
@@ -123,14 +122,14 @@ test('what is longer needs the longer hour, on the road too', async () => {
   });
   expect(booked.statusCode, booked.body).toBe(201);
   expect(await freeOn(15, 'professionalId=1&type=office')).toContain('09:00');
-  // From nine it would last until eleven, and half past ten is taken.
+  // It would last from nine to eleven, but half past ten is taken.
   expect(await freeOn(15, `professionalId=1&type=office&serviceId=${long}`)).not.toContain('09:00');
   const late = await other.person();
   const wish = { type: 'office', serviceId: long, professionalId: 1, date: slot(15) };
   expect((await late.post('/api/appointments', wish)).json()).toMatchObject({ code: 'slot_taken' });
 });
 
-test('what is booked stays as it was agreed on, whatever the direction changes or takes back', async () => {
+test('keeps existing appointments as agreed after the service is changed or withdrawn', async () => {
   const serviceId = await add();
   await isKnown(serviceId);
   const person = await other.person();
@@ -149,7 +148,7 @@ test('what is booked stays as it was agreed on, whatever the direction changes o
   expect([again.statusCode, Object.keys(again.json().fields)]).toEqual([400, ['serviceId']]);
 });
 
-test('what is agreed with the clinic has no hours online; the desk plans it, at its price and with its tax', async () => {
+test('has no online hours if by agreement, and is planned by reception at its price and VAT', async () => {
   const serviceId = await add({
     name: 'Informe pericial',
     online: false,
@@ -176,7 +175,7 @@ test('what is agreed with the clinic has no hours online; the desk plans it, at 
   expect(rows).toEqual([{ vat: 'general' }]);
 });
 
-test('for children it asks for the child, has one price, and is no first visit', async () => {
+test('asks for the child, has one price, and does not count as a first visit when for children', async () => {
   expect((await direction.post(url, { ...couples, modalities: ['office', 'child'] })).json()).toMatchObject({
     fields: { modalities: expect.stringContaining('va sola') },
   });
@@ -190,7 +189,7 @@ test('for children it asks for the child, has one price, and is no first visit',
   expect(booked.json(), booked.body).toMatchObject({ type: 'child', serviceId, minutes: 75, price: 12_000 });
   const paid = await other.payUnreported(person, booked.json().id, '120.00');
   expect(paid.json()).toMatchObject({ success: true });
-  // The first visit is still to come, at its own price; and what was paid before is no other price by then.
+  // The first visit is still ahead at its own price, and the earlier payment does not change that.
   const [{ price: later, firstVisitPrice: first }] = (await other.visitor().get('/api/services'))
     .json()
     .filter(({ type }: { type: string }) => type === 'child');
@@ -199,7 +198,7 @@ test('for children it asks for the child, has one price, and is no first visit',
   expect((await person.post('/api/appointments', visit)).json()).toMatchObject({ price: first });
 });
 
-test('no plan pays for it, and what is not offered so cannot be had so', async () => {
+test('is not covered by plans, and cannot be booked in modalities not offered', async () => {
   const serviceId = await add();
   await isKnown(serviceId);
   const person = await other.person();
@@ -212,7 +211,7 @@ test('no plan pays for it, and what is not offered so cannot be had so', async (
     ['type', { type: 'child', childBirthDate: '2018-05-04', guardian: true }],
     ['professionalId', { professionalId: 2 }],
     ['serviceId', { serviceId: 999_999 }],
-    // The row of a kind by its id is that kind.
+    // The id of a kind's row is that kind.
     ['type', { serviceId: 1, type: 'video' }],
   ] as const)
     expect(Object.keys((await book(fields)).fields ?? {})).toEqual([field]);
@@ -225,7 +224,7 @@ test('no plan pays for it, and what is not offered so cannot be had so', async (
   expect((await change(1, {})).json()).toMatchObject({ message: refusals.not_found.message });
 });
 
-test('what cannot be offered is refused at its field', async () => {
+test('refuses invalid services with field errors', async () => {
   for (const [field, wrong] of [
     ['name', ''],
     ['description', 'x'.repeat(301)],
@@ -250,9 +249,9 @@ test('what cannot be offered is refused at its field', async () => {
 const prices = '/api/staff/catalogue/price-changes';
 const applyPrices = () => house.run('launch.apply-prices');
 
-test('a price holds from its day on: booked before it costs what was agreed, also to whoever is paying while it changes', async () => {
+test('applies a price from its day on, and keeps the agreed price for bookings and payments in progress', async () => {
   const fromOn = '2026-12-12';
-  // Two minutes before midnight in Madrid; a desk that nobody has touched since the morning is locked.
+  // Two minutes before midnight in Madrid; idle staff sessions have expired.
   for (const instance of [house, other]) instance.clock.set(new Date('2026-12-11T22:58:00Z'));
   direction = await staffAs(house, 'admin');
   const of = { serviceId: 1 };
@@ -270,14 +269,14 @@ test('a price holds from its day on: booked before it costs what was agreed, als
     (await app.visitor().get('/api/subscription-plans'))
       .json()[0]
       .offers.find(({ interval }: { interval: string }) => interval === 'single').price as number;
-  // Before its day nothing changes, however often it is looked at.
+  // Applying prices early changes nothing.
   await applyPrices();
   expect(await priceOn(other)).toBe(6500);
   const person = await other.person();
   const id = await other.book(person, slot(18));
   const orderId = await other.wallet.pay({ reference: appointmentReference(id), value: '65.00' });
 
-  // Midnight, and two instances look at the same instant.
+  // Midnight, and two instances apply at once.
   for (const instance of [house, other]) instance.clock.set(new Date('2026-12-11T23:00:01Z'));
   await Promise.all([applyPrices(), other.run('launch.apply-prices')]);
   expect([await priceOn(house), await planOn(other)]).toEqual([7000, 55_000]);
@@ -285,7 +284,7 @@ test('a price holds from its day on: booked before it costs what was agreed, als
   const applied = `select count(*)::int from audit_log where action = 'price.applied'`;
   expect((await house.pool.query(applied)).rows).toEqual([{ count: 2 }]);
 
-  // Who is at the wallet pays what the wallet has shown; who books now, the new price, on both instances.
+  // A payment in progress keeps its price; new bookings pay the new one, on both instances.
   expect((await other.pay(person, id, orderId)).json()).toMatchObject({ success: true });
   expect((await person.get('/api/appointments')).json()).toMatchObject([
     { price: 6500, status: 'confirmed' },
@@ -308,7 +307,7 @@ test('a price holds from its day on: booked before it costs what was agreed, als
   }
 });
 
-test('a price is planned for a day to come, of what there is, and can be let go', async () => {
+test('plans a price for a future day of an existing service, and can cancel it', async () => {
   direction = await staffAs(house, 'admin');
   const wish = { of: { serviceId: 4 }, fromOn: '2027-01-01', priceCents: 5500, firstVisitPriceCents: 6500 };
   const plan = (fields: object) => direction.post(prices, { ...wish, ...fields });
@@ -333,12 +332,12 @@ test('a price is planned for a day to come, of what there is, and can be let go'
   expect((await drop()).statusCode).toBe(404);
 });
 
-test('hours taken away and a professional leaving while 20 clients book on two instances: nothing double, nothing lost, people told', async () => {
+test('stays consistent when hours change and a professional leaves during concurrent bookings', async () => {
   const professionalId = 2;
   const clients = await Promise.all(
     Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? house : other).person()),
   );
-  // Ten hours, each wanted by two: the one on this instance, the other on that.
+  // Ten slots, each requested once per instance.
   const hours = [15, 16, 17, 18, 21].flatMap((day) => [slot(day), slot(day, '09:30')]);
   const book = async (place: number) => {
     const wish = { type: 'office', professionalId, date: hours[Math.floor(place / 2)] };
@@ -366,14 +365,14 @@ test('hours taken away and a professional leaving while 20 clients book on two i
   ).toEqual([]);
   expect(had.length).toBeGreaterThanOrEqual(4);
 
-  // Nothing double, nothing lost: each that was answered as booked stands, at an hour of its own.
+  // Every confirmed booking exists once, at its own slot.
   const { rows } = await house.pool.query(
     `select id, starts_at from appointments where professional_id = $1 and status <> 'cancelled'`,
     [professionalId],
   );
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(had.map(({ id }) => id)));
   expect(new Set(rows.map(({ starts_at: at }) => at.getTime())).size).toBe(rows.length);
-  // Nobody leaves with people to come, and the change of hours has named those it met.
+  // Leaving is refused with upcoming appointments, and the change of hours has listed the affected ones.
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'appointments_to_come']);
   expect(changed.statusCode, changed.body).toBeLessThan(300);
   const toCome = await direction.get(`/api/staff/catalogue/professionals/${professionalId}/appointments`);

@@ -11,13 +11,12 @@ export async function insertService(tx: Database, fields: FurtherFields): Promis
   return row.id;
 }
 
-/** @returns false where there is no such service, or it is one of the four kinds */
+/** @returns false if unknown, or one of the four kinds */
 export async function updateService(tx: Database, id: number, fields: FurtherFields): Promise<boolean> {
   const isIt = and(eq(services.id, id), isNull(services.kind));
   return (await tx.update(services).set(fields).where(isIt).returning({ id: services.id })).length > 0;
 }
 
-/** How many appointments of each are to come. */
 export const countBooked = (db: Database, now: Date) =>
   db
     .select({ id: appointments.serviceId, booked: count() })

@@ -13,7 +13,6 @@ const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefu
 
 export type FurtherDeps = { db: Database; clock: Clock };
 
-/** What is sold beside the four kinds, as the direction edits it. */
 export async function showServices({ db, clock }: FurtherDeps): Promise<EditedService[]> {
   const [sold, counts] = await Promise.all([listSold(db), queries.countBooked(db, clock.now())]);
   return sold.map(({ modalities, offeredBy, ...one }) => ({
@@ -24,7 +23,7 @@ export async function showServices({ db, clock }: FurtherDeps): Promise<EditedSe
   }));
 }
 
-/** One change, its trace, and the news of it: it is on every instance's pages within two seconds. */
+/** Applies a change with audit record and content version; all instances show it within two seconds. */
 async function change(
   deps: FurtherDeps,
   trace: { actor: Person; action: string },
@@ -32,7 +31,7 @@ async function change(
   write: (tx: Database) => Promise<number>,
 ): Promise<EditedService[]> {
   await inTransaction(deps.db, async (tx) => {
-    // First: its row lets changes of the catalogue happen one after the other.
+    // First, because its row lock serializes catalogue changes.
     await bumpContentVersion(tx);
     const team = await listActive(tx);
     if (!offeredBy.every((id) => team.some((one) => one.id === id)))
@@ -44,11 +43,11 @@ async function change(
   return showServices(deps);
 }
 
-/** @throws Refusal `invalid` where somebody who is to do it is not in the team */
+/** @throws Refusal `invalid` if a professional is not in the team */
 export const addService = (deps: FurtherDeps, actor: Person, fields: FurtherFields) =>
   change(deps, { actor, action: 'service.added' }, fields, (tx) => queries.insertService(tx, fields));
 
-/** What is booked keeps name, length, price and tax. @throws Refusal `not_found`, `invalid` */
+/** Existing appointments keep name, duration, price and VAT. @throws Refusal `not_found`, `invalid` */
 export const changeService = (deps: FurtherDeps, actor: Person, id: number, fields: FurtherFields) =>
   change(deps, { actor, action: 'service.changed' }, fields, async (tx) => {
     if (!(await queries.updateService(tx, id, fields))) throw refuse('not_found');

@@ -10,21 +10,20 @@ export type Wish = NonNullable<Request<typeof previewImport>['body']>;
 
 const queryKey = ['mine', 'imports'];
 
-/** What was brought from another program. Only for the direction. */
 export const importsQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof listImports>('GET', '/api/staff/imports'),
   staleTime: 0,
 });
 
-/** What would become of a file. It holds other people's names: nothing of it is kept here. */
+/** Preview of an import. Not cached, because the file contains personal data. */
 export const usePreview = () =>
   useMutation({
     mutationFn: (body: Wish) => call<typeof previewImport>('POST', '/api/staff/imports/preview', { body }),
     gcTime: 0,
   });
 
-/** Brings a file, once, however often the answer is lost. */
+/** Runs an import, once even when the response is lost. */
 export function useImport() {
   const client = useQueryClient();
   return useKeyedMutation({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAudience, readDay, readKind, readMinutes, readTime, splitDayAndTime } from './cell-rules.ts';
 
-/** Each of the texts with what is read of it, and with what ought to be. */
 const expectEach = <T>(texts: readonly string[], read: (text: string) => T, value: NoInfer<T>) =>
   expect(texts.map((text) => [text, read(text)])).toEqual(texts.map((text) => [text, value]));
 
@@ -23,7 +22,7 @@ test.each([
   ],
   [null, ['113/5/1990', '3/115/1990', '3/5/19901', ' 3/5/1990', '3/5/1990 ', '3 5 1990', '/5/1990']],
   [null, ['12026-05-03', '2026-115-03', '2026-05-031', ' 2026-05-03', '2026-05-03 ', '2026 05 03']],
-])('the day %s is read of %j', (day, texts) => expectEach(texts, readDay, day));
+])('readDay returns %s for %j', (day, texts) => expectEach(texts, readDay, day));
 
 test.each([
   ['09:00', ['9:00', '09.00 h', '09:00', '9h', '9 h', '9:00h', '9.00  horas', '09:00:00', '9.00.59', '9 H']],
@@ -53,7 +52,7 @@ test.each([
       'a:00',
     ],
   ],
-])('the time %s is read of %j', (time, texts) => expectEach(texts, readTime, time));
+])('readTime returns %s for %j', (time, texts) => expectEach(texts, readTime, time));
 
 test.each([
   ['01/12/2026 10:30', '01/12/2026', '10:30'],
@@ -64,7 +63,7 @@ test.each([
   ['12/01/2026, 10:30 AM', '12/01/2026', '10:30 AM'],
   ['01/12/2026', '01/12/2026', ''],
   ['', '', ''],
-])('«%s» begins with the day «%s» and goes on with «%s»', (text, day, rest) =>
+])('splits «%s» into the day «%s» and the rest «%s»', (text, day, rest) =>
   expect(splitDayAndTime(text)).toEqual([day, rest]),
 );
 
@@ -87,13 +86,13 @@ test.each([
   ['office', ['office', 'Despacho', 'Presencial', 'Consulta', 'Clínica', 'En el centro', 'Oficina']],
   ['office', ['Adultos', 'Individual']],
   [null, ['submarino', 'Pareja', 'Para casados', '']],
-] as const)('a consultation is %s by the words %j', (kind, texts) => expectEach(texts, readKind, kind));
+] as const)('readKind returns %s for %j', (kind, texts) => expectEach(texts, readKind, kind));
 
 test.each([
   ['child', ['Infantil', 'Niño', 'niñas', 'Menores', 'child', 'Sí', ' si. ']],
   ['adult', ['Adultos', 'ADULTO', 'adult', 'No', 'no.', '', 'No infantil']],
   [null, ['pareja', 'si acaso', 'casi', 'no se sabe', 'bueno']],
-] as const)('a package is %s by the words %j', (who, texts) => expectEach(texts, readAudience, who));
+] as const)('readAudience returns %s for %j', (who, texts) => expectEach(texts, readAudience, who));
 
 test.each([
   [50, ['50', '50 min', "50'", '50 minutos', '50.0', '0:50', '00:50:00', '50m']],

@@ -1,14 +1,14 @@
 import { type Kind, kinds } from '#clinic/services/contract.ts';
 import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
 
-/** A heading or a month as it is compared: lower case, without accents. Names have a folding of their own (`fold`). */
+/** Normalizes a heading or month for comparison: lower case, no accents. Names use `fold`. */
 const foldCell = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u00b7]/g, '')
     .toLowerCase();
 
-/** What is compared of a heading, a cell or a name. */
+/** Normalizes a heading, cell or name for comparison. */
 export const wordsOf = (text: string): string =>
   foldCell(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -29,7 +29,7 @@ const monthNames: readonly RegExp[] = [
   /^(dic|des|dec)/,
 ];
 
-/** '3 de mayo de 1990', '3 de maig del 1990', '1 d’abril de 1990', 'May 3, 1990', as year, month and date. */
+/** Splits '3 de mayo de 1990', '3 de maig del 1990', '1 d’abril de 1990' or 'May 3, 1990' into year, month and day. */
 function readNamedDay(text: string): (string | undefined)[] | null {
   const words = wordsOf(text)
     .split(' ')
@@ -43,15 +43,15 @@ function readNamedDay(text: string): (string | undefined)[] | null {
     : [year, String(month + 1), String(Number.parseInt(date, 10))];
 }
 
-/** Days from 1899-12-30, from 1927 to 2099: what a spreadsheet writes for a day that it was not told to format. */
+/** Parses a spreadsheet serial date: days since 1899-12-30, from 1927 to 2099. */
 function readSerial(text: string): Day | null {
   if (!/^[1-7]\d{4}(?:\.0+)?$/.test(text)) return null;
   return new Date(Date.UTC(1899, 11, 30) + Number(text) * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * A day as people and programs write it, with a year of four digits: '3/5/1990', '1990-05-03', '1990-05-03 00:00:00',
- * '3 de mayo de 1990', '32996' of a spreadsheet; null if it is none. Numbers are read day first.
+ * Parses a date with a four-digit year: '3/5/1990', '1990-05-03', '1990-05-03 00:00:00', '3 de mayo de 1990', or a
+ * spreadsheet's '32996'; null if invalid. Numeric dates are read day first.
  */
 export function readDay(text: string): Day | null {
   if (text.length > 60) return null;
@@ -65,7 +65,7 @@ export function readDay(text: string): Day | null {
   return isDay(day) ? day : null;
 }
 
-/** A time as people write it: '9:00', '09.00 h', '17:30:00', '9h', '5:30 PM', '0.4375' of a spreadsheet; null if it is none. */
+/** Parses a time: '9:00', '09.00 h', '17:30:00', '9h', '5:30 PM', or a spreadsheet's '0.4375'; null if invalid. */
 export function readTime(text: string): TimeOfDay | null {
   const found = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?\s*(?:h(?:oras)?)?(?:\s*([ap])\.?\s?m\.?)?$/i.exec(
     text,
@@ -79,7 +79,7 @@ export function readTime(text: string): TimeOfDay | null {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
 }
 
-/** A time as a part of the day. */
+/** Parses a time as a fraction of a day. */
 function readFraction(text: string): TimeOfDay | null {
   if (!/^0[.,]\d{1,20}$/.test(text)) return null;
   const minutes = Math.round(Number(text.replace(',', '.')) * 1440);
@@ -87,7 +87,7 @@ function readFraction(text: string): TimeOfDay | null {
   return minutes < 1440 ? `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` : null;
 }
 
-/** The day and the time of a cell that holds both: '01/12/2026 10:30', '2026-12-01T10:30', '46357.4375' of a spreadsheet. */
+/** Splits a cell into day and time: '01/12/2026 10:30', '2026-12-01T10:30', or a spreadsheet's '46357.4375'. */
 export function splitDayAndTime(text: string): [string, string] {
   if (text.length > 60) return [text, ''];
   const serial = /^(\d{5})(\.\d+)$/.exec(text);
@@ -97,7 +97,7 @@ export function splitDayAndTime(text: string): [string, string] {
   return found ? [found[1] ?? '', (found[2] ?? '').replaceAll(/\s+/g, ' ')] : [text, ''];
 }
 
-/** A length in minutes: '50', '50 min', '1:30', '1h', '1 h 30', '1,5 h', '00:50:00'; null if it is none. */
+/** Parses a duration in minutes: '50', '50 min', '1:30', '1h', '1 h 30', '1,5 h', '00:50:00'; null if invalid. */
 export function readMinutes(text: string): number | null {
   const words = text.toLowerCase().replace(/\.$/, '').trim();
   const clock = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(words);
@@ -118,14 +118,12 @@ const kindWords: Record<Kind, RegExp> = {
   office: /despacho|presencial|consult|clinica|centro|oficina|adult|individual/,
 };
 
-/** A kind of consultation by the words that clinics have for it; null where none fits. */
 export function readKind(text: string): Kind | null {
   const words = wordsOf(text);
   const order: readonly Kind[] = ['video', 'home', 'child', 'office'];
   return kinds.find((kind) => kind === words) ?? order.find((kind) => kindWords[kind].test(words)) ?? null;
 }
 
-/** Whether a package is a child's; a cell without words is an adult's, null where the words say neither. */
 export function readAudience(text: string): 'adult' | 'child' | null {
   const words = wordsOf(text);
   if (/infantil|nino|nina|menor|child|^si$/.test(words)) return /^no\b/.test(words) ? 'adult' : 'child';

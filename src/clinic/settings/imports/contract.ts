@@ -37,7 +37,6 @@ export const importRefusals = {
   too_late: { status: 409, message: `Solo se puede deshacer durante los ${undoDays} días siguientes.` },
 } satisfies RefusalTable;
 
-/** A file of so many bytes as base64. */
 const mostCharacters = Math.ceil(mostBytes / 3) * 4;
 const place = z
   .int()
@@ -51,54 +50,52 @@ const columns = z.partialRecord(z.enum(everyField), place);
 
 const wish = z.strictObject({
   kind: z.enum(importKinds),
-  /** The bytes as they are on the disk, in base64: how they are encoded is found out here. */
+  /** File bytes in base64; the server detects the encoding. */
   file: z
     .base64('No podemos leer este archivo.')
     .min(1, 'El archivo está vacío.')
     .max(mostCharacters, 'El archivo es demasiado grande: como mucho, 1 MB.'),
-  /** Where in the file what stands; guessed from its headings where nobody says so. */
+  /** Column of each field; guessed from the headings if missing. */
   columns: columns.optional(),
-  /** Appointments: what each state that is not known means, by its text. */
+  /** For appointments: meaning of each unknown state, by its text. */
   states: z
     .record(z.string().max(200), z.enum(stateChoices))
     .refine((states) => Object.keys(states).length <= 200)
     .optional(),
-  /** What becomes of names with a comma; their rows are not brought until it is said. */
+  /** How to read names with a comma; their rows are not imported until this is chosen. */
   nameOrder: z.enum(nameOrders).optional(),
-  /** Appointments: also those outside the professional's hours. */
+  /** For appointments: whether to import those outside working hours. */
   outsideHours: z.boolean().default(false),
-  /** Appointments: whether their people get reminders, and letters about what becomes of them. */
+  /** For appointments: whether the patients get reminders and letters about changes. */
   isTold: z.boolean().default(false),
 });
 export type ImportWish = z.output<typeof wish>;
 
 const row = z.object({
-  /** Of the file, its headings being the first. */
+  /** Line in the file; the headings are line 1. */
   line: z.int(),
   state: z.enum(rowStates),
-  /** What it is, in words. */
   what: z.string(),
-  /** What is wrong, each with the heading of its column where it is one's. */
+  /** Problems, each with the heading of its column if it belongs to one. */
   problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
-  /** What a person should know of a row that is brought. */
+  /** Remarks about a row that is imported. */
   notes: z.array(z.string()),
 });
 export type ImportRow = z.output<typeof row>;
 
 const counts = z.object({ new: z.int(), present: z.int(), wrong: z.int() });
 
-/** The rows that are not brought, as a file with what is wrong beside each; null where all are. */
+/** Rows not imported, as a CSV file with their problems; null if there are none. */
 const rejected = z.string().nullable();
 
 const preview = z.object({
   encoding: z.enum(encodings),
-  /** Null for a workbook. */
   separator: z.string().nullable(),
   headings: z.array(z.string()),
   columns,
-  /** Headings of columns that hold something and are not read. */
+  /** Headings of non-empty columns that are not read. */
   unused: z.array(z.string()),
-  /** States that are not known, with what has been said of each. */
+  /** Unknown states with their chosen meaning. */
   unknownStates: z.array(
     z.object({ text: z.string(), rows: z.int(), choice: z.enum(stateChoices).nullable() }),
   ),
@@ -117,7 +114,7 @@ const madeImport = z.object({
   madeAt: z.string(),
   madeBy: z.string().nullable(),
   undoneAt: z.string().nullable(),
-  /** What it made and is there still. */
+  /** Number of created rows that still exist. */
   rowsThere: z.int(),
   mayBeUndone: z.boolean(),
 });

@@ -9,33 +9,32 @@ import { isOldExcel, isXlsx, readXlsx } from './xlsx-file.server.ts';
 
 const refuse = refusing(importRefusals);
 
-/** A file as a table. `line`: where a row ends in the file, from 1. */
+/** A file as a table. `line` is the line on which a row ends, from 1. */
 export type Table = {
   encoding: Encoding;
-  /** Null for a workbook. */
   separator: string | null;
   headings: string[];
   rows: Row[];
 };
 type Row = { line: number; cells: string[] };
 
-/** What spreadsheets in Spain write, and what others do. */
+/** Semicolon, as in Spanish spreadsheets, then the others. */
 const separators = [';', ',', '\t'] as const;
 
-/** Longer than any line of an address book, and short enough that a quote nobody closed is noticed. */
+/** Maximum row length, longer than any address book entry, so that an unclosed quote is noticed. */
 const longestRow = 20_000;
 
-/** So many lines may stand above the headings: a title, a date, an empty line. */
+/** Maximum lines above the headings, such as a title or a date. */
 const mostTitleLines = 10;
 
-/** The heading of a column stands beside each of its faults: a long one would come back thousands of times. */
+/** Each problem repeats the heading of its column, so a long one would be returned thousands of times. */
 const longestHeading = 200;
 
-/** Zero-width characters and direction marks, which address books copy along with a number. */
+/** Zero-width and direction characters, which are copied along with phone numbers. */
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
- * Reads a file that a spreadsheet or another program has saved: .xlsx, or text with semicolons, commas or tabs.
+ * Reads a file saved by a spreadsheet or another program: .xlsx, or text with semicolons, commas or tabs.
  * @throws Refusal `unreadable` with the line, `too_many_rows`, `too_many_columns`
  */
 export async function readTable(base64: string, kind: ImportKind): Promise<Table> {
@@ -66,7 +65,7 @@ export async function readTable(base64: string, kind: ImportKind): Promise<Table
   };
 }
 
-/** The line with the headings: the first, unless it names nothing and one of the next names more. */
+/** Finds the line of headings: the first, unless it has none and a later one has more. */
 function headingsAt(rows: readonly Row[], kind: ImportKind): number {
   const found = rows.slice(0, mostTitleLines + 1).map(({ cells }) => countHeadings(kind, cells));
   const [first = 0] = found;
@@ -74,7 +73,7 @@ function headingsAt(rows: readonly Row[], kind: ImportKind): number {
   return first >= 2 || most <= first ? 0 : found.indexOf(most);
 }
 
-/** `="600…"` is how programs keep Excel from reading a number; our own file of rows has a quote before a formula. */
+/** Unwraps `="600…"`, which keeps Excel from parsing numbers, and the quote that our own files put before formulas. */
 const plainCell = (cell: string): string =>
   cell
     .replace(/^="([^"]*)"$/, '$1')
@@ -101,7 +100,7 @@ function rowsOfText(bytes: Buffer, most: number): Pick<Table, 'encoding' | 'sepa
   const { encoding, text: decoded } = decode(bytes);
   const visible = decoded.replaceAll(invisible, '');
   if (!holdsOnlySafeText(visible)) throw refuse('unreadable');
-  // A hint to Excel, above the headings.
+  // A hint for Excel above the headings.
   const hint = /^"?sep=([;,\t])"?[ \t]*\r?\n/i.exec(visible);
   const text = visible.slice(hint?.[0].length ?? 0);
   const separator = hint?.[1] ?? separatorOf(text);
@@ -114,7 +113,7 @@ function rowsOfText(bytes: Buffer, most: number): Pick<Table, 'encoding' | 'sepa
   return { encoding, separator, rows };
 }
 
-/** How a file of bytes above 127 is encoded; UTF-8 proves itself, the others are told by their letters. */
+/** Detects the encoding and decodes. UTF-8 is validated; the others are guessed by their letters. */
 function decode(bytes: Buffer): Pick<Table, 'encoding'> & { text: string } {
   const decodeAs = (name: string, fatal = false) => new TextDecoder(name, { fatal }).decode(bytes);
   const utf16 = utf16Of(bytes);
@@ -129,7 +128,7 @@ function decode(bytes: Buffer): Pick<Table, 'encoding'> & { text: string } {
   }
 }
 
-/** By its mark, or by the zero byte beside every Latin letter. */
+/** Detects UTF-16 by its byte order mark, or by zero bytes beside Latin letters. */
 function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -141,7 +140,7 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-/** Letters of Spanish and Catalan count for an encoding, other signs inside a word against it. */
+/** Scores an encoding: Spanish and Catalan letters count for it, other characters inside words against it. */
 function likelihoodOf(text: string): number {
   let likelihood = 0;
   for (const [sign] of text.matchAll(/[^\p{ASCII}]/gu))
@@ -152,13 +151,13 @@ function likelihoodOf(text: string): number {
 type Parsed = { record: string[]; info: { lines: number } }[];
 
 const parseWith = (text: string, delimiter: string, to: number, trim: boolean): Parsed =>
-  // Cast: with `info` and without `columns` each row comes so; the library's types do not know which options were given.
+  // Cast: `info` without `columns` returns rows of this shape; the library's types do not depend on options.
   parse(text, {
     delimiter,
     to,
     info: true,
     trim,
-    // A quote inside a cell is part of it: Ana "Anita" Puig.
+    // Keeps a quote inside a cell: Ana "Anita" Puig.
     relax_quotes: true,
     max_record_size: longestRow,
     relax_column_count: true,
@@ -166,7 +165,7 @@ const parseWith = (text: string, delimiter: string, to: number, trim: boolean): 
     skip_records_with_empty_values: true,
   }) as unknown as Parsed;
 
-/** The library takes `"Ana" Puig` for a cell only where it does not look for spaces around quotes. */
+/** Retries without trimming around quotes: only then does the library accept `"Ana" Puig` as a cell. */
 function parseTolerant(text: string, separator: string, to: number): Parsed {
   try {
     return parseWith(text, separator, to, true);
@@ -176,7 +175,7 @@ function parseTolerant(text: string, separator: string, to: number): Parsed {
   }
 }
 
-/** The one that makes most columns of the first lines. */
+/** The separator that yields the most columns in the first lines. */
 function separatorOf(text: string): string {
   const start = text
     .slice(0, longestRow)
@@ -190,7 +189,7 @@ function separatorOf(text: string): string {
 
 const withoutQuoted = (line: string): string => line.replaceAll(/"[^"]*"/g, '');
 
-/** Each separator becomes a cell of its own: a file of nothing else would make a million. */
+/** Each separator creates a cell; a file of separators only would create a million. */
 function requireFewCells(text: string, separator: string): void {
   const mostInLine = mostColumns * 5;
   const mostInFile = mostColumns * 2_500;

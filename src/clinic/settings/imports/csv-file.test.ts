@@ -10,7 +10,7 @@ const table = {
   rows: [{ cells: ['Núria', 'Peña Muñoz', '600252526'] }],
 };
 
-/** Text as Mac Roman, for the letters of the tests. */
+/** Encodes text as Mac Roman. */
 function macRoman(text: string): Buffer {
   const decoder = new TextDecoder('macintosh');
   const codes = new Map(
@@ -37,14 +37,14 @@ describe('readTable', () => {
     'Nom\nMercè Güell i Òdena\n',
     'Nombre\nJosé Ángel Muñoz\n',
     'Nombre;Nota\nÁgata;Niño de 3º\n',
-  ])('tells Mac Roman from Windows-1252 for %j', async (text) => {
+  ])('distinguishes Mac Roman from Windows-1252 for %j', async (text) => {
     const mac = await read(macRoman(text));
     const windows = await read(Buffer.from(text, 'latin1'));
     expect([mac.encoding, windows.encoding]).toEqual(['Mac Roman', 'Windows-1252']);
     expect(mac.rows).toEqual(windows.rows);
   });
 
-  test('reads the line of Excel that names the separator', async () => {
+  test("reads Excel's separator line", async () => {
     expect(await read('sep=,\r\nNombre,Tel\r\nOna;Mar,600')).toMatchObject({
       headings: ['Nombre', 'Tel'],
       rows: [{ line: 3, cells: ['Ona;Mar', '600'] }],
@@ -53,7 +53,7 @@ describe('readTable', () => {
     expect(await read('"sep=\t"\nNombre\tTel\nOna\t600')).toMatchObject({ headings: ['Nombre', 'Tel'] });
   });
 
-  test('finds the headings below lines of a title', async () => {
+  test('finds the headings below title lines', async () => {
     for (const title of [
       'Listado de pacientes\n',
       'Clínica;;\nExportado el 1/11/2026;;\n\n',
@@ -80,7 +80,7 @@ describe('readTable', () => {
     expect(await cells('Nombre;Nota\n"Mar ""la Rubia""";x')).toEqual([['Mar "la Rubia"', 'x']]);
   });
 
-  test('unwraps ="600…" and drops invisible signs', async () => {
+  test('unwraps ="600…" and drops invisible characters', async () => {
     expect(
       await cells('Nombre;Tel\nOna;="600252526"\nMar;"=""600252527"""\nPau;\u202A+34 600\u202C'),
     ).toEqual([
@@ -90,7 +90,7 @@ describe('readTable', () => {
     ]);
   });
 
-  test('reads a workbook: texts, numbers, days and times', async () => {
+  test('reads texts, numbers, days and times from a workbook', async () => {
     const workbook = await writeXlsxFile([
       [{ value: 'Pacientes de la clínica' }],
       [],
@@ -110,7 +110,7 @@ describe('readTable', () => {
     });
   });
 
-  test('names what it cannot read', async () => {
+  test('reports what it cannot read', async () => {
     const wide = Array.from({ length: 201 }, (_, column) => `Columna ${column}`).join(';');
     await expect(read(`${wide}\n`)).rejects.toMatchObject({ code: 'too_many_columns' });
     await expect(read(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessColumns, readState, spareColumns } from './headings.ts';
 
-describe('the headings of a file', () => {
+describe('column headings', () => {
   test.each([
     ['people', 'firstName', 'Nombre|NOMBRE COMPLETO|Nombre y apellidos|Paciente|Cliente|Persona|Name'],
     ['people', 'lastName', 'Apellidos|Apellido|Primer apellido|Cognoms|Last name|Surname'],
@@ -22,7 +22,7 @@ describe('the headings of a file', () => {
     ['sessions', 'until', 'Valen hasta|Caducidad|Caduca|Hasta|Válido hasta|Fecha de caducidad|Vencimiento'],
     ['sessions', 'name', 'Nombre del bono|Bono|Plan|Paquete|Concepto'],
     ['sessions', 'audience', 'Adultos o infantil|Para|Infantil|Adulto o infantil|Tipo|Tipo de bono'],
-  ] as const)('in a file of %s, %s is known by each of its names', (kind, field, names) => {
+  ] as const)('of a file of %s include for %s each of its known names', (kind, field, names) => {
     for (const name of names.split('|'))
       expect([name, guessColumns(kind, ['Notas', name])]).toEqual([name, { [field]: 1 }]);
   });
@@ -36,7 +36,7 @@ describe('the headings of a file', () => {
     ['none are read of none', [], {}],
   ])('%s', (_, heads, columns) => expect(guessColumns('people', heads)).toEqual(columns));
 
-  test('of a file of appointments are those of a person as well', () => {
+  test('of appointments include those of people', () => {
     const heads = ['PACIENTE', 'Móvil', 'Fecha y hora', 'Psicóloga', 'Otra cosa'];
     const columns = { firstName: 0, phone: 1, date: 2, professional: 3 };
     expect(guessColumns('appointments', heads)).toEqual(columns);
@@ -112,7 +112,7 @@ describe('guessColumns', () => {
       heads.map((_, at) => rows.map((row) => row.split(';')[at] ?? '')),
     );
   };
-  test('takes the most specific heading for the sessions that are left', () => {
+  test('takes the most specific heading for the remaining sessions', () => {
     expect(sessions('Sesiones;Usadas;Quedan')).toEqual({ total: 0, used: 1, sessions: 2 });
     expect(sessions('Sesiones;Sesiones restantes')).toEqual({ total: 0, sessions: 1 });
     expect(sessions('Total;Disponibles')).toEqual({ total: 0, sessions: 1 });
@@ -123,11 +123,11 @@ describe('guessColumns', () => {
     });
     expect(sessions('Sessions;Fetes;Queden')).toEqual({ total: 0, used: 1, sessions: 2 });
   });
-  test('leaves the sessions open if several columns could be meant', () => {
+  test('leaves sessions unset if several columns are possible', () => {
     for (const head of ['Sesiones;Usadas', 'Sesiones;Saldo', 'Quedan;Pendientes', 'Total;Sesiones'])
       expect([head, sessions(head).sessions]).toEqual([head, undefined]);
   });
-  test('never takes money for sessions', () => {
+  test('never takes an amount of money for sessions', () => {
     expect(sessions('Saldo;Sesiones', '120,00 €;4')).toEqual({ sessions: 1 });
     expect(sessions('Saldo', '45,50')).toEqual({});
     expect(sessions('Total;Quedan', '250.00;3')).toEqual({ sessions: 1 });

@@ -5,8 +5,8 @@ import { type Columns, type Field, fieldsOf } from './terms.ts';
 const split = (names: string) => names.split('|');
 
 /**
- * What clinics and their programs call a column, without marks, capitals and signs. Lists in one field go from the most to the least
- * specific: a column of an earlier list wins. Of one list the first column is read, of sessions none where there are two.
+ * Known headings per field, normalized. The lists of a field go from most to least specific, and an earlier list
+ * wins. Within a list the first column is used; for sessions none if there are two.
  */
 const headings: Record<Field, readonly (readonly string[])[]> = {
   firstName: [
@@ -110,13 +110,12 @@ const headings: Record<Field, readonly (readonly string[])[]> = {
   audience: [split('adultos o infantil|para|infantil|adulto o infantil|tipo|tipo de bono')],
 };
 
-/** A heading as it is compared: '2.º apellido' as '2 apellido'. */
+/** Normalizes a heading: '2.º apellido' becomes '2 apellido'. */
 const headingWords = (heading: string): string => wordsOf(heading).replaceAll(/ ?[ºª]/g, '');
 
 const isKnown = (kind: ImportKind, word: string): boolean =>
   fieldsOf[kind].some((field) => headings[field].some((names) => names.includes(word)));
 
-/** How many cells of a line are headings of this kind of file. */
 export const countHeadings = (kind: ImportKind, cells: readonly string[]): number =>
   cells.filter((cell) => cell.length <= 60 && isKnown(kind, headingWords(cell))).length;
 
@@ -125,9 +124,9 @@ const moneyHeading =
 const moneyCell = /[€$£]|\beur|\d[.,]\d{2}\s*$/i;
 
 /**
- * Where each field stands, by the headings of a file; each column is taken once.
- * Sessions have no column if several could be the number that is left: a person has to choose.
- * @param cells the cells of each column, which show what a heading leaves open: money is never a number of sessions
+ * Assigns columns to fields by their headings; each column is used once. Sessions get no column if several could be
+ * the remaining number: the user must choose.
+ * @param cells cells of each column, to resolve ambiguous headings: amounts of money are never sessions
  */
 export function guessColumns(
   kind: ImportKind,
@@ -158,7 +157,7 @@ export function guessColumns(
     columns[field] = place;
     taken.add(place);
   }
-  // A column without a known heading may still hold nothing but states.
+  // A column without a known heading is accepted if it contains only states.
   if (kind === 'appointments' && columns.status === undefined) {
     const place = cells.findIndex((column, at) => !taken.has(at) && holdsStates(column));
     if (place >= 0) columns.status = place;
@@ -168,12 +167,12 @@ export function guessColumns(
 
 const countFields: readonly Field[] = ['sessions', 'total', 'used'];
 
-/** The order of columns decides, except that a state beats a reason or a date beside it. */
+/** Earlier columns win, except that a state beats a reason or date beside it. */
 const rank = (names: readonly string[], words: readonly string[], place: number): number =>
   place +
   (names === headings.status[0] && /motivo|reason|fecha|date|\bat\b/.test(words[place] ?? '') ? 1000 : 0);
 
-/** 'Sesiones' beside 'Quedan' is the total. Beside 'Usadas' or 'Total' alone nobody can tell what it is. */
+/** 'Sesiones' beside 'Quedan' means the total; beside only 'Usadas' or 'Total' it is ambiguous. */
 function settleTotal(columns: Columns, words: readonly string[]): Columns {
   const { sessions, ...others } = columns;
   if (sessions === undefined) return columns;
@@ -183,7 +182,7 @@ function settleTotal(columns: Columns, words: readonly string[]): Columns {
   return columns.total === undefined && total >= 0 ? { ...columns, total } : columns;
 }
 
-/** The other columns of the same meaning, read where the chosen one is empty: a second phone, a date of cancellation. */
+/** Further columns of the same meaning, read when the chosen one is empty: a second phone, a cancellation date. */
 export function spareColumns(
   kind: ImportKind,
   heads: readonly string[],
@@ -201,7 +200,7 @@ export function spareColumns(
   return spare;
 }
 
-/** 'keep': it takes place. 'cancelled', 'missed': it is not imported. 'unknown': a person has to say. */
+/** 'keep': imported. 'cancelled', 'missed': not imported. 'unknown': the user must decide. */
 export type State = 'keep' | 'cancelled' | 'missed' | 'unknown';
 
 const yes = /^(si|s|yes|y|true|verdadero|cert|1|x)$/;
@@ -212,7 +211,7 @@ const missedWords =
 const keptWords =
   /^(confirm|pendiente$|pendent$|pending$|program|previst|activ|ok$|vigente|agendad|reserv|citad|planific|schedul|booked|upcoming|acept|accept|concertad|asignad|assignad|nueva$|nova$|new$|abierta$|aprobad|approved|recordad|asist|assist|realiz|realitz|atend|ates|complet|finaliz|finalitz|done$|attended|arrived|show$)/;
 
-/** What a cell says of an appointment's state; the heading gives 'Sí' and 'No' their meaning. */
+/** Parses the state of an appointment; the heading determines the meaning of 'Sí' and 'No'. */
 export function readState(heading: string, text: string): State {
   const head = wordsOf(heading);
   const cell = wordsOf(text);

@@ -4,9 +4,8 @@ import * as contract from './contract.ts';
 import type { ImportDeps } from './deps.server.ts';
 import * as service from './service.server.ts';
 
-/** Routes by which the direction brings what stood in another program. */
 export function bindImports(bind: Bind, deps: ImportDeps): void {
-  // Each file is worked through whole, and a preview is nothing but that.
+  // Every request processes the whole file, previews included.
   const files = deps.limits({ name: 'imports', points: 200, seconds: 3600 });
 
   bind(contract.listImports, () => service.list(deps));

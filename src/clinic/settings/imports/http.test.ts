@@ -32,7 +32,7 @@ const undo = async (id: number) => (await direction.post(`/api/staff/imports/${i
 const number = async (statement: string, values: unknown[] = []) =>
   Number((await house.pool.query(statement, values)).rows[0].count);
 const outbox = () => number('select count(*) from outbox');
-/** How many rows each table has that an import could touch. */
+/** Row counts of all tables an import may change. */
 const everything = async () => {
   const tables = ['patients', 'appointments', 'patient_hours', 'user_subscriptions', 'session_credits'];
   const money = ['payment_ledger', 'receipts', 'outbox', 'reminders'];
@@ -43,7 +43,7 @@ const everything = async () => {
 };
 const messages = ({ rows }: ImportPreview) => rows.map(({ problems }) => problems.map((one) => one.message));
 
-/** Free hours of the director, in their order. */
+/** Free hours of the director, in order. */
 async function freeHours(count: number): Promise<string[]> {
   const hours: string[] = [];
   for (const [from, to] of [
@@ -66,12 +66,12 @@ const people = Array.from({ length: 300 }, (_, n) => ({
   phone: `6${String(10_000_000 + n)}`,
 }));
 
-describe('from another program', () => {
-  test('300 people, 200 appointments and 40 packages come, nobody is written to, and all of it is undone', async () => {
+describe('imports', () => {
+  test('imports 300 people, 200 appointments and 40 packages without sending messages, and undoes all', async () => {
     const { rows } = await house.pool.query('select name from professionals where id = 1');
     const before = await everything();
 
-    // As a spreadsheet of Windows saves it.
+    // Saved like a spreadsheet on Windows.
     const cards = [
       'Nombre;Apellidos;Teléfono;Correo',
       ...people.map(({ first, last, phone }) => `${first};${last};${phone};`),
@@ -103,7 +103,7 @@ describe('from another program', () => {
     );
     expect(third.counts).toEqual({ new: 40, present: 0, wrong: 0 });
 
-    // Days pass, and every job that could write to somebody does its work.
+    // Runs every job that might send messages on later days.
     clock.set(new Date('2026-11-24T19:00:00Z'));
     for (const job of ['appointments.remind', 'subscriptions.look-after']) await doJob(house, job);
     clock.set(monday);
@@ -125,7 +125,7 @@ describe('from another program', () => {
     ]);
   });
 
-  test('a preview says what is wrong with each line, and stores nothing', async () => {
+  test('previews the problems of each line without storing anything', async () => {
     await cardOf(house, { name: 'Berta Inventada', phone: '612 000 001' });
     await cardOf(house, { name: 'Pau Sin Datos' });
     const before = await everything();
@@ -171,7 +171,7 @@ describe('from another program', () => {
     expect(await number('select count(*) from imports where made_at > $1', [monday])).toBe(0);
   });
 
-  test('what is given back to be mended holds no formula, and can be brought again', async () => {
+  test('returns rejected rows without formulas, ready to be imported again', async () => {
     const seen = await preview(
       'people',
       'Nombre,Teléfono\n"=HYPERLINK(""http://example.org"")",12\nMar,+34 61\n',
@@ -184,7 +184,7 @@ describe('from another program', () => {
     expect(again.counts).toMatchObject({ new: 1, wrong: 1 });
   });
 
-  test('whoever opens an account in a patient’s name and with their phone is given nothing of theirs', async () => {
+  test('does not link data to an unverified account with the same name and phone', async () => {
     const name = { fullName: 'Vera Suplantada' };
     const stranger = await house.person({ ...name, phone: '+34 612 000 071', email: 'vera@example.org' });
     const hours = await freeHours(2);
@@ -205,9 +205,9 @@ describe('from another program', () => {
       0,
       [[expect.stringContaining('podría ser de otra persona')]],
     ]);
-    // Another phone than the account says is somebody else's.
+    // A phone other than the account's belongs to someone else.
     expect((await preview('people', 'Nombre;Tel\nVera Suplantada;612000072\n')).counts.new).toBe(1);
-    // What the clinic itself has written down tells them, and so does what the account has proved.
+    // Data entered by the clinic identifies a person, as do verified account details.
     const own = `(select id from patients where user_id = ${stranger.user.id})`;
     await house.pool.query(`update patients set birth_on = '1980-02-01' where id = ${own}`);
     expect((await tryOut('Vera Suplantada;612000071;;01/02/1980')).counts.new).toBe(1);
@@ -219,7 +219,7 @@ describe('from another program', () => {
     await house.pool.query(`update patients set full_name = null where id = ${own}`);
   });
 
-  test('an appointment over another, outside hours, in the past, with nobody known or of no kind is told apart', async () => {
+  test('distinguishes overlapping, out-of-hours and past appointments, unknown people and unknown kinds', async () => {
     await cardOf(house, { name: 'Nil Inventado', phone: '612 000 011' });
     await cardOf(house, { name: 'Nuria Inventada', email: 'nuria@example.org' });
     const { rows } = await house.pool.query('select name from professionals where id = 1');
@@ -255,7 +255,7 @@ describe('from another program', () => {
     expect((await preview('appointments', file, { outsideHours: true })).counts.new).toBe(2);
   });
 
-  test('what has been told, paid, moved or used since stays and is named; the rest goes', async () => {
+  test('keeps and lists what has been notified, paid, moved or used since when undoing', async () => {
     const { made: cards } = await bring(
       'people',
       base64(
@@ -328,7 +328,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     expect(await undo(cards.id)).toMatchObject({ code: 'too_late' });
   });
 
-  test('an undoing and somebody who is paid, moved or locked at the same time: each is whole, and none of them fails', async () => {
+  test('undoes consistently and without errors during concurrent payments, moves and locks', async () => {
     const { rows } = await house.pool.query('select name from professionals where id = 1');
     const names = Array.from({ length: 8 }, (_, n) => ({
       name: `Rut${n} Alhora`,
@@ -350,7 +350,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     );
     const ids: number[] = brought.map(({ id }) => id);
     const [first = 0, , , fourth = 0] = ids;
-    // Somebody has the fourth, and asks for the first once the undoing has that and waits for theirs: a circle.
+    // Another transaction holds the fourth and requests the first after the undo has locked it: a potential deadlock.
     const other = await house.pool.connect();
     await other.query('begin');
     await other.query('select from appointments where id = $1 for update', [fourth]);
@@ -395,7 +395,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
       direction.post('/api/staff/payments', { type: 'appointment', itemId: id, method: 'card', cents: 6500 }),
     );
     const [end, ...paid] = await Promise.all([undo(second.made.id), ...paying]);
-    // Whoever comes after it is gone is told so; whoever came before has kept it.
+    // Later requests fail with a refusal; earlier ones keep their appointment.
     for (const { statusCode } of paid) expect([201, 404, 409]).toContain(statusCode);
     const taken = later.filter((_, n) => paid[n]?.statusCode === 201).map(({ id }) => id);
     expect(end.undone + end.left.length).toBe(later.length);
@@ -404,11 +404,11 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
       [later.map(({ id }) => id)],
     );
     expect(kept).toEqual(taken.map((id) => ({ id, paid: true })));
-    // How many were paid is chance: the tests that follow find none.
+    // The number of paid ones varies; removes them for the next tests.
     await house.pool.query('delete from appointments where id = any($1)', [taken]);
   });
 
-  test('who is brought with notices is reminded like anybody else, and with a lost answer is brought once', async () => {
+  test('sends reminders for patients imported with notices, and imports once when the response is lost', async () => {
     await cardOf(house, { name: 'Emma Inventada', email: 'emma@example.org' });
     await cardOf(house, { name: 'Fidel Inventat', email: 'fidel@example.org' });
     const { rows } = await house.pool.query('select name from professionals where id = 1');
@@ -447,7 +447,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     const marked = agenda.json().appointments.filter(({ isQuiet }: { isQuiet: boolean }) => isQuiet);
     expect(marked).toMatchObject([{ patient: { name: 'Fidel Inventat' } }]);
 
-    // The clinic cannot keep the quiet one: no letter says so, somebody has to call.
+    // The clinic cancels the quiet appointment: no letter is sent, and reception must call.
     const { rows: quiet } = await house.pool.query('select id from appointments where is_quiet');
     const letterCount = await outbox();
     const closed = await direction.post('/api/staff/closures', {
@@ -459,7 +459,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
     expect((await direction.get('/api/staff/calls')).json().calls).toHaveLength(1);
   });
 
-  test('what is no table, too large or of another is refused in a sentence', async () => {
+  test('refuses files that are no table, too large or of another type with a message', async () => {
     const send = (body: object, who = direction) => who.post('/api/staff/imports/preview', body);
     const people = { kind: 'people' };
     for (const text of ['Nombre;Tel\n"Ona;612', '', `Nombre\n${'x\n'.repeat(2001)}`, 'Nombre\nO\u0000na'])
@@ -485,7 +485,7 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
 const idOf = async (name: string) =>
   (await house.pool.query('select id from patients where full_name = $1', [name])).rows[0].id;
 
-test('the same file brought twice at once is brought once, and one of long headings is not read', async () => {
+test('imports the same file once for concurrent requests, and refuses overlong headings', async () => {
   await cardOf(house, { name: 'Iu Inventado', phone: '612 000 077' });
   const wish = { kind: 'sessions', file: base64('Nombre;Tel;Sesiones\nIu Inventado;612000077;4\n') };
   const replies = await Promise.all([1, 2, 3].map(() => direction.post('/api/staff/imports', wish)));
@@ -521,7 +521,7 @@ describe('POST /api/staff/imports/preview of appointments', () => {
       ['Está apuntado que no vino.'],
     ]);
     expect(seen.unused).toEqual(['Sala']);
-    // There is nothing to correct in them.
+    // There is nothing to correct.
     expect(seen.rejected).toBeNull();
   });
   test('reads a second column of states', async () => {
@@ -533,7 +533,7 @@ describe('POST /api/staff/imports/preview of appointments', () => {
     expect(seen.rows.map(({ state }) => state)).toEqual(['wrong', 'wrong', 'new']);
     expect(seen.unused).toEqual([]);
   });
-  test('asks about unknown states and heeds the answer', async () => {
+  test('asks about unknown states and applies the answer', async () => {
     const rows = ['01/02/2027;10:00;Aplazada', '02/02/2027;10:00;Aplazada', '03/02/2027;10:00;__proto__'];
     const seen = await appointments('Fecha;Hora;Estado', rows);
     expect(seen.counts).toEqual({ new: 0, present: 0, wrong: 3 });
@@ -549,7 +549,7 @@ describe('POST /api/staff/imports/preview of appointments', () => {
     const left = await appointments('Fecha;Hora;Estado', rows, { states: { Aplazada: 'skip' } });
     expect(messages(left)[0]).toEqual(['Has dicho que este estado no se importa.']);
   });
-  test('reads the end, lengths with hours, and names what does not fit', async () => {
+  test('reads end times and durations with hours, and reports contradictions', async () => {
     const seen = await appointments('Fecha;Hora inicio;Hora fin;Duración', [
       '01/02/2027;10:30;11:20;',
       '02/02/2027;10:30;;1:30',
@@ -578,7 +578,7 @@ describe('POST /api/staff/imports/preview of appointments', () => {
     ).toBe(50);
     await undo(made.id);
   });
-  test('names a time that the change of the clock leaves out or repeats', async () => {
+  test('reports local times skipped or repeated by the clock change', async () => {
     const seen = await appointments('Fecha;Hora', [
       '28/03/2027;02:30',
       '31/10/2027;02:30',
@@ -595,7 +595,7 @@ describe('POST /api/staff/imports/preview of appointments', () => {
 });
 
 describe('POST /api/staff/imports/preview of sessions', () => {
-  test('checks that total less used is what is left', async () => {
+  test('checks that total less used is the remainder', async () => {
     await cardOf(house, { name: 'Sesé Inventada', phone: '612 000 082' });
     const line = (counts: string) =>
       preview('sessions', `Nombre;Tel;Sesiones;Usadas;Quedan\nSesé Inventada;612000082;${counts}`);
@@ -641,7 +641,7 @@ describe('POST /api/staff/imports/preview of people', () => {
     );
     expect(home.rows[0]?.what).toBe('Oriola · 972000112');
   });
-  test('joins two surnames and keeps a second name', async () => {
+  test('joins two surnames and keeps a middle name', async () => {
     const seen = await preview(
       'people',
       'Nombre;Segundo nombre;Primer apellido;Segundo apellido;Tel\nMaria;José;Prova;Inventada;612000091\nPau;;Prova;;612000092',
@@ -651,7 +651,7 @@ describe('POST /api/staff/imports/preview of people', () => {
       'Pau Prova · 612000092',
     ]);
   });
-  test('asks once whether SURNAMES, Name is turned round', async () => {
+  test("asks once whether to turn 'SURNAMES, Name' round", async () => {
     const file = 'Paciente;Tel\n"PROVA GIL, Ana";612000093\n"Prova, Pau";612000094\nMar Prova;612000095';
     const seen = await preview('people', file);
     expect(seen.commaNames).toEqual({ example: 'PROVA GIL, Ana', rows: 2 });
@@ -664,7 +664,7 @@ describe('POST /api/staff/imports/preview of people', () => {
     ]);
     expect((await preview('people', file, { nameOrder: 'keep' })).rows[0]?.what).toMatch(/^PROVA GIL, Ana/);
   });
-  test('marks a person who could not be reached', async () => {
+  test('marks a person without contact details', async () => {
     const note = ['Sin teléfono ni correo: no habrá forma de avisar a esta persona.'];
     expect(
       (await preview('people', 'Nombre;Tel\nSola Inventada;\nPau Prova;612000096')).rows.map(

@@ -5,15 +5,15 @@ import { findNamesakes } from './queries.server.ts';
 
 type Card = Somebody & { id: number; claimed: Claimed | null };
 
-/** The cards whose names a file speaks of, those that it makes included. */
+/** Patient records by the names in a file, including those it creates. */
 export type KnownPeople = {
-  /** Whose card somebody of a line may be; `unproved`: of accounts that say so and have not proved it. */
+  /** Records that may be this person's; `unproved`: of accounts with only unverified contact details. */
   find: (name: string, somebody: Somebody) => { same: number[]; unclear: number[]; unproved: number[] };
-  /** One that has no account. */
+  /** Adds a record without an account. */
   add: (name: string, card: Omit<Card, 'claimed'>) => void;
 };
 
-/** @param names as the lines write them */
+/** @param names as written in the file */
 export async function findKnownPeople(tx: Database, names: readonly string[]): Promise<KnownPeople> {
   const byName = new Map<string, Card[]>();
   const add = (name: string, card: Card) => {

@@ -9,27 +9,24 @@ import type { Columns, Field } from './terms.ts';
 
 type Problem = { column: string | null; message: string };
 
-/** A row of a file by the meaning of its columns; it collects its problems. */
+/** A row by field; collects its problems. */
 export type Line = {
   number: number;
   cells: readonly string[];
-  /** The person's name, in order; empty if there is none. */
+  /** Name with first name first; empty if missing. */
   name: string;
-  /** The name as it is written, if a comma stands in it. */
+  /** The original name if it contains a comma. */
   commaName: string | null;
-  /** Appointments: what the row says of its state, with the direction's own word on unknown ones. */
+  /** For appointments: state of the row, with the chosen meaning of unknown states applied. */
   state: State | 'skip';
-  /** The text of a state that is not known. */
   unknownState: string | null;
   problems: Problem[];
   notes: string[];
-  /** Whether the row is left out on purpose: there is nothing to correct. */
+  /** Whether the row is omitted on purpose, without anything to correct. */
   isSkipped: boolean;
-  /** Whether the file has such a column. */
   has: (field: Field) => boolean;
-  /** The cell; empty if there is no such column. */
   text: (field: Field) => string;
-  /** The cells of all columns of this meaning that are not empty. */
+  /** Non-empty cells of all columns for the field. */
   texts: (field: Field) => string[];
   wrong: (field: Field | null, message: string) => void;
   skip: (field: Field, message: string) => void;
@@ -43,7 +40,6 @@ type Reading = {
   nameOrder: ImportWish['nameOrder'];
 };
 
-/** What the direction has said of an unknown state. */
 export const choiceOf = (states: States, text: string): 'keep' | 'skip' | null =>
   (Object.hasOwn(states, text) ? states[text] : undefined) ?? null;
 
@@ -87,7 +83,7 @@ export function lineOf(
 
 const joined = (parts: readonly string[]): string => parts.join(' ').replaceAll(/\s+/g, ' ').trim();
 
-/** 'GARCÍA LÓPEZ, Ana' in a column of its own. */
+/** 'GARCÍA LÓPEZ, Ana' in a single column. */
 function commaNameOf([name = '', ...others]: readonly string[]): string | null {
   if (others.some((part) => part !== '')) return null;
   const parts = name.split(',').map((part) => part.trim());
@@ -96,7 +92,7 @@ function commaNameOf([name = '', ...others]: readonly string[]): string | null {
 
 const turned = (name: string): string => joined(name.split(',').reverse());
 
-/** The state that all columns of states give together: one that calls the appointment off decides. */
+/** Combines the state columns: any cancellation wins. */
 function stateOf(cells: readonly { heading: string; cell: string }[]): {
   state: State;
   unknown: string | null;
@@ -110,12 +106,10 @@ function stateOf(cells: readonly { heading: string; cell: string }[]): {
     : { state: 'keep', unknown: null };
 }
 
-/** Whom a line is about, and what it says to reach them by. */
 export type PersonOfLine = { name: string; somebody: Somebody; phone: string | null; email: string | null };
 
 const fieldOf: Record<string, Field> = { fullName: 'firstName', phone: 'phone', email: 'email' };
 
-/** Reads whom a line is about by the same rules as the desk's form. */
 export function readPerson(line: Line): PersonOfLine {
   const { name } = line;
   // Outlook writes an unknown birthday as '0/0/00'.
@@ -141,14 +135,13 @@ export function readPerson(line: Line): PersonOfLine {
   };
 }
 
-/** The values of a cell that may hold several, each with its label: 'Mobile: 600 …', '600 … ::: 972 …'. */
 const valuesOf = (cell: string): string[] =>
   cell
     .split(/:::|[;|\n]|,(?=\s)|\s\/\s/)
     .map((value) => value.replace(/^\s*\p{L}[\p{L} .]{0,30}:\s*/u, '').trim())
     .filter((value) => value !== '');
 
-/** Numbers of a cell; a spreadsheet writes one as '600252526.0' or '6.00252526E+08'. */
+/** Parses phone numbers; spreadsheets may write '600252526.0' or '6.00252526E+08'. */
 const readPhones = (cell: string): string[] =>
   valuesOf(cell).map((value) => {
     if (/^\d{6,15}\.0+$/.test(value)) return value.replace(/\.0+$/, '');

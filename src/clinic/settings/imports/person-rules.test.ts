@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { compare, compareCard, findProfessional, type Somebody, tailOf } from './person-rules.ts';
 
-/** Each of the texts with what is read of it, and with what ought to be. */
 const expectEach = <T>(texts: readonly string[], read: (text: string) => T, value: NoInfer<T>) =>
   expect(texts.map((text) => [text, read(text)])).toEqual(texts.map((text) => [text, value]));
 
 test.each([
   ['+34612000001', ['612000001', '+34 612 000 001', '0034-612-00-00-01', '(34) 612.000.001']],
   [null, ['', '61200000', 'no tiene', '12 345 678 x']],
-])('%s is the number of %j', (tail, phones) => {
+])('returns %s as the comparable number of %j', (tail, phones) => {
   expectEach(phones, tailOf, tail);
   expect([tailOf(null), tailOf(undefined)]).toEqual([null, null]);
 });
@@ -43,7 +42,7 @@ test.each([
   ['unclear', phone, {}],
   ['unclear', mail, {}],
   ['unclear', phone, born],
-] as const)('two of one name are %s: %j and %j', (how, one, other) => {
+] as const)('compares two people of one name as %s: %j and %j', (how, one, other) => {
   expect(compare({ ...nobody, ...one }, { ...nobody, ...other })).toBe(how);
   expect(compare({ ...nobody, ...other }, { ...nobody, ...one })).toBe(how);
 });
@@ -69,16 +68,19 @@ test.each([
   ['other', born, phone, { ...phone, ...born2 }],
   ['unclear', phone, mail, {}],
   ['unclear', mail, phone, {}],
-] as const)('a line is %s to a card of %j whose account claims %j: %j', (how, card, claims, line) => {
-  const claimed = claims && { tail: null, email: null, ...claims };
-  expect(compareCard({ ...nobody, ...card, claimed }, { ...nobody, ...line })).toBe(how);
-});
+] as const)(
+  'compares a line as %s with a record %j whose account claims %j: %j',
+  (how, card, claims, line) => {
+    const claimed = claims && { tail: null, email: null, ...claims };
+    expect(compareCard({ ...nobody, ...card, claimed }, { ...nobody, ...line })).toBe(how);
+  },
+);
 
 test.each([
   [7, ['Marta', 'Ejemplo', 'MARTA EJEMPLO', 'Ejemplo, Marta', 'Dra. Marta', 'Sra. Ejemplo']],
   [8, ['Íñigo', 'Dr. inigo', 'Sr. Íñigo Inventado']],
   [null, ['Inventado', 'Marta Inventada', 'Marta Ejemplo Inventado', 'Mar', 'Nadie', 'Dra.', '', 'M']],
-])('professional %s is meant by %j', (id, texts) => {
+])('finds professional %s by %j', (id, texts) => {
   const team = ['Marta Ejemplo', 'Íñigo Inventado', 'Nil Inventado'].map(
     (name, n) => [n + 7, { name }] as const,
   );
@@ -86,7 +88,7 @@ test.each([
   expect(findProfessional('Dra.', new Map(team.slice(0, 1)))).toBeNull();
 });
 
-test('of two whose names begin alike the shorter is found by the whole of it', () => {
+test('finds the shorter of two names with a common beginning by its full form', () => {
   const alike = new Map([
     [1, { name: 'Marta Ejemplo' }],
     [2, { name: 'Marta Ejemplo Inventada' }],

@@ -2,7 +2,7 @@ import { e164Of } from '#platform/text/phone.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { wordsOf } from './cell-rules.ts';
 
-/** By what a number is compared: E.164, or its last nine digits where it cannot be read. */
+/** Phone number for comparison: E.164, or its last nine digits if invalid. */
 export const tailOf = (phone: string | null | undefined): string | null => {
   const number = e164Of(phone ?? '');
   if (number !== null) return number;
@@ -10,12 +10,11 @@ export const tailOf = (phone: string | null | undefined): string | null => {
   return digits.length < 9 ? null : digits.slice(-9);
 };
 
-/** What is known of somebody, on a card or in a line. */
 export type Somebody = { tail: string | null; email: string | null; birthOn: Day | null };
 
 /**
- * Whether two of one name are one person: they share a phone, a mail or a birth date. Of two birth dates they are two, whatever
- * they share; where one says nothing of how to reach them, nobody can tell.
+ * Whether two people with the same name are one: they share phone, e-mail or birth date. Different birth dates always
+ * mean two people; without contact details the result is 'unclear'.
  */
 export function compare(one: Somebody, other: Somebody): 'same' | 'other' | 'unclear' {
   if (one.birthOn !== null && other.birthOn !== null && one.birthOn !== other.birthOn) return 'other';
@@ -27,8 +26,8 @@ export function compare(one: Somebody, other: Somebody): 'same' | 'other' | 'unc
 }
 
 /**
- * The professional whom a cell means: whose name holds every word of it, and no other's does; or whose name it is, whatever else
- * holds it. Null where it is nobody or several.
+ * Finds the only professional whose name contains every word of a cell, or whose full name it is. Null if there is
+ * none or several.
  */
 export function findProfessional(text: string, people: ReadonlyMap<number, { name: string }>): number | null {
   const words = wordsOf(text)
@@ -43,13 +42,13 @@ export function findProfessional(text: string, people: ReadonlyMap<number, { nam
   return one !== undefined && another === undefined ? one[0] : null;
 }
 
-/** How to reach somebody as their account says, where nobody has proved that it is they. */
+/** Unverified contact details of an account. */
 export type Claimed = Pick<Somebody, 'tail' | 'email'>;
 
 /**
- * The same of a card that has an account. Anybody may open one in anybody's name and with their phone: what has not been proved
- * makes nobody the same person. Whoever has proved nothing is not known by a name alone either.
- * @param card what the clinic has written down and the account has proved; `claimed` what it has not; null without an account
+ * Compares with a record that may have an account. Anyone can register another person's name and phone, so unverified
+ * details never identify a person, and a name alone does not match an unverified account.
+ * @param card details entered by the clinic or verified; `claimed`: unverified ones; null without an account
  */
 export function compareCard(
   { claimed, ...card }: Somebody & { claimed: Claimed | null },

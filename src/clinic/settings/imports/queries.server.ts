@@ -11,8 +11,8 @@ import type { ImportKind } from '../terms.ts';
 import type { LeftReason } from './terms.ts';
 
 /**
- * Cards that may be shown, by their names as the search compares them. What an account says and has not proved stands apart from
- * what it has, and from what the clinic has written down.
+ * Visible records by normalized name, with unverified account details separate from verified ones and from those
+ * entered by the clinic.
  */
 export const findNamesakes = (db: Database, names: readonly string[]) =>
   db
@@ -40,10 +40,9 @@ export const findNamesakes = (db: Database, names: readonly string[]) =>
       ),
     );
 
-/** One who brings a file after the other, so that the second finds what the first has brought. */
+/** Serializes imports, so that each sees the rows of the previous one. */
 export const lockImports = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(19, 0)`);
 
-/** Notes what was made. @returns the import's id */
 export async function insertImport(
   tx: Database,
   values: typeof imports.$inferInsert,
@@ -71,7 +70,6 @@ const withRows = (db: Database) =>
     .groupBy(imports.id, users.id)
     .$dynamic();
 
-/** So many are shown. */
 const newest = 50;
 export const listImports = (db: Database) => withRows(db).orderBy(desc(imports.id)).limit(newest);
 
@@ -80,7 +78,7 @@ export async function findImport(db: Database, id: number) {
   return row;
 }
 
-/** Takes back what an import has made. @returns what has stayed, and why (`db/migrations`: `undo_import`) */
+/** Undoes an import. @returns the rows that were kept, with reasons (`db/migrations`: `undo_import`) */
 export const undo = (tx: Database, id: number, now: Date) =>
   runNamed<{ id: number; because: LeftReason }>(
     tx,
@@ -93,7 +91,6 @@ export const setUndone = (tx: Database, id: number, undoneAt: Date) =>
 
 type Described = { id: number; name: string | null; startsAt?: Date; planName?: string };
 
-/** What the rows of an import are called. */
 export async function describe(
   db: Database,
   kind: ImportKind,

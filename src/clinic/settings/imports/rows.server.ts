@@ -16,7 +16,6 @@ import { type Line, type PersonOfLine, readPerson } from './line.server.ts';
 import { findProfessional } from './person-rules.ts';
 import { monthsWithoutEnd } from './terms.ts';
 
-/** What a line is brought with. */
 export type Bringing = {
   deps: ImportDeps;
   tx: Database;
@@ -26,16 +25,15 @@ export type Bringing = {
   options: { outsideHours: boolean; isTold: boolean };
 };
 
-/** What came of a line: what it made; null where it was there already, or something is wrong with it. */
 export type Brought = { what: string; id: number | null; isPresent: boolean };
 
 const wrong = (what: string): Brought => ({ what, id: null, isPresent: false });
 
-/** Of an account that anybody may have opened. The birth date on its card is the clinic's own word. */
+/** For unverified accounts. The birth date on the record is entered by the clinic, so it is trusted. */
 const unprovedAccount =
   'Hay una cuenta con este nombre que no ha comprobado su teléfono ni su correo, y podría ser de otra persona. Si es la misma, escribe su fecha de nacimiento en la ficha y en el archivo.';
 
-/** Brings one line; what is wrong with it is noted there, and then nothing is written. */
+/** Imports one row; problems are added to it, and then nothing is written. */
 export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => Promise<Brought>> = {
   async people({ tx, now, known }, line) {
     const person = readPerson(line);
@@ -109,9 +107,9 @@ export const bringLine: Record<ImportKind, (bringing: Bringing, line: Line) => P
   },
 };
 
-/** Whose card a line speaks of: it has to be there. */
+/** Finds the existing record of a row. */
 function findCard({ known }: Bringing, line: Line, { name, somebody }: PersonOfLine): number | null {
-  // That it is missing has been noted.
+  // The missing name has been reported already.
   if (name === '') return null;
   const { same, unclear, unproved } = known.find(name, somebody);
   const [found, ...others] = same.length > 0 ? same : unclear;
@@ -125,7 +123,7 @@ function findCard({ known }: Bringing, line: Line, { name, somebody }: PersonOfL
   return null;
 }
 
-/** Notes why an appointment is not imported, if its state says so. */
+/** Reports why an appointment is not imported because of its state. */
 function isCalledOff(line: Line): boolean {
   const { state } = line;
   if (state === 'cancelled') line.skip('status', 'Está cancelada o anulada.');
@@ -155,13 +153,12 @@ function readStart(line: Line): Date | null {
   return null;
 }
 
-/** The time of a cell that may hold a day as well. */
 const splitTime = (text: string): string => splitDayAndTime(text)[1] || text;
 
-/** As long as the desk may plan. */
+/** Same limits as planning by reception. */
 const lengths = { shortest: 30, longest: 120, step: 5 };
 
-/** The length by its own column or by the end; both have to agree. */
+/** Reads the duration from its column or from the end time; if both are given they must agree. */
 function readLength(line: Line): number {
   const text = line.text('minutes');
   const said = text === '' ? null : readMinutes(text);
@@ -186,7 +183,7 @@ function readUntilEnd(line: Line): number | null {
   const start = readTime(splitTime(line.text('time') || startRest));
   const end = readTime(endRest || text);
   if (end === null) line.wrong('endTime', `«${text}» no es una hora. Escríbela así: 17:30.`);
-  // A start that cannot be read has been noted.
+  // An invalid start has been reported already.
   if (end === null || start === null) return null;
   const isOtherDay = endRest !== '' && readDay(endDay) !== readDay(startDay);
   const minutes = minuteOf(end) - minuteOf(start);
@@ -224,10 +221,10 @@ async function readPlace({ deps }: Bringing, line: Line): Promise<Place | null> 
   return { professionalId, kind, address, who: people.get(professionalId)?.name ?? '' };
 }
 
-/** More nobody has left. */
+/** Above any plausible remainder. */
 const mostSessions = 100;
 
-/** A spreadsheet may write 6 as '6.0'. */
+/** Accepts '6.0', as spreadsheets may write 6. */
 function countOf(line: Line, field: 'sessions' | 'total' | 'used'): number | null {
   const text = line.text(field);
   return /^\d{1,6}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : null;

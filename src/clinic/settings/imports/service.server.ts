@@ -25,10 +25,10 @@ import { type Columns, required, undoDays } from './terms.ts';
 
 const refuse = refusing(importRefusals);
 
-/** What came of a file: what it made, and how each line stands. */
+/** Result of processing a file: created ids and the state of each row. */
 type Work = { subjects: number[]; rows: ImportRow[]; rejected: string | null; lines: readonly Line[] };
 
-/** A preview does the very work, so that it says what will be; then nothing of it stays. */
+/** A preview runs the real import and throws this to roll it back. */
 class Previewed extends Error {
   readonly work: Work;
   constructor(work: Work) {
@@ -63,7 +63,7 @@ export async function preview(deps: ImportDeps, actor: Person, wish: ImportWish)
 }
 
 /**
- * Brings what is right of a file in one transaction; what is wrong is given back.
+ * Imports the valid rows in one transaction and returns the rejected ones.
  * @throws Refusal `unreadable`, `too_many_rows`, `nothing_to_bring`
  */
 export async function make(
@@ -89,14 +89,14 @@ export async function make(
   });
 }
 
-/** One import, as it is now. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 async function show({ db, clock }: ImportDeps, id: number, tx: Database = db): Promise<MadeImport> {
   const row = await queries.findImport(tx, id);
   if (row === undefined) throw refuse('not_found');
   return present(row, clock.now());
 }
 
-/** The answer to an import that was made before: what is wrong with its file was told then. */
+/** Response to a repeated import request, without the row problems that were returned the first time. */
 export const showMade = async (deps: ImportDeps, id: number): Promise<ImportOutcome> => {
   const made = await show(deps, id);
   return { made, counts: { new: made.rows, present: 0, wrong: 0 }, rejected: null };
@@ -106,7 +106,7 @@ export const list = async ({ db, clock }: ImportDeps): Promise<MadeImport[]> =>
   (await queries.listImports(db)).map((row) => present(row, clock.now()));
 
 /**
- * Takes back what an import made, whole where nothing has happened since; again it takes back what is left.
+ * Undoes an import as far as possible; can be repeated for the rest.
  * @throws Refusal `not_found`, `too_late`
  */
 export const undo = (deps: ImportDeps, actor: Person, id: number): Promise<UndoOutcome> =>
@@ -149,7 +149,7 @@ function present(row: NonNullable<Awaited<ReturnType<typeof queries.findImport>>
   };
 }
 
-/** The columns as the direction has chosen them, or as the headings say. @throws Refusal `invalid` for a column that is not there */
+/** The chosen columns, or those guessed from the headings. @throws Refusal `invalid` for a missing column */
 function columnsOf({ headings, rows }: Table, { kind, columns }: ImportWish): Columns {
   if (columns !== undefined) {
     if (Object.values(columns).some((place) => place >= headings.length)) throw refuse('invalid');
@@ -159,7 +159,6 @@ function columnsOf({ headings, rows }: Table, { kind, columns }: ImportWish): Co
   return guessColumns(kind, headings, cells);
 }
 
-/** Headings of the columns that hold something and are not read. */
 function unusedOf({ headings, rows }: Table, kind: ImportWish['kind'], columns: Columns): string[] {
   const read = new Set([
     ...Object.values(columns),
@@ -180,7 +179,7 @@ function unknownStatesOf(lines: readonly Line[], states: NonNullable<ImportWish[
     .map(([text, found]) => ({ text, rows: found.length, choice: choiceOf(states, text) }));
 }
 
-/** A column with more different states is none. */
+/** A column with more distinct values is not a state column. */
 const mostQuestions = 30;
 
 function commaNamesOf(lines: readonly Line[]): ImportPreview['commaNames'] {
@@ -191,7 +190,7 @@ function commaNamesOf(lines: readonly Line[]): ImportPreview['commaNames'] {
 
 type File = ImportWish & { table: Table; columns: Columns };
 
-/** Each line after the other, so that the second of two who are one person finds the first. */
+/** In order, so that a repeated person finds the record created by the first row. */
 async function bringAll(
   deps: ImportDeps,
   tx: Database,
@@ -207,7 +206,7 @@ async function bringAll(
   const known = await findKnownPeople(tx, missing.length > 0 ? [] : lines.map(({ name }) => name));
   const options = { outsideHours, isTold };
   const work: Work = { subjects: [], rows: [], rejected: null, lines };
-  // Without its columns there is nothing to be said of any line; the screen asks for them.
+  // Nothing can be said about rows while required columns are missing.
   if (missing.length > 0) return work;
   for (const line of lines) {
     const brought = await bringLine[kind]({ deps, tx, actor, now, known, options }, line);
@@ -219,7 +218,7 @@ async function bringAll(
   return { ...work, rejected: rejectedOf(table, lines) };
 }
 
-/** The rows with a problem, as a file that can be corrected and imported again; a cancelled appointment is left out. */
+/** CSV file of the rows with problems, for correction; cancelled appointments are omitted. */
 function rejectedOf({ headings }: Table, lines: readonly Line[]): string | null {
   const wrong = lines.filter(({ problems, isSkipped }) => problems.length > 0 && !isSkipped);
   if (wrong.length === 0) return null;

@@ -10,7 +10,7 @@ const person = [
   'birthDate',
 ] as const;
 
-/** What is asked of each kind of file, in the order in which it is read. */
+/** Fields per kind of file, in reading order. */
 export const fieldsOf = {
   people: person,
   appointments: [
@@ -27,44 +27,42 @@ export const fieldsOf = {
   sessions: [...person, 'sessions', 'total', 'used', 'until', 'name', 'audience'],
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type Field = (typeof fieldsOf)[ImportKind][number];
-/** Where each of them stands in the file: the number of a column, from 0. */
+/** Column index of each field, from 0. */
 export type Columns = Partial<Record<Field, number>>;
 
-/** Without these nothing can be brought; all others may be missing. */
 export const required: Record<ImportKind, readonly Field[]> = {
   people: ['firstName'],
   appointments: ['firstName', 'date'],
   sessions: ['firstName', 'sessions'],
 };
 
-/** So large a file is brought at once: a clinic's whole directory has less. */
+/** Maximum file size in bytes, above any clinic's directory. */
 export const mostBytes = 1_000_000;
 /**
- * So many lines of one. Appointments are the dearest, some 5 ms each on a busy machine, and until the file is through whoever books
- * the same hour waits: at most for as long as a statement may.
+ * Maximum rows. Appointments take about 5 ms each on a busy machine, and bookings of the same hour wait for the
+ * import, at most as long as the statement timeout.
  */
 export const mostRows: Record<ImportKind, number> = { people: 2_000, appointments: 500, sessions: 1_000 };
-/** Outlook writes 88 columns, Google Contacts in its former layout some 90. */
+/** Outlook writes 88 columns, the former Google Contacts format about 90. */
 export const mostColumns = 200;
 
 export const encodings = ['UTF-8', 'UTF-16', 'Windows-1252', 'Mac Roman', 'Excel'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** What a person says of a state that is not known: the appointment takes place, or is left out. */
+/** Meaning of an unknown state: the appointment is imported or omitted. */
 export const stateChoices = ['keep', 'skip'] as const;
-/** What a person says of names with a comma: 'GARCÍA LÓPEZ, Ana' becomes 'Ana GARCÍA LÓPEZ', or stays. */
+/** How to read names with a comma: 'GARCÍA LÓPEZ, Ana' becomes 'Ana GARCÍA LÓPEZ', or stays. */
 export const nameOrders = ['turn', 'keep'] as const;
 
-/** An import can be undone for so long. */
 export const undoDays = 14;
 
-/** Sessions whose file says no end are good for so many months. */
+/** Validity in months of sessions without an end in the file. */
 export const monthsWithoutEnd = 12;
 
-/** `present`: it is there already and stays as it is. */
+/** `present`: exists already and stays unchanged. */
 export const rowStates = ['new', 'present', 'wrong'] as const;
 export type RowState = (typeof rowStates)[number];
 
-/** Why something of an import cannot be taken back. */
+/** Reasons why a row cannot be undone. */
 export const leftReasons = ['account', 'attended', 'changed', 'over', 'paid', 'told', 'used'] as const;
 export type LeftReason = (typeof leftReasons)[number];

@@ -2,24 +2,23 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { mostColumns } from './terms.ts';
 
-/** Unpacked size in bytes of the parts that are read: 2,000 rows of 90 columns need some 8 MB. */
+/** Maximum unpacked size in bytes of the parts read: 2,000 rows of 90 columns need about 8 MB. */
 const mostUnpackedBytes = 12_000_000;
 const mostParts = 200;
-/** A cell's reference decides how many empty cells the reader makes before it. */
+/** A cell's reference makes the reader create all empty cells before it. */
 const mostSheetRows = 10_000;
 
-/** The parts of a workbook that hold its cells; pictures and macros are not unpacked. */
+/** Parts of a workbook with its cells; images and macros are not unpacked. */
 const isRead = (name: string) =>
   /^(\[Content_Types\]\.xml|.*\.rels|xl\/[^/]+\.xml|xl\/worksheets\/[^/]+\.xml)$/.test(name);
 
 export const isXlsx = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
-/** The binary format of Excel before 2007. */
 export const isOldExcel = (bytes: Buffer): boolean => bytes.readUInt32BE(0) === 0xd0cf11e0;
 
 /**
- * The cells of the first sheet of an .xlsx workbook as text: days as '2026-12-31', times as '17:30'.
- * @throws Error for a file that is damaged, or larger unpacked than its limits
+ * Returns the first sheet of an .xlsx file as text: days as '2026-12-31', times as '17:30'.
+ * @throws Error if the file is damaged or exceeds the unpacked limits
  */
 export async function readXlsx(bytes: Buffer): Promise<string[][]> {
   const sheet = await readSheet(withinLimits(bytes));
@@ -27,8 +26,8 @@ export async function readXlsx(bytes: Buffer): Promise<string[][]> {
 }
 
 /**
- * The workbook again, stored without compression and with the parts that are read. `unzipSync` writes into buffers of the
- * declared size, so a part that unpacks to more than it declares is cut off, and the reader never unpacks the original.
+ * Repacks the workbook uncompressed with only the parts that are read. `unzipSync` allocates the declared size, so a
+ * part that unpacks to more is truncated, and the reader never unpacks the original (zip bombs).
  */
 function withinLimits(bytes: Buffer): Buffer {
   let unpacked = 0;
@@ -60,7 +59,7 @@ function requireFewCells(xml: string): void {
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
   if (!(cell instanceof Date)) return String(cell);
-  // Excel counts minutes as fractions of a day: the nearest second is meant.
+  // Excel stores times as fractions of a day, so round to the second.
   const [day = '', time = ''] = new Date(Math.round(cell.getTime() / 1000) * 1000)
     .toISOString()
     .slice(0, 16)

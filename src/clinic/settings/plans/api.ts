@@ -4,13 +4,11 @@ import type { addPlan, changePlan, getPlans, NewPlan } from './contract.ts';
 
 const queryKey = ['mine', 'catalogue-plans'];
 
-/** Every plan as the direction edits it. */
 export const editedPlansQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof getPlans>('GET', '/api/staff/catalogue/plans'),
 });
 
-/** Without an id a new plan. */
 export function useSavePlan(id: number | undefined) {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ const whole = (missing: string, least: number, most: number) =>
 const offer = z
   .strictObject({
     kind: z.enum(offerKinds),
-    /** Of one payment. 20,000 € is a slip of the keyboard. */
+    /** Of one payment. More than 20,000 € is probably a typing error. */
     priceCents: z
       .int('Escribe un precio.')
       .min(100, 'Ese precio es demasiado bajo.')
@@ -37,7 +37,7 @@ const offer = z
     if (apart > 0 && payments < 2) problem('payments', 'A plazos, como mínimo son 2 pagos.');
     if (apart > 0 && sessionsPerPayment.length > payments)
       problem('sessionsPerPayment', 'Hay más turnos que pagos.');
-    // The last payment comes after so many months; its sessions need days of their own.
+    // The sessions of the last payment need time before the plan ends.
     if (validityMonths <= apart * (payments - 1))
       problem('validityMonths', 'El plan acabaría antes del último pago.');
   });
@@ -47,7 +47,6 @@ const fields = z
     name: line('Escribe cómo se llama.', 60),
     description: text('Escribe una frase que diga para quién es.', 300),
     discountPercent: whole('Escribe el descuento, sin decimales.', 1, 100).nullable(),
-    /** What it brings, in the clinic's words. */
     features: z.array(line('Cada línea tiene al menos dos letras.', 80)).max(12, 'Son demasiadas líneas.'),
     perks: z.array(z.enum(perkNames)).max(perkNames.length),
     active: z.boolean(),
@@ -85,7 +84,7 @@ const editedPlan = z.object({
       sessionsPerPayment: z.array(z.int()),
       sessions: z.int(),
       validityMonths: z.int(),
-      /** What it really saves against sessions bought one by one, to a tenth, where that is less than announced. */
+      /** Actual saving against single sessions in per cent, to one decimal, if less than announced. */
       actualPercent: z.number().nullable(),
     }),
   ),
@@ -108,7 +107,7 @@ export const addPlan = endpoint({
   path: '/api/staff/catalogue/plans',
   access,
   summary: 'Put a plan into the catalogue',
-  // The two are closed together: what is said of every plan, and for whom it is, which stays.
+  // Both objects are strict. The audience cannot be changed later.
   body: z.strictObject({ audience, plan: fields }),
   status: 201,
   reply: plans,

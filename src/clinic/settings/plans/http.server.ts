@@ -3,7 +3,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import * as contract from './contract.ts';
 import * as service from './service.server.ts';
 
-/** Routes by which the direction says which plans are for sale. */
 export function bindPlansForSale(bind: Bind, deps: service.PlansDeps): void {
   const { db } = deps;
   bind(contract.getPlans, () => service.showPlans(db));

@@ -6,7 +6,7 @@ import type { OfferKind } from './terms.ts';
 type NewPlan = Omit<typeof plans.$inferInsert, 'id' | 'position'>;
 type OfferFields = Omit<typeof planOffers.$inferInsert, 'planId'>;
 
-/** After all others. Its number is the next: numbers are never used again, since no plan is ever deleted. */
+/** Appends the plan. Plans are never deleted, so numbers are not reused. */
 export async function insertPlan(tx: Database, plan: NewPlan): Promise<number> {
   const [last] = await tx.select({ id: max(plans.id), position: max(plans.position) }).from(plans);
   const id = (last?.id ?? 0) + 1;
@@ -14,7 +14,6 @@ export async function insertPlan(tx: Database, plan: NewPlan): Promise<number> {
   return id;
 }
 
-/** @returns undefined where there is no such plan */
 export async function findPlan(tx: Database, id: number) {
   const [row] = await tx.select().from(plans).where(eq(plans.id, id));
   return row;
@@ -23,7 +22,7 @@ export async function findPlan(tx: Database, id: number) {
 export const updatePlan = (tx: Database, id: number, change: Omit<NewPlan, 'audience'>) =>
   tx.update(plans).set(change).where(eq(plans.id, id));
 
-/** These are all the ways in which it is sold from now on. */
+/** Replaces all offers of a plan. */
 export async function writeOffers(tx: Database, planId: number, offers: readonly OfferFields[]) {
   const kept: OfferKind[] = offers.map(({ kind }) => kind);
   await tx

@@ -15,7 +15,7 @@ const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefu
 
 export type PlansDeps = { db: Database; clock: Clock };
 
-/** Every plan as the direction edits it. A discount is measured by the price of the same sessions in the office. */
+/** Plans as edited by managers. The discount is measured against single office sessions. */
 export async function showPlans(db: Database): Promise<EditedPlan[]> {
   const [plans, services] = await Promise.all([findPlans(db), listServices(db)]);
   const office = services.find(({ type }) => type === 'office');
@@ -40,7 +40,7 @@ export async function showPlans(db: Database): Promise<EditedPlan[]> {
   });
 }
 
-/** One change, its trace, and the news of it. The version's row lets changes of the catalogue happen one after the other. */
+/** Applies a change with audit record and content version, whose row lock serializes catalogue changes. */
 async function change(
   { db, clock }: PlansDeps,
   trace: { actor: Person; action: string },
@@ -59,7 +59,6 @@ async function change(
   return showPlans(db);
 }
 
-/** What the table of plans holds of what was typed; a perk keeps the words that the plan had for it. */
 function rowOf(
   { name, description, discountPercent, active, features, perks }: PlanFields,
   former: readonly PlanFeature[] = [],
@@ -78,13 +77,13 @@ function rowOf(
   };
 }
 
-/** @throws Refusal `invalid` where a plan for children is sold otherwise than at once */
+/** @throws Refusal `invalid` if a plan for children is sold in instalments */
 export const addPlan = (deps: PlansDeps, actor: Person, plan: NewPlan) =>
   change(deps, { actor, action: 'plan.added' }, plan, (tx) =>
     queries.insertPlan(tx, { audience: plan.audience, ...rowOf(plan) }),
   );
 
-/** What has been sold keeps its terms. @throws Refusal `not_found`, `invalid` */
+/** Sold plans keep their terms. @throws Refusal `not_found`, `invalid` */
 export async function changePlan(deps: PlansDeps, actor: Person, id: number, fields: PlanFields) {
   const former = await queries.findPlan(deps.db, id);
   if (former === undefined) throw refuse('not_found');

@@ -4,7 +4,6 @@ import type { dropPlannedPrice, getPlannedPrices, PlannedPrice, PriceWish, planP
 
 const queryKey = ['mine', 'catalogue-prices'];
 
-/** Prices whose day is still to come. */
 export const plannedPricesQuery = queryOptions({
   queryKey,
   queryFn: () => call<typeof getPlannedPrices>('GET', '/api/staff/catalogue/price-changes'),

@@ -12,7 +12,7 @@ const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
-/** Integer cents. 20,000 € is a slip of the keyboard. */
+/** In cents. More than 20,000 € is probably a typing error. */
 const cents = z
   .int('Escribe un precio.')
   .min(100, 'Ese precio es demasiado bajo.')
@@ -22,7 +22,6 @@ const of = z.union([
   z.strictObject({ serviceId: id }),
   z.strictObject({ planId: id, offer: z.enum(offerKinds) }),
 ]);
-/** What a price is of: a service, or one way of buying a plan. */
 export type PriceOf = z.output<typeof of>;
 
 const wish = z
@@ -30,7 +29,7 @@ const wish = z
     of,
     fromOn: z.iso.date(dayMissing).refine((day) => day >= '2020-01-01' && day < '2200-01-01', dayMissing),
     priceCents: cents,
-    /** Of children's visits alone. */
+    /** Only for children. */
     firstVisitPriceCents: cents.nullable(),
   })
   .refine(({ priceCents, firstVisitPriceCents: first }) => first === null || first >= priceCents, {

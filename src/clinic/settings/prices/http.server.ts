@@ -3,7 +3,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import * as contract from './contract.ts';
 import * as service from './service.server.ts';
 
-/** Routes by which the direction says which price holds from which day. */
 export function bindPlannedPrices(bind: Bind, deps: service.PricesDeps): void {
   const { db } = deps;
   bind(contract.getPlannedPrices, () => service.listPlanned(db));

@@ -13,7 +13,7 @@ const waits = isNull(priceChanges.appliedAt);
 export const findPlanned = (db: Database) =>
   db.select().from(priceChanges).where(waits).orderBy(asc(priceChanges.fromOn), asc(priceChanges.id));
 
-/** What has come due, the earliest first: of two that a stopped night has kept back the later one counts. */
+/** Locks due prices, earliest first, so that the latest wins when several are due after downtime. */
 export const lockDue = (tx: Database, today: Day) =>
   tx
     .select()
@@ -22,7 +22,7 @@ export const lockDue = (tx: Database, today: Day) =>
     .orderBy(asc(priceChanges.fromOn), asc(priceChanges.id))
     .for('update');
 
-/** @returns the price there is now, and a first visit's; undefined where there is no such thing for sale */
+/** @returns the current price and first-visit price; undefined if there is no such item for sale */
 export async function findPrice(tx: Database, of: PriceOf) {
   if ('serviceId' in of) {
     const [row] = await tx
@@ -52,7 +52,7 @@ export const writePlanned = (tx: Database, { of, ...price }: PriceWish) => {
 
 const empty: Partial<Pick<Row, 'serviceId' | 'planId' | 'offer'>> = {};
 
-/** @returns false where there is none that still waits */
+/** @returns false if no such price is pending */
 export async function deletePlanned(tx: Database, id: number): Promise<boolean> {
   const rows = await tx
     .delete(priceChanges)
@@ -61,7 +61,7 @@ export async function deletePlanned(tx: Database, id: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Puts a price where it stands from now on; a way of buying that is sold no more gets none. */
+/** Applies a price; does nothing for an offer no longer sold. */
 export async function apply(tx: Database, row: Row, now: Date): Promise<void> {
   const { id, serviceId, planId, offer, priceCents, firstVisitPriceCents } = row;
   if (serviceId !== null)

@@ -12,13 +12,12 @@ const refuse = refusing({ invalid: commonRefusals.invalid, not_found: commonRefu
 
 export type PricesDeps = { db: Database; clock: Clock };
 
-/** Prices whose day is still to come, the nearest first. */
 export const listPlanned = async (db: Database): Promise<PlannedPrice[]> =>
   (await queries.findPlanned(db)).map(({ appliedAt: _, ...row }) => row);
 
 const subjectOf = (of: PriceOf) => ('serviceId' in of ? `service:${of.serviceId}` : `plan:${of.planId}`);
 
-/** @throws Refusal `invalid` for a day that has begun, or a first visit's price where there is none; `not_found` */
+/** @throws Refusal `invalid` for a day that has begun, or a first-visit price where there is none; `not_found` */
 export async function planPrice({ db, clock }: PricesDeps, actor: Actor, wish: PriceWish) {
   const now = clock.now();
   if (wish.fromOn <= wallTimeOf(now).day)
@@ -47,14 +46,14 @@ export async function dropPlanned({ db, clock }: PricesDeps, actor: Actor, id: n
 }
 
 /**
- * Puts the prices whose day has begun where prices stand. Pages, hours and bookings of every instance read them there, so all
- * of them change together, within two seconds; what is booked or being paid keeps what it was agreed on.
+ * Applies due prices to the services and offers. Every instance reads prices there, so all pages and bookings change
+ * within two seconds; existing bookings and payments in progress keep their price.
  */
 export async function applyDue({ db, clock }: PricesDeps): Promise<void> {
   const today = wallTimeOf(clock.now()).day;
   if ((await queries.findPlanned(db)).every(({ fromOn }) => fromOn > today)) return;
   await inTransaction(db, async (tx) => {
-    // First: its row lets changes of the catalogue, and two instances that look, happen one after the other.
+    // First, because its row lock serializes catalogue changes and concurrent runs.
     await bumpContentVersion(tx);
     for (const row of await queries.lockDue(tx, today)) {
       const at = clock.now();

@@ -24,7 +24,6 @@ const rowsOf = (clinic: Organization) =>
     ['Mapa', clinic.mapUrl],
   ] as const;
 
-/** Who the clinic is and how it is reached, changed here and read before somebody answers for it. */
 export function ClinicData() {
   const { data, isError, refetch } = useQuery({ ...organizationQuery(), refetchOnMount: 'always' });
   const [isChanging, setChanging] = useState(false);

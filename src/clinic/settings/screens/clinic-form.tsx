@@ -10,7 +10,6 @@ import { FormEnd } from '../catalogue/screens/form-end.tsx';
 
 type Field = { name: keyof OrganizationChanges; label: string; hint?: string; type?: string; isLong?: true };
 
-/** How people reach the clinic, and what the law wants to know of it. */
 const reached: readonly Field[] = [
   { name: 'name', label: 'Nombre de la clínica', isLong: true },
   { name: 'phone', label: 'Teléfono, con el prefijo', type: 'tel' },
@@ -35,7 +34,7 @@ const registered: readonly Field[] = [
 
 type ClinicFormProps = { clinic: Organization; onDone: () => void };
 
-/** Only what was changed here is sent: a colleague who changes something else meanwhile keeps it. */
+/** Sends only changed fields, so that a colleague's concurrent changes are kept. */
 export function ClinicForm({ clinic, onDone }: ClinicFormProps) {
   const changing = useChangeOrganization();
   const errors = fieldsOf(changing.error);

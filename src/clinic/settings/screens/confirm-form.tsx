@@ -7,7 +7,6 @@ import { useConfirmStep } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
 import type { Confirmable } from '../terms.ts';
 
-/** Who answers for something, and since when. */
 export function ConfirmForm({ step, who, when }: { step: Confirmable; who: string; when: string }) {
   const confirmation = useConfirmStep(step);
   const fields = fieldsOf(confirmation.error);

@@ -10,7 +10,7 @@ import type { Checklist } from '../contract.ts';
 import { missingOf } from '../rules.ts';
 import { titles } from './titles.ts';
 
-/** The last press: it opens the site to everybody, once nothing is missing. */
+/** Opens the site to the public when nothing is missing. */
 export function OpenSite({ checklist }: { checklist: Checklist }) {
   const opening = useOpenSite();
   const missing = missingOf(checklist.steps).map((name) => titles[name]);
@@ -47,7 +47,6 @@ export function OpenSite({ checklist }: { checklist: Checklist }) {
   );
 }
 
-/** Visitors read it until then. */
 function AnnouncedDay({ opensOn }: { opensOn: string | null }) {
   const announcement = useAnnounce();
   const submit = (event: FormEvent<HTMLFormElement>) => {

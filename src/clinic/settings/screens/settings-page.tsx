@@ -8,7 +8,7 @@ export const meta = pageMeta(() => ({
   description: 'Lo que hace falta antes de abrir la web de la clínica.',
 }));
 
-// What a page is made of is listed in a script of every view: of one that is needed on a clinic's first day it says little.
+// Lazy, to keep its modules out of the preload list of every page: it is only needed before launch.
 const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }));
 
 export default function SettingsPage() {

@@ -20,10 +20,9 @@ import { StepCard } from './step-card.tsx';
 import { contents } from './steps.tsx';
 import { titles } from './titles.ts';
 
-/** While a letter is on its way, and the schedule may be changed in another tab. */
+/** Poll interval in ms while a test letter is being sent. */
 const lookAgainMs = 4_000;
 
-/** What the clinic has before its site opens, and what is missing; for the direction alone. */
 export function Settings() {
   const session = useSession();
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';
@@ -83,7 +82,6 @@ function Preparation({ checklist }: { checklist: Checklist }) {
   );
 }
 
-/** Who had another program before need not write everything down again. */
 function FromElsewhere() {
   return (
     <Card as='section' className='mt-6 sm:p-5!'>

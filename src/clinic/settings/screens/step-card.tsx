@@ -10,7 +10,6 @@ const looks = {
   advised: { tone: 'neutral', word: 'Recomendado' },
 } as const;
 
-/** One thing a clinic has before it opens: how it stands, why, and what is to be done. Done, its form waits behind a press. */
 export function StepCard({ step, title, children }: { step: Step; title: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const { tone, word } = looks[step.state];

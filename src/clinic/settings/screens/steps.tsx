@@ -13,7 +13,6 @@ import { TryWallet } from './try-wallet.tsx';
 
 const help = (text: ReactNode) => <p className='max-w-text'>{text}</p>;
 
-/** What is to be done for each step. */
 export const contents: Record<StepName, () => ReactNode> = {
   clinic: () => <ClinicData />,
   services: () => <ServicesForm />,

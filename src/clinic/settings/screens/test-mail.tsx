@@ -3,7 +3,6 @@ import { Button } from '#design/button.tsx';
 import { useSendTestMail } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
 
-/** A letter to oneself; whether it has left is seen here, whether it has arrived only in the mailbox. */
 export function TestMail() {
   const session = useSession();
   const sending = useSendTestMail();

@@ -1,6 +1,5 @@
 import type { StepName } from '../terms.ts';
 
-/** What each step is called. */
 export const titles: Record<StepName, string> = {
   clinic: 'Datos de la clínica',
   services: 'Consultas y precios',

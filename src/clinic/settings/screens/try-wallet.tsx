@@ -4,7 +4,6 @@ import { useTryWallet } from '../api.ts';
 import { FormError } from '../catalogue/screens/form-errors.tsx';
 import { trialCents } from '../terms.ts';
 
-/** Whether the wallet would open an order for somebody who pays. What came of it stands above, in the step's own words. */
 export function TryWallet() {
   const trying = useTryWallet();
   return (

@@ -12,7 +12,7 @@ import { TimeSpecimens } from './design/time.tsx';
 import { TokenSpecimens } from './design/tokens.tsx';
 import NotFoundPage, { meta as notFoundMeta } from './not-found-page.tsx';
 
-/** The server answers 404 here in production; in the browser the route still matches, and has to say the same. */
+/** In production the server returns 404, but the client-side route still matches and must agree. */
 export const meta: MetaFunction = (given) => {
   return rootDataIn(given.matches)?.demo ? ownMeta(given) : notFoundMeta(given);
 };
@@ -22,7 +22,7 @@ const ownMeta = pageMeta(() => ({
   description: `Los colores, la letra y las piezas con las que está hecha la web de ${clinic.name}.`,
 }));
 
-/** Every component of `src/design` in every state, for whoever builds a page with them. Demonstration only. */
+/** Catalogue of all components in `src/design` and their states. Demo mode only. */
 export default function DesignPage() {
   if (!useRootData()?.demo) return <NotFoundPage />;
   return (

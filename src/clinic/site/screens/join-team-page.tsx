@@ -19,7 +19,7 @@ export const meta = pageMeta(() => ({
   description: `Guía de profesionales de la salud: ${fee} al mes, sin comisión por consulta. Comprobamos tu acreditación y tu ficha se ve en ${directory.visibleWithin}.`,
 }));
 
-/** For other professionals: the directory, what it costs and how to join it. */
+/** For professionals: the directory, its cost and how to join. */
 export default function JoinTeamPage() {
   return (
     <>

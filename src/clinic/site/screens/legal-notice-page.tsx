@@ -11,7 +11,7 @@ export const meta = pageMeta(() => ({
   description: `Quién está detrás de ${clinic.name}, precios e IVA, cancelaciones, menores, datos y accesibilidad, en palabras claras.`,
 }));
 
-/** The legal notice that the LSSI asks for, written to be read. */
+/** The legal notice required by the LSSI. */
 export default function LegalNoticePage() {
   const { lastRevision } = useSuspenseQuery(organizationQuery()).data;
   return (

@@ -11,10 +11,10 @@ export const meta = pageMeta(() => ({
   description: `Esta página de ${clinic.name} no existe o ha cambiado de sitio.`,
 }));
 
-/** The only way to answer 404: a route that matches every path is a success to the router otherwise. */
+/** The loader sets status 404: the router treats a matched catch-all route as success. */
 export const loader = () => data(null, { status: 404 });
 
-/** Moving here inside the site asks the server nothing. */
+/** Client-side navigation needs no server request. */
 export const clientLoader = () => null;
 
 export default function NotFoundPage() {

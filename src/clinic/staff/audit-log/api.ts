@@ -5,7 +5,7 @@ import type { listAudit } from './contract.ts';
 
 type Look = Answer<typeof listAudit>;
 
-/** The log, look after look. Only for the direction; a new look asks anew. */
+/** The audit log, page by page. Managers only. */
 export const auditQuery = (by: 'all' | 'staff', patientId: number | undefined) =>
   infiniteQueryOptions({
     queryKey: ['mine', 'audit', by, patientId ?? null],
@@ -17,7 +17,7 @@ export const auditQuery = (by: 'all' | 'staff', patientId: number | undefined) =
           ...(pageParam === undefined ? {} : { before: pageParam }),
         },
       }),
-    // Cast: the first look begins at the newest line.
+    // Cast: the first page has no cursor.
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ lines, hasMore }: Look) => (hasMore ? lines.at(-1)?.id : undefined),
     staleTime: 0,

@@ -7,20 +7,17 @@ const direction = ['admin'] as const satisfies readonly Role[];
 const entry = z.object({
   id: z.int(),
   at: z.string(),
-  /** Who acted, by name; null for whoever held a link and for the house itself. */
   actorName: z.string().nullable(),
   actorKind: z.enum(['person', 'link', 'system']),
   role: z.string().nullable(),
-  /** What was done, in words. */
   what: z.string(),
   subject: z.string(),
   patient: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
-  /** Why clinical text was opened. */
+  /** Reason for opening clinical text. */
   reason: z.string().nullable(),
 });
 export type AuditLine = z.output<typeof entry>;
 
-/** Lines of one look. */
 export const linesPerPage = 50;
 
 export const listAudit = endpoint({
@@ -31,7 +28,7 @@ export const listAudit = endpoint({
   query: z.strictObject({
     patientId: z.coerce.number().int().positive().optional(),
     by: z.enum(['all', 'staff']).default('staff'),
-    /** The lines before this one. */
+    /** Cursor: lines before this one. */
     before: z.coerce.number().int().positive().optional(),
   }),
   status: 200,

@@ -3,7 +3,6 @@ import type { Reads } from '#platform/replica/replica.server.ts';
 import { listAudit } from './contract.ts';
 import { listLines } from './service.server.ts';
 
-/** Route of the log, which the direction alone reads. */
 export function bindAuditLog(bind: Bind, { reads }: { reads: Reads }): void {
   bind(listAudit, ({ query }) => reads((db) => listLines(db, query)));
 }

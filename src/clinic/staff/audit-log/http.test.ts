@@ -17,7 +17,7 @@ afterAll(() => house.stop());
 const look = async (query = ''): Promise<{ lines: AuditLine[]; hasMore: boolean }> =>
   (await direction.get(`/api/staff/audit${query}`)).json();
 
-test('what the staff have seen is there, by name and role, with whose card it was', async () => {
+test('shows accesses of staff with name, role and patient', async () => {
   const id = await cardOf(house, { name: 'Núria Peña' });
   await reception.get(`/api/staff/people/${id}`);
   const { lines } = await look(`?patientId=${id}`);
@@ -32,14 +32,14 @@ test('what the staff have seen is there, by name and role, with whose card it wa
   ]);
 });
 
-test('what people do in their own affairs is shown only where it is asked for', async () => {
+test("shows users' actions on their own data only on request", async () => {
   const person = await house.person();
   const isTheirs = ({ actorName }: AuditLine) => actorName === person.user.username;
   expect((await look()).lines.filter(isTheirs)).toEqual([]);
   expect((await look('?by=all')).lines.filter(isTheirs)).toMatchObject([{ what: 'Creó su cuenta' }]);
 });
 
-test('fifty lines at a look, the newest first, and on from the last one', async () => {
+test('returns fifty lines per page, newest first, and continues after the last', async () => {
   const id = await cardOf(house, { name: 'Pau Serra' });
   for (let time = 0; time < 52; time++) await reception.get(`/api/staff/people/${id}`);
   const first = await look(`?patientId=${id}`);
@@ -50,11 +50,11 @@ test('fifty lines at a look, the newest first, and on from the last one', async 
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
 });
 
-test('nobody else reads it', async () => {
+test('refuses everyone but managers', async () => {
   expect((await reception.get('/api/staff/audit')).statusCode).toBe(403);
 });
 
-test('every action that is recorded has words', () => {
+test('has a label for every recorded action', () => {
   const recorded = globSync('src/clinic/**/*.server.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/action: '([a-z_.-]+)'/g)].map(([, action = '']) => action),
   );

@@ -14,7 +14,7 @@ export type AuditWish = {
   before?: number | undefined;
 };
 
-/** Lines of the log, the newest first. @param count how many at most */
+/** Returns lines of the audit log, newest first. @param count maximum number */
 export function linesOf(db: Database, { patientId, by, before }: AuditWish, count: number) {
   const conditions: (SQL | undefined)[] = [
     patientId === undefined ? undefined : eq(auditLog.patientId, patientId),

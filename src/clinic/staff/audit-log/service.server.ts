@@ -3,12 +3,11 @@ import { type AuditLine, linesPerPage } from './contract.ts';
 import { type AuditWish, linesOf } from './queries.server.ts';
 import { actionInWords } from './terms.ts';
 
-/** One look at the log. */
 export async function listLines(
   db: Database,
   wish: AuditWish,
 ): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
-  // One more than is shown says whether there are more.
+  // One extra row tells whether there are more.
   const rows = await linesOf(db, wish, linesPerPage + 1);
   const lines = rows.slice(0, linesPerPage).map((row) => ({
     id: row.id,
@@ -24,7 +23,7 @@ export async function listLines(
   return { lines, hasMore: rows.length > linesPerPage };
 }
 
-/** Lines of before actors were typed say only whether somebody was signed in. */
+/** Old lines without an actor kind only tell whether someone was signed in. */
 function kindOf({
   actorKind,
   actorUserId,

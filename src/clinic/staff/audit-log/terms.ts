@@ -1,4 +1,3 @@
-/** What the log's actions are called where the direction reads them. */
 const words: Record<string, string> = {
   'absence.added': 'Cerró horas',
   'absence.removed': 'Volvió a abrir horas',
@@ -147,5 +146,5 @@ const words: Record<string, string> = {
   'weekly-hours.changed': 'Cambió el horario',
 };
 
-/** An action in words; one that this list does not know yet stays as the log has it. */
+/** Label of an action; unknown ones are returned unchanged. */
 export const actionInWords = (action: string): string => words[action] ?? action;

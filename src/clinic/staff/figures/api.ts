@@ -5,7 +5,7 @@ import type { FigureName } from './terms.ts';
 
 export type { MonthFigures } from './contract.ts';
 
-/** The clinic's figures, month by month. Only for the direction; a new look asks anew. */
+/** The clinic's monthly reports. Managers only. */
 export const figuresQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['mine', 'figures', from, to],
@@ -14,7 +14,6 @@ export const figuresQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What stands behind one of them. */
 export const rowsQuery = (figure: FigureName, month: string) =>
   queryOptions({
     queryKey: ['mine', 'figures', 'rows', figure, month],

@@ -10,10 +10,10 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes');
 
 const ofMonth = z.object({
   month: z.string(),
-  /** Hours that are given, of those that were on offer. */
+  /** Hours held, and hours offered. */
   given: z.int(),
   offered: z.int(),
-  /** Let go in time, by the person or the clinic; cancelled late; nobody came. */
+  /** Cancelled in time by patient or clinic, cancelled late, and missed. */
   cancelled: z.int(),
   cancelledLate: z.int(),
   noShow: z.int(),
@@ -21,7 +21,7 @@ const ofMonth = z.object({
   income: z.array(z.object({ kind: z.enum([...kinds, 'plan']), cents: z.int() })),
   sessionsSold: z.int(),
   sessionsUsed: z.int(),
-  /** Of the hours of the month, what is owed today. */
+  /** Amount still owed today for the hours of the month. */
   debtCents: z.int(),
 });
 export type MonthFigures = z.output<typeof ofMonth>;
@@ -40,7 +40,7 @@ export const readFigures = endpoint({
   refusals: { invalid: commonRefusals.invalid },
 });
 
-/** How many months there are from one to another, both included. */
+/** Number of months from one to the other, inclusive. */
 function monthsBetween(from: string, to: string): number {
   const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
   return count(to) - count(from) + 1;
@@ -48,15 +48,14 @@ function monthsBetween(from: string, to: string): number {
 
 const row = z.object({
   at: z.string(),
-  /** What it is, in words. */
   what: z.string(),
   person: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
-  /** What it counts for: cents where the figure is money, else hours or sessions. */
+  /** Contribution to the number: cents for money, otherwise hours or sessions. */
   value: z.int(),
 });
 export type FigureRow = z.output<typeof row>;
 
-/** So many rows are shown; their number is told whatever it is. */
+/** Maximum rows returned; the total count is always complete. */
 export const mostRows = 1_000;
 
 export const readRows = endpoint({

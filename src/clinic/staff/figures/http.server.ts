@@ -4,7 +4,6 @@ import type { Reads } from '#platform/replica/replica.server.ts';
 import { readFigures, readRows } from './contract.ts';
 import { figuresOf, rowsOf } from './service.server.ts';
 
-/** Routes of the clinic's figures, which the direction alone reads. */
 export function bindFigures(
   bind: Bind,
   { reads, schedule }: { reads: Reads; schedule: () => Promise<Schedule> },

@@ -9,7 +9,7 @@ import type { FigureRow, MonthFigures } from './contract.ts';
 const now = instantOf('2026-11-23', '20:00');
 type Person = Awaited<ReturnType<TestApp['person']>>;
 let house: TestApp;
-/** Another instance on the same database. */
+/** A second instance on the same database. */
 let other: TestApp;
 let [reception, there, direction, nausica, fermi] = [] as unknown as Person[];
 let patientId: number;
@@ -38,7 +38,7 @@ const take = (by: Person | undefined, itemId: number) =>
 const agree = (id: number, fromOn: string, basisPoints: number) =>
   who(direction).post(`/api/staff/professionals/${id}/shares`, { fromOn, basisPoints });
 
-/** November: of four hours of the first professional three took place; the second's one was not come to, and is owed. */
+/** November: of four hours of the first professional three were held; the second's one was missed and is owed. */
 async function month() {
   const came = [
     await visit(1, '2026-11-02', '09:00'),
@@ -47,11 +47,11 @@ async function month() {
   ];
   const missed = [await visit(1, '2026-11-05', '09:00'), await visit(2, '2026-11-06', '09:00')];
   await visit(2, '2026-11-09', '09:00', 'cancelled');
-  // Of October, which no November counts.
+  // In October, so not part of November.
   await visit(1, '2026-10-30', '09:00');
   for (const id of came) expect((await note(id, 'fulfilled')).statusCode).toBeLessThan(300);
   for (const id of missed) await note(id, 'no_show');
-  // Two desks of two instances take the same money at once: it counts once.
+  // Two instances take the same payment concurrently; it counts once.
   const both = await Promise.all([take(reception, came[0] ?? 0), take(there, came[0] ?? 0)]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   const paid = (await take(reception, came[1] ?? 0)).json();
@@ -61,13 +61,13 @@ async function month() {
   });
 }
 
-describe('a month of a professional', () => {
+describe('the monthly statement of a professional', () => {
   const sheetOf = (by: Person | undefined, more = '') =>
     who(by).get(`/api/staff/sheets?month=2026-11${more}`);
   const read = async (by: Person | undefined, more = ''): Promise<Sheet> =>
     (await sheetOf(by, more)).json().sheet;
 
-  test('has what took place, what it brought, and the part that held when the money moved', async () => {
+  test('contains hours held, payments, and the share in force when the money moved', async () => {
     expect(await read(nausica)).toMatchObject({
       missed: 1,
       collectedCents: 12_000,
@@ -81,13 +81,13 @@ describe('a month of a professional', () => {
     expect(sheet.collected.map(({ cents }) => cents)).toEqual([6_500, 6_500, -1_000]);
     expect(sheet.parts).toEqual([{ basisPoints: 6_000, collectedCents: 12_000, shareCents: 7_200 }]);
     expect(sheet.shareCents).toBe(7_200);
-    // What was agreed before stays, whoever would change it.
+    // Agreed shares are immutable.
     await expect(house.pool.query('update professional_shares set basis_points = 1')).rejects.toThrow(
       'permission denied',
     );
   });
 
-  test('is theirs alone: a colleague’s is as unknown as nobody’s; the direction reads all', async () => {
+  test('is visible to the professional and managers; others get 404', async () => {
     const foreign = await sheetOf(fermi, '&professionalId=1');
     const unknown = await sheetOf(fermi, '&professionalId=9999');
     expect([foreign.statusCode, foreign.body]).toEqual([404, unknown.body]);
@@ -113,7 +113,7 @@ describe('a month of a professional', () => {
   test.each([
     ['a month that is none', '/api/staff/sheets?month=2026-13'],
     ['somebody who is nobody', '/api/staff/sheets?month=2026-11&professionalId=x'],
-  ])('%s is refused', async (_, path) => {
+  ])('refuses %s', async (_, path) => {
     expect((await who(direction).get(path)).statusCode).toBe(400);
   });
 
@@ -121,19 +121,19 @@ describe('a month of a professional', () => {
     ['more than everything', { fromOn: '2026-11-01', basisPoints: 10_001 }],
     ['less than nothing', { fromOn: '2026-11-01', basisPoints: -1 }],
     ['a day that is none', { fromOn: '2026-11-31', basisPoints: 1 }],
-  ])('%s cannot be agreed', async (_, body) => {
+  ])('refuses to agree %s', async (_, body) => {
     expect((await who(direction).post('/api/staff/professionals/1/shares', body)).statusCode).toBe(400);
     expect((await agree(9_999, '2026-11-01', 1)).statusCode).toBe(404);
   });
 });
 
-describe('the figures of a month', () => {
+describe('monthly reports', () => {
   const figures = async (): Promise<MonthFigures[]> =>
     (await who(direction).get('/api/staff/figures?from=2026-10&to=2026-11')).json();
   const behind = async (figure: string): Promise<{ rows: FigureRow[]; count: number; sum: number }> =>
     (await who(direction).get(`/api/staff/figures/rows?figure=${figure}&month=2026-11`)).json();
 
-  test('are what was noted, taken and owed', async () => {
+  test('count what was recorded, paid and owed', async () => {
     await house.pool.query(
       `with bought as (
          insert into user_subscriptions (user_id, patient_id, plan_id, kind, audience, plan_name, price_cents, payments,
@@ -143,7 +143,7 @@ describe('the figures of a month', () => {
        select $3::timestamptz, id, 'grant'::credit_step, 8, 1, null from bought union all select $3, id, 'use', -1, null, 999 from bought`,
       [who(reception).user.id, patientId, now],
     );
-    // Moved away, noted there and moved back: what was noted at its own start holds.
+    // Moved, recorded there and moved back: the record at its own start counts.
     await house.pool.query(
       `insert into attendance (appointment_id, starts_at, status, at, entered_by)
        select id, starts_at + interval '8 days', 'fulfilled', $1, $2 from appointments where starts_at = $3`,
@@ -166,7 +166,7 @@ describe('the figures of a month', () => {
     expect(november?.offered).toBeGreaterThan(100);
   });
 
-  test('are each what the rows behind them come to', async () => {
+  test('equal the sum of the rows behind them', async () => {
     const november = (await figures()).at(-1);
     const of = async (figure: string) => {
       const { rows, count, sum } = await behind(figure);
@@ -181,7 +181,7 @@ describe('the figures of a month', () => {
     expect((await behind('debts')).rows[0]).toMatchObject({ person: { id: patientId, name: 'Rosa Soler' } });
   });
 
-  test('call what is sold beside the four kinds by its own name, on the sheet too', async () => {
+  test('name services beside the four kinds, in the statement too', async () => {
     const startsAt = instantOf('2026-11-02', '09:00').toISOString();
     await house.pool.query(
       `with sold as (
@@ -200,7 +200,7 @@ describe('the figures of a month', () => {
     ['thirteen months', '/api/staff/figures?from=2025-11&to=2026-11'],
     ['a stretch that ends before it begins', '/api/staff/figures?from=2026-11&to=2026-10'],
     ['a figure that is none', '/api/staff/figures/rows?figure=profit&month=2026-11'],
-  ])('%s is refused', async (_, path) => {
+  ])('refuse %s', async (_, path) => {
     expect((await who(direction).get(path)).statusCode).toBe(400);
   });
 });

@@ -2,9 +2,9 @@ import { isWorkingDay, type Schedule, works } from '#clinic/schedule/service.ser
 import { type Day, daysFrom, type TimeOfDay, weekdayOf } from '#platform/time/calendar-days.ts';
 
 /**
- * How many hours are on offer in each month, as the schedule is today: former hours of the week are not kept.
- * @param last the last day
- * @param instantOf the instant of a Madrid wall-clock time
+ * Hours offered per month according to the current schedule; former weekly hours are not stored.
+ * @param last the last day, included
+ * @param instantOf instant of a local time in Madrid
  */
 export function offeredByMonth(
   schedule: Schedule,

@@ -7,19 +7,19 @@ import type { FigureName } from './terms.ts';
 /** Two instants, the second excluded. */
 export type Stretch = { from: Date; to: Date };
 
-/** A stretch of whole months, and the instants at which they begin, the first one's too. */
+/** A range of whole months, with the instants at which each begins. */
 export type Months = Stretch & { begin: readonly Date[] };
 
 /**
- * Which month of a stretch an instant is in, from 1 on. Between instants and not by the calendar: turning each row's into Madrid's
- * year and month took most of the time that a year's figures took.
+ * Number of the month (from 1) of an instant. Compares with month boundaries: converting each row to Madrid time
+ * dominated the cost of a year's report.
  */
 const monthOf = (column: string, { begin }: Months) =>
   sql`width_bucket(${sql.raw(column)}, ${sql.param(begin.map((instant) => instant.toISOString()))}::timestamptz[])`;
 
 /**
- * What was noted last of each appointment of the stretch at its start, unless it was taken back, and whether its debt was let go.
- * Few notes are taken back: naming that `undoes` is not null lets the index give these alone, instead of all that there are.
+ * Latest record per appointment at its current start, unless undone, and whether its debt was waived. `undoes is not
+ * null` lets the index return only the few undone ones.
  */
 const notedIn = ({ from, to }: Stretch) => sql`
   select last.*, w.attendance_id is not null as waived from (
@@ -29,7 +29,7 @@ const notedIn = ({ from, to }: Stretch) => sql`
     order by n.appointment_id, n.starts_at, n.id desc
   ) last left join debt_waivers w on w.attendance_id = last.id`;
 
-/** As `dueOf` of the balance has it: over, noted how it ended, neither paid nor let go. */
+/** Same condition as `dueOf` of the balance: past, recorded, neither paid nor waived. */
 const isOwed = sql`a.status = 'confirmed' and not a.paid and not a.with_credit and a.price_cents > a.supplement_cents
   and noted.status in ('fulfilled', 'no_show', 'cancelled_late') and not noted.waived`;
 
@@ -43,8 +43,8 @@ type Hours = {
 };
 
 /**
- * Hours by month: given, let go, cancelled late, not come to, and what is owed of them. A hold that time took was never anybody's.
- * One pass for all of it: joining the notes to the appointments is most of what a year costs.
+ * Hours per month: held, cancelled, cancelled late, missed, and owed amounts. Excludes expired holds. A single pass,
+ * because joining records and appointments is the main cost.
  */
 export async function hoursByMonth(db: Database, stretch: Months): Promise<Hours[]> {
   const { rows } = await db.execute<Hours>(sql`
@@ -62,12 +62,12 @@ export async function hoursByMonth(db: Database, stretch: Months): Promise<Hours
   return rows;
 }
 
-/** Which appointment a line of the ledger is of; null where it is a plan's. */
+/** Appointment of a ledger entry; null for plans. */
 const appointmentOf = sql`case when l.reference like 'appointment:%' then substring(l.reference from 13)::int end`;
 
 /**
- * Money that bought something, and, less than nothing, such money that went back. Two halves, each by its own index: as one
- * condition all that was ever verified was read for the few refunds.
+ * Purchases and their refunds (negative). Two subqueries with an index each: a single condition scanned all purchases
+ * for the few refunds.
  */
 const moved = ({ from, to }: Stretch) => sql`(
   select at, reference, cents from payment_ledger
@@ -80,7 +80,7 @@ const moved = ({ from, to }: Stretch) => sql`(
 
 export type Income = { month: number; kind: Kind | 'plan'; cents: number };
 
-/** What came in less what went back, by month and by what it was for. */
+/** Income less refunds per month and kind of item. */
 export async function incomeByMonth(db: Database, stretch: Months): Promise<Income[]> {
   const { rows } = await db.execute<Income>(sql`
     select ${monthOf('l.at', stretch)} as month, coalesce(a.kind::text, 'plan') as kind, sum(l.cents)::int as cents
@@ -90,7 +90,7 @@ export async function incomeByMonth(db: Database, stretch: Months): Promise<Inco
 
 type Sessions = { month: number; sold: number; used: number };
 
-/** Sessions of plans that were bought, less those whose money went back; and that were used, less those given back. */
+/** Plan sessions bought less refunded, and used less returned. */
 export async function sessionsByMonth(db: Database, stretch: Months): Promise<Sessions[]> {
   const { rows } = await db.execute<Sessions>(sql`
     select ${monthOf('c.at', stretch)} as month,
@@ -130,7 +130,7 @@ const sources: Record<FigureName, (stretch: Stretch) => ReturnType<typeof sql>> 
 
 type Row = { at: string; word: string; personId: number | null; personName: string | null; value: number };
 
-/** What stands behind a figure, the oldest first; how many rows there are, and what they come to. */
+/** Rows behind a number, oldest first, with total count and sum. */
 export async function rowsBehind(db: Database, figure: FigureName, stretch: Stretch, most: number) {
   const { rows } = await db.execute<Row & { count: number; sum: number }>(sql`
     select *, (count(*) over ())::int as count, (sum(value) over ())::int as sum

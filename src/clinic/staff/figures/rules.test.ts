@@ -3,12 +3,12 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { offeredByMonth } from './offered.server.ts';
 import { monthsFrom } from './rules.ts';
 
-test('months follow one another over the turn of the year', () => {
+test('returns consecutive months across the turn of the year', () => {
   expect(monthsFrom('2026-11', '2027-01')).toEqual(['2026-11', '2026-12', '2027-01']);
   expect(monthsFrom('2026-11', '2026-11')).toEqual(['2026-11']);
 });
 
-test('on offer is what the week has, less holidays and absences, and hours of one day beside it', () => {
+test('counts weekly hours without holidays and absences, plus extra hours', () => {
   const monday = new Map([
     [
       1,
@@ -35,7 +35,7 @@ test('on offer is what the week has, less holidays and absences, and hours of on
     isHoliday: (day: string) => day === '2026-11-16',
   };
   const given = { weekdays: [1, 2, 3, 4, 5], sessionMinutes: 60, instantOf };
-  // Mondays: 2, 9, 16 (a holiday), 23 and 30; on the 9th one of four is away; on the 14th one is beside.
+  // Mondays: 2, 9, 16 (a holiday), 23 and 30; on the 9th one of four is absent; on the 14th there is one extra hour.
   expect(offeredByMonth(schedule, { first: '2026-11-01', last: '2026-11-30' }, given)).toEqual(
     new Map([['2026-11', 4 * 4 - 1 + 1]]),
   );

@@ -15,7 +15,6 @@ const stretchOf = (from: string, to: string): queries.Stretch => ({
   to: beginOf(nextMonth(to)),
 });
 
-/** The clinic's figures, month by month. */
 export async function figuresOf(
   { db, schedule }: { db: Database; schedule: () => Promise<Schedule> },
   { from, to }: { from: string; to: string },
@@ -50,7 +49,7 @@ export async function figuresOf(
   });
 }
 
-/** What a schedule offers in a month, as long as that schedule holds. */
+/** Caches the offered hours per schedule object. */
 const offeredBy = new WeakMap<Schedule, Map<string, number>>();
 
 function offeredIn(schedule: Schedule, months: readonly string[]): ReadonlyMap<string, number> {
@@ -66,7 +65,6 @@ function offeredIn(schedule: Schedule, months: readonly string[]): ReadonlyMap<s
   return known;
 }
 
-/** What stands behind a figure of a month. */
 export async function rowsOf(
   db: Database,
   { figure, month }: { figure: FigureName; month: string },

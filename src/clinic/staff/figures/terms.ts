@@ -1,3 +1,3 @@
-/** What the direction looks at. */
+/** Reports for managers. */
 export const figureNames = ['occupancy', 'missed', 'income', 'sessions', 'debts'] as const;
 export type FigureName = (typeof figureNames)[number];

@@ -4,7 +4,6 @@ import type { agreeShare, readSheet } from './contract.ts';
 
 export type { Sheet } from './contract.ts';
 
-/** A professional's month. A new look asks anew. */
 export const sheetQuery = (month: string, professionalId: number | undefined) =>
   queryOptions({
     queryKey: ['mine', 'sheets', month, professionalId ?? null],
@@ -15,7 +14,6 @@ export const sheetQuery = (month: string, professionalId: number | undefined) =>
     staleTime: 0,
   });
 
-/** Notes what part was agreed from a day on. Only for the direction. */
 export function useAgreeShare() {
   const client = useQueryClient();
   return useMutation({

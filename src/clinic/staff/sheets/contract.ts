@@ -9,32 +9,30 @@ import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 const sheet = z.object({
   professional: z.object({ id: z.int(), name: z.string() }),
   month: z.string(),
-  /** Hours of the month that took place, the oldest first. They name nobody. */
+  /** Hours held in the month, oldest first, without patient data. */
   attended: z.array(
     z.object({
       appointmentId: z.int(),
       startsAt: z.string(),
       type: z.enum(kinds),
-      /** What it was, where it is none of the four kinds. */
+      /** Name of a service beside the four kinds, otherwise null. */
       serviceName: z.string().nullable(),
-      /** A session of a plan pays for it. */
       withPlan: z.boolean(),
       paid: z.boolean(),
     }),
   ),
-  /** Hours to which nobody came, and such as were cancelled late. */
+  /** Missed or cancelled late. */
   missed: z.int(),
-  /** Money for their hours that came in the month or, below zero, went back. */
+  /** Payments and refunds (negative) for their hours in the month. */
   collected: z.array(
     z.object({ at: z.string(), startsAt: z.string(), method: z.enum(paymentMethods), cents: z.int() }),
   ),
   collectedCents: z.int(),
-  /** By the part that held when the money moved; null where none had been agreed. */
+  /** Sums per share in force when the money moved; null without one. */
   parts: z.array(
     z.object({ basisPoints: z.int().nullable(), collectedCents: z.int(), shareCents: z.int().nullable() }),
   ),
   shareCents: z.int(),
-  /** What was agreed, from which day on; the oldest first. */
   shares: z.array(z.object({ fromOn: z.string(), basisPoints: z.int() })),
 });
 export type Sheet = z.output<typeof sheet>;
@@ -48,7 +46,7 @@ export const sheetRefusals = refusals;
 const readers = ['professional', 'admin'] as const satisfies readonly Role[];
 const query = z.strictObject({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Elige un mes'),
-  /** Whose; without it one's own, or the first. */
+  /** Defaults to the user, or else the first professional. */
   professionalId: idInAddress.optional(),
 });
 
@@ -84,7 +82,6 @@ export const agreeShare = endpoint({
   params: z.object({ id: idInAddress }),
   body: z.strictObject({
     fromOn: z.iso.date('Elige un día').startsWith('20'),
-    /** Hundredths of a per cent. */
     basisPoints: z.int('Escribe un porcentaje').min(0, 'Entre 0 y 100').max(10_000, 'Entre 0 y 100'),
   }),
   status: 204,

@@ -6,7 +6,6 @@ import { agreeShare, readSheet, sheetFile } from './contract.ts';
 import { sheetPdf } from './pdf.server.ts';
 import { agreeShareOf, sheetFor } from './service.server.ts';
 
-/** Routes of the professionals' months. */
 export function bindSheets(bind: Bind, deps: { db: Database; clock: Clock }): void {
   bind(readSheet, async ({ viewer, query }) => sheetFor(deps.db, await staffActor(deps.db, viewer), query));
   bind(sheetFile, async ({ viewer, query, reply }) => {

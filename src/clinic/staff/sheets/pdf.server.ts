@@ -6,7 +6,7 @@ import { linesOf } from './words.ts';
 
 const { sheet: a4, line } = paper;
 
-/** A professional's month on one page. @param at its only time */
+/** A monthly statement on one page. @param at the only timestamp in the file */
 export async function sheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
   const title = `Hoja de ${formatMonth(sheet.month)}`;
   const { page, whole } = await newPaper(title, at);

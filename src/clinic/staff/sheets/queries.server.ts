@@ -5,7 +5,7 @@ import type { paymentMethods } from '#clinic/payments/contract.ts';
 import { professionalShares, professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 
-/** Whom one may read of: everybody who works or worked here; one alone for whoever has a reach. */
+/** Current and former professionals within the user's scope. */
 export const findProfessionals = (
   db: Database,
   reach: number | null,
@@ -16,14 +16,16 @@ export const findProfessionals = (
     .where(reach === null ? undefined : eq(professionals.id, reach))
     .orderBy(asc(professionals.position), asc(professionals.id));
 
-/** What was noted last of an appointment at its present start, unless it was taken back. A column alone is not called by its table. */
+/**
+ * Latest attendance record at the current start, unless undone. Outside a join, Drizzle does not qualify column
+ * names.
+ */
 const noted = sql<AttendanceStatus | null>`(
   select a.status from attendance a
   where a.appointment_id = appointments.id and a.starts_at = appointments.starts_at and a.status is not null
     and not exists (select from attendance u where u.undoes = a.id)
   order by a.id desc limit 1)`;
 
-/** The confirmed hours of a professional between two instants, and how each ended. */
 export const hoursOf = (db: Database, professionalId: number, from: Date, to: Date) =>
   db
     .select({
@@ -48,7 +50,6 @@ export const hoursOf = (db: Database, professionalId: number, from: Date, to: Da
 
 type Method = (typeof paymentMethods)[number];
 
-/** Money for the hours of a professional that came between two instants or, below zero, went back. */
 export async function moneyOf(db: Database, professionalId: number, from: Date, to: Date) {
   const { rows } = await db.execute<{ at: string; startsAt: string; method: Method; cents: number }>(sql`
     select l.at, a.starts_at as "startsAt", l.method, case l.step when 'verified' then l.cents else -l.cents end as cents
@@ -64,7 +65,7 @@ export async function moneyOf(db: Database, professionalId: number, from: Date, 
   }));
 }
 
-/** What was agreed with a professional, in the order of its days; of two for one day the later word last. */
+/** Shares of a professional by start day; of two for one day, the later entry last. */
 export const sharesOf = (db: Database, professionalId: number) =>
   db
     .select({ fromOn: professionalShares.fromOn, basisPoints: professionalShares.basisPoints })

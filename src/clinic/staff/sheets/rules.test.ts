@@ -7,14 +7,14 @@ const shares = [
   { fromOn: '2026-11-15', basisPoints: 6_250 },
 ];
 
-test('a part holds from its day on, and none before the first', () => {
+test('applies a share from its day on, and none before the first', () => {
   expect(shareOn(shares, '2025-12-31')).toBeNull();
   expect(shareOn(shares, '2026-11-14')).toBe(6_000);
   expect(shareOn(shares, '2026-11-15')).toBe(6_250);
   expect(shareOn([...shares, { fromOn: '2026-11-15', basisPoints: 7_000 }], '2026-11-15')).toBe(7_000);
 });
 
-test('a month in which the part changes has both, each with what came under it', () => {
+test('splits a month in which the share changes, each with its payments', () => {
   const days = ['2026-11-03', '2026-11-20', '2026-11-21'];
   expect(
     partsOf(
@@ -30,7 +30,7 @@ test('a month in which the part changes has both, each with what came under it',
   ]);
 });
 
-test('what went back takes away what it had given, and nothing is lost between the parts', () => {
+test('subtracts the share of refunds, without rounding losses between the parts', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -55,7 +55,7 @@ test('what went back takes away what it had given, and nothing is lost between t
   );
 });
 
-test('a month has its days, over the turn of the year too', () => {
+test('returns the days of a month, across the turn of the year too', () => {
   expect(daysOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-12-01' });
   expect(daysOfMonth('2026-12')).toEqual({ from: '2026-12-01', to: '2027-01-01' });
 });

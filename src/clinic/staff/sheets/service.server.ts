@@ -13,8 +13,8 @@ const refuse = refusing(sheetRefusals);
 type Wish = { month: string; professionalId?: number | undefined };
 
 /**
- * A month of a professional, and whom else the actor may read of.
- * @throws Refusal `not_found` also for a colleague's, where the actor is not of the direction
+ * A monthly statement, and the professionals the actor may view.
+ * @throws Refusal `not_found`, also for a colleague's unless the actor is a manager
  */
 export async function sheetFor(db: Database, actor: Person, { month, professionalId }: Wish) {
   const reach = actor.role === 'admin' ? null : (actor.professionalId ?? 0);
@@ -65,7 +65,7 @@ async function read(db: Database, professional: Sheet['professional'], month: st
   };
 }
 
-/** Notes what part was agreed, from a day on; what held before stays. @throws Refusal `not_found` */
+/** Agrees a share from a day on; earlier ones stay. @throws Refusal `not_found` */
 export const agreeShareOf = (
   { db, clock }: { db: Database; clock: Clock },
   actor: Person,

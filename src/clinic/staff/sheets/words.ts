@@ -1,11 +1,11 @@
 import { formatEurosExactly } from '#platform/money.ts';
 import type { Sheet } from './contract.ts';
 
-/** '62,5 %'. @param basisPoints hundredths of a per cent */
+/** '62,5 %' @param basisPoints hundredths of a per cent */
 export const percentInWords = (basisPoints: number): string =>
   `${String(basisPoints / 100).replace('.', ',')} %`;
 
-/** How many hours and how much money, line by line, as screen and paper show it. */
+/** Summary lines for screen and PDF. */
 export function linesOf({
   attended,
   missed,
@@ -30,7 +30,7 @@ export function linesOf({
             formatEurosExactly(share ?? 0),
           ] as const),
     ),
-    // Where nothing was agreed, no sum is told as if it had been.
+    // Without an agreement no amount is shown.
     ['Parte acordada', isAgreed ? formatEurosExactly(shareCents) : 'Sin acordar'],
   ];
 }

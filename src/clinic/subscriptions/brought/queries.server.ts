@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { userSubscriptions } from '../tables.server.ts';
 
-/** Whether sessions of that name have been brought for somebody. */
 export async function hasBrought(tx: Database, patientId: number, name: string): Promise<boolean> {
   const rows = await tx
     .select({ id: userSubscriptions.id })

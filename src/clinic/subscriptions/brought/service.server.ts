@@ -6,22 +6,22 @@ import type { Audience } from '../offers.ts';
 import { insertSubscription } from '../queries.server.ts';
 import { hasBrought } from './queries.server.ts';
 
-/** Sessions that somebody had left before the clinic came to us. */
+/** Sessions left from before the clinic used this software. */
 type BroughtSessions = {
   patientId: number;
   name: string;
   audience: Audience;
   sessions: number;
-  /** The last Madrid day on which one of them may begin. */
+  /** Last day (Europe/Madrid) on which a session may begin. */
   lastDay: Day;
 };
 
 const monthMs = 30 * 86_400_000;
 
 /**
- * Writes down sessions that were paid elsewhere: they can be used as any others. No money of ours belongs to them, no plan
- * brings them back, and nobody is written to about them.
- * @returns the package; undefined where this person's of that name have been brought already
+ * Creates a package of sessions paid elsewhere. They are usable like others, but involve no payment of ours, cannot
+ * be renewed, and send no letters.
+ * @returns the package; undefined if the person already has an imported one with this name
  */
 export async function bringSessions(
   tx: Database,

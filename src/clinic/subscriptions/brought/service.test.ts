@@ -23,7 +23,7 @@ const bring = (patientId: number, fields: { name?: string; sessions?: number; la
     ),
   );
 
-test('sessions that were paid elsewhere are kept as a package of their own, which nobody pays and nothing renews', async () => {
+test('stores sessions paid elsewhere as a package without payment or renewal', async () => {
   const patientId = await cardOf(house, { name: 'Pau Serra' });
   const id = await bring(patientId);
   const [held, ...others] = await listOfPatient(house.db, patientId);
@@ -40,7 +40,7 @@ test('sessions that were paid elsewhere are kept as a package of their own, whic
     priceCents: 0,
     payments: 1,
     sessionsPerPayment: [5],
-    // From 23 November to the end of February: three months.
+    // 23 November to the end of February: three months.
     validityMonths: 3,
     startsAt: clock.now(),
     endsAt: new Date('2027-02-28T23:00:00Z'),
@@ -61,7 +61,7 @@ test('sessions that were paid elsewhere are kept as a package of their own, whic
   expect(rows).toEqual([{ step: 'grant', sessions: 5, payment: 1 }]);
 });
 
-test('the same are brought once; others of the same person, and of other people, beside them', async () => {
+test('imports the same package once, beside others of this and other people', async () => {
   const one = await cardOf(house, { name: 'Jan Puig' });
   const other = await cardOf(house, { name: 'Mar Roca' });
   const first = await bring(one);
@@ -69,14 +69,14 @@ test('the same are brought once; others of the same person, and of other people,
   const second = await bring(one, { name: 'Bono de diez', sessions: 10, lastDay: '2026-11-24' });
   expect(await bring(other)).toEqual(expect.any(Number));
   const held = await listOfPatient(house.db, one);
-  // Newest first; two days are no month, and a package has one at least.
+  // Newest first; two days round up to the minimum of one month.
   expect(held.map(({ id, sessionsLeft, validityMonths }) => [id, sessionsLeft, validityMonths])).toEqual([
     [second, 10, 1],
     [first, 5, 3],
   ]);
 });
 
-test('of two cards of one person the plans, and what was said of a child, go to the one that stays', async () => {
+test('moves plans and child statements to the remaining record on a merge', async () => {
   const from = await cardOf(house, { name: 'Laia Font' });
   const to = await cardOf(house, { name: 'Laia Font' });
   await bring(from);

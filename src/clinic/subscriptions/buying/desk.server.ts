@@ -19,7 +19,7 @@ import { renewalPrice } from './service.server.ts';
 
 const refuse = refusing(refusals);
 
-/** What the desk needs to know of plans: what it sells, and to whom; and how a sale is taken back. */
+/** Desk functions of plans: what is sold to whom, and undoing a sale. */
 export const paidAtDesk = (
   settle: Payable['settle'],
 ): Pick<Payable, 'dueAtDesk' | 'settleAtDesk' | 'unsettle' | 'earnersOf'> => ({
@@ -38,11 +38,10 @@ export const paidAtDesk = (
 
   unsettle: (tx, { captureId }, now) => unsettle(tx, captureId, now),
 
-  // Plans are nobody's in particular.
+  // Plans belong to no professional.
   earnersOf: async () => new Map(),
 });
 
-/** A plan for whoever's card it is, paid by the account that stands behind it. */
 async function newPlan(
   tx: Database,
   actor: Person,
@@ -71,7 +70,10 @@ async function newPlan(
   };
 }
 
-/** Sessions are of whoever's card it is: an adult's plan would be the guardian's own, and a child's is no use to an adult. */
+/**
+ * The sessions belong to the record: an adult's plan would be the guardian's own, and a child's plan is useless to an
+ * adult.
+ */
 async function requireWhoseItIs(
   tx: Database,
   {
@@ -94,7 +96,6 @@ async function requireWhoseItIs(
     });
 }
 
-/** The next payment of a plan that somebody holds, or what brings it back. */
 async function instalment(
   tx: Database,
   actor: Person,
@@ -104,7 +105,7 @@ async function instalment(
   const seen = await queries.findSubscription(tx, userSubscriptionId ?? 0);
   if (seen?.userId == null || seen.planId !== itemId) return undefined;
   await requireCard(tx, { actor, id: seen.patientId, now });
-  // First of all rows the person's, as when an account is closed.
+  // Locks the user first, in the same order as closing an account.
   const isOpen = await holdOpen(tx, seen.userId);
   const held = await lock(tx, seen.id);
   const price = isOpen ? await renewalPrice(tx, held, now) : undefined;
@@ -119,7 +120,7 @@ async function instalment(
   };
 }
 
-/** Takes the last payment of a plan back, with its sessions, where none of them has been used. */
+/** Undoes the last payment of a plan with its sessions, if none is used. */
 async function unsettle(tx: Database, captureId: string, now: Date): Promise<boolean> {
   const paid = await queries.paymentOfCapture(tx, captureId);
   if (paid === undefined) return false;
@@ -133,7 +134,7 @@ async function unsettle(tx: Database, captureId: string, now: Date): Promise<boo
   return true;
 }
 
-/** The payment keeps its number: the next one has another. Without its first payment a plan is none. */
+/** Payment numbers are never reused. Undoing the first payment ends the plan. */
 const beforePayment = (held: UserSubscriptionRow, now: Date) =>
   held.paymentsOfRound === 1
     ? { active: false, cancelledAt: now, nextBillingOn: null }

@@ -24,7 +24,6 @@ const later = async (instant: string) => {
 };
 const cardOfPerson = async (): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [person.user.id])).rows[0].id;
-/** The cards of the person's children, as they named them. */
 async function children(...birthDates: string[]): Promise<number[]> {
   for (const childBirthDate of birthDates) {
     const reply = await person.post('/api/subscription-plans/4/child', { childBirthDate, guardian: true });
@@ -47,7 +46,7 @@ const undo = async (receiptId: number) => {
   return reply.statusCode === 204 ? 'undone' : reply.json().code;
 };
 const only = async (): Promise<UserSubscription> => (await house.held(person))[0] as UserSubscription;
-/** A plan of six monthly payments, sold at the desk. @returns the receipt of the first */
+/** Sells a plan with six monthly payments at the desk. @returns the receipt of the first */
 async function sellMonthly(): Promise<number> {
   const reply = await sell({ patientId: await cardOfPerson(), paymentInterval: 'monthly', cents: 8_700 });
   expect(reply.statusCode, reply.body).toBe(201);
@@ -56,7 +55,7 @@ async function sellMonthly(): Promise<number> {
 const instalment = (plan: UserSubscription, more: object = {}) =>
   sell({ userSubscriptionId: plan.id, cents: 8_700, ...more });
 
-test('a plan is sold as it is on sale, for a card that is there, and says what it is', async () => {
+test('sells a plan on current terms for an existing record, with its description', async () => {
   const patientId = await cardOfPerson();
   expect((await due(`itemId=1&patientId=${patientId}`)).json()).toMatchObject({
     cents: 16_000,
@@ -85,7 +84,7 @@ test('a plan is sold as it is on sale, for a card that is there, and says what i
   expect(await refused(ofChild)).toEqual(needsAccount);
 });
 
-test('plans are sold at the desk alone: whoever treats somebody sells them none, nor takes an instalment', async () => {
+test('is limited to reception and managers; professionals sell no plans or instalments', async () => {
   await sellMonthly();
   const plan = await only();
   const patientId = await cardOfPerson();
@@ -100,7 +99,7 @@ test('plans are sold at the desk alone: whoever treats somebody sells them none,
   }
 });
 
-test('a child’s plan is the child’s from whose card it is sold, each time anew, and nobody else’s', async () => {
+test("sells a child's plan to the selected child only, each time anew", async () => {
   const [older, younger] = await children('2017-05-04', '2019-03-02');
   const single = { itemId: 4, paymentInterval: 'single', cents: 25_000 };
   for (const patientId of [older, younger, older])
@@ -123,7 +122,7 @@ test('a child’s plan is the child’s from whose card it is sold, each time an
   });
 });
 
-test('an instalment is of the plan that it is said for, and all of its payments are one operation', async () => {
+test('takes an instalment for the given plan; all its payments are one operation', async () => {
   await sellMonthly();
   const plan = await only();
   await later('2027-02-08T10:00:00Z');
@@ -134,7 +133,7 @@ test('an instalment is of the plan that it is said for, and all of its payments 
     concept: 'Paquete de sesiones de psicología: Básico',
     methods: ['cash', 'card', 'bizum', 'transfer'],
   });
-  // All of its payments together are one operation: as it was sold, whatever the list says by now.
+  // The operation total is that of the sale, whatever the price list says now.
   const setPrice = 'update user_subscriptions set price_cents = $2 where id = $1';
   for (const [cents, first] of [
     [16_666, 'cash'],
@@ -146,7 +145,7 @@ test('an instalment is of the plan that it is said for, and all of its payments 
   }
 });
 
-test('what brings a plan back costs what it costs by then, all of its payments together', async () => {
+test('restarts a plan at the current price, with the total of all its payments', async () => {
   await sellMonthly();
   const plan = await only();
   await later('2027-08-12T10:00:00Z');
@@ -157,7 +156,7 @@ test('what brings a plan back costs what it costs by then, all of its payments t
   await house.pool.query(setPrice, [8_700]);
 });
 
-test('nothing is due of a plan whose account is closed', async () => {
+test('returns nothing due for plans of a closed account', async () => {
   const [child] = await children('2018-05-04');
   const single = { itemId: 4, paymentInterval: 'single', cents: 25_000 };
   expect((await sell({ ...single, patientId: child })).statusCode).toBe(201);
@@ -169,7 +168,7 @@ test('nothing is due of a plan whose account is closed', async () => {
   expect((await due(back)).json().code).toBe('nothing_due');
 });
 
-test('only the last payment is taken back, with its sessions, and the next is due again on the same day', async () => {
+test('undoes only the last payment with its sessions; the next is due again on the same day', async () => {
   const first = await sellMonthly();
   const plan = await only();
   await later('2027-02-10T10:00:00Z');
@@ -177,7 +176,7 @@ test('only the last payment is taken back, with its sessions, and the next is du
   expect(await only()).toMatchObject({ sessionsLeft: 2, nextBillingDate: '2027-03-11' });
   await later('2027-03-10T10:00:00Z');
   const third = (await instalment(plan)).json().receiptId;
-  // On another day, it is the direction's to take back; here it is what stands in the plan that counts.
+  // On a later day only managers may undo; this test is about the state of the plan.
   await house.pool.query("update users set role = 'admin' where id = $1", [reception.user.id]);
   await house.signIn(reception);
   expect(await undo(second)).toBe('cannot_undo');
@@ -187,12 +186,12 @@ test('only the last payment is taken back, with its sessions, and the next is du
   expect((await only()).toCome).toMatchObject({ payments: 4, sessions: 6 });
   expect(await only()).toMatchObject({ ...after, renewal: { number: 4, price: 8_700 } });
   expect(await house.ledger(plan.id)).toEqual(['grant 1', 'grant 1', 'grant 2', 'withdraw -2']);
-  // What is left of it is what a payment before has brought; that one has another number by now.
+  // Remaining sessions come from an earlier payment, which cannot be undone.
   expect(await undo(second)).toBe('cannot_undo');
   await house.pool.query("update users set role = 'reception' where id = $1", [reception.user.id]);
 });
 
-test('a first payment that is taken back leaves no plan; none is, once sessions are used, days over, or the account closed', async () => {
+test('ends the plan when its first payment is undone; refused once used, over, or with a closed account', async () => {
   const first = await sellMonthly();
   const plan = await only();
   const state = async () =>

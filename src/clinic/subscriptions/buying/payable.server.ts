@@ -19,7 +19,7 @@ import { beneficiaryOf, buy, renew, renewalPrice } from './service.server.ts';
 const refuse = refusing(refusals);
 const over: Quote = { priceCents: 0, state: 'over' };
 
-/** What payments need to know of plans: what an offer or a later payment costs, and what it brings. */
+/** Payable implementation of plans: prices of offers and later payments, and what they grant. */
 export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
   const settle: Payable['settle'] = (tx, money, now) => settlePlan(deps, tx, money, now);
   return {
@@ -59,12 +59,11 @@ export function subscriptionPayable(deps: SubscriptionsDeps): Payable {
     // the person out. Whoever is to lose them loses them on their card.
     returned: { note: async () => true, keep: async () => {} },
 
-    // A plan is not taken by anybody else meanwhile.
+    // Plans need no hold, because they are always available.
     extendHold: async () => {},
   };
 }
 
-/** Money has come for a plan, or for a later payment of one. */
 async function settlePlan(
   deps: SubscriptionsDeps,
   tx: Database,
@@ -74,7 +73,7 @@ async function settlePlan(
   const referred = readReference(money.reference);
   if (referred?.type !== 'subscription') return 'unknown_item';
   const ownerUserId = await ownerOf(tx, referred);
-  // First of all rows, as when an account is closed: both lock the person before the plans.
+  // Locks the user first, in the same order as closing an account.
   if (ownerUserId !== undefined && !(await holdOpen(tx, ownerUserId))) return 'gone';
   const { itemId } = referred;
   return 'number' in referred
@@ -82,7 +81,7 @@ async function settlePlan(
     : buy(deps, tx, { planId: itemId, offer: referred.offer, userId: referred.userId }, money, now);
 }
 
-/** @returns undefined where there is no such plan, or the person has no such subscription */
+/** @returns undefined if there is no such plan, or the user has no such subscription */
 async function referenceOf(
   db: Database,
   { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
@@ -109,7 +108,7 @@ async function assertOffered(
   if ((await queries.findOffer(db, itemId, offerOf(paymentInterval))) === undefined) throw notSoldLikeThis();
 }
 
-/** @throws Refusal `invalid` where the plan is not sold in that way, or a child's plan has no child yet */
+/** @throws Refusal `invalid` if the plan is not sold this way, or a child's plan has no stated child */
 async function assertPurchasable(
   db: Database,
   { userId, itemId, paymentInterval, userSubscriptionId }: ItemToPay,
@@ -128,7 +127,7 @@ async function ownerOf(db: Database, referred: Referred): Promise<number | undef
   return (await queries.findSubscription(db, referred.itemId))?.userId ?? undefined;
 }
 
-/** @returns `offer`: the terms, but of an instalment, which has those of its plan */
+/** @returns `offer`: the terms, except for an instalment, which has those of its plan */
 async function quote(
   db: Database,
   reference: string,

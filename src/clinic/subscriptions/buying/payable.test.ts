@@ -6,7 +6,6 @@ import type { SubscriptionsDeps } from '../deps.server.ts';
 import { subscriptionPayable } from './payable.server.ts';
 
 const january = new Date('2027-01-11T10:00:00Z');
-/** What payments ask of plans, beside what needs the rest of the house. */
 const payable = subscriptionPayable({} as SubscriptionsDeps);
 let house: PlansHouse;
 let person: Person;
@@ -23,7 +22,6 @@ const find = (reference: string) => payable.find(house.db, reference, house.cloc
 const quote = (reference: string, orderId: string) =>
   inTransaction(house.db, (tx) => payable.quote(tx, { reference, orderId }, house.clock.now()));
 const offered = () => `subscription:1:monthly:${person.user.id}`;
-/** A plan of six monthly payments. @returns the reference of one of its payments */
 async function withPlan(): Promise<(number: number) => string> {
   await house.buy(person, 1, 'monthly', 8_700);
   const [{ id }] = (await house.held(person)) as [UserSubscription];
@@ -37,7 +35,7 @@ const agreements = async (): Promise<string[]> =>
     )
   ).rows.map(({ id }) => id);
 
-test('what is no plan of ours is nobody’s, costs nothing and is not bought; it is called what any plan is', async () => {
+test('quotes nothing for unknown plans, refuses them, and gives them a generic name', async () => {
   const now = house.clock.now();
   for (const reference of ['nonsense', 'appointment:1']) {
     expect([await find(reference), (await payable.earnersOf(house.db, [reference])).size]).toEqual([
@@ -58,7 +56,7 @@ test('what is no plan of ours is nobody’s, costs nothing and is not bought; it
     expect((await payable.receiptLine(house.db, reference)).concept).toBe(`${concept}: Básico`);
 });
 
-test('a plan is its buyer’s, and each of its payments its holder’s, until the account is closed', async () => {
+test('assigns a plan to its buyer and payments to the holder until the account is closed', async () => {
   const payment = await withPlan();
   const own = { ownerUserId: person.user.id };
   expect(await find(offered())).toEqual({ ...own, priceCents: 8_700, state: 'payable' });
@@ -72,7 +70,7 @@ test('a plan is its buyer’s, and each of its payments its holder’s, until th
   expect([await find(offered()), await find(payment(2))]).toEqual([undefined, undefined]);
 });
 
-test('what is said of an order is kept for it, but not of an instalment, which has the terms of its plan', async () => {
+test("stores the quoted terms of an order, except for instalments, which have their plan's", async () => {
   const said = { priceCents: 8_700, state: 'payable', isNewPrice: false };
   expect([await quote(offered(), 'B'), await quote(offered(), 'B')]).toEqual([said, said]);
   expect(await agreements()).toEqual(['B']);
@@ -91,7 +89,7 @@ test('what is said of an order is kept for it, but not of an instalment, which h
   expect(rows).toEqual([]);
 });
 
-test('what was agreed is forgotten forty days later, not a moment sooner', async () => {
+test('deletes agreed terms after exactly forty days', async () => {
   for (const orderId of ['E', 'F']) await quote(offered(), orderId);
   const { rows } = await house.pool.query(
     'select agreed_at as at from plan_agreements where reference = $1',

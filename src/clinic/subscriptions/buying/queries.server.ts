@@ -6,7 +6,7 @@ import { planAgreements } from '../tables.server.ts';
 type Order = { orderId: string; reference: string };
 const { orderId: _, reference: __, agreedAt: ___, ...terms } = getTableColumns(planAgreements);
 
-/** The terms on which an order was to be paid; undefined where nobody told of it before it was. */
+/** Agreed terms of an order; undefined if it was not reported before payment. */
 export async function findAgreed(db: Database, { orderId, reference }: Order): Promise<OfferRow | undefined> {
   const [row] = await db
     .select(terms)
@@ -15,7 +15,7 @@ export async function findAgreed(db: Database, { orderId, reference }: Order): P
   return row;
 }
 
-/** Keeps the terms of an order; those that were told first stay. */
+/** Stores the terms of an order; the first ones are kept. */
 export const addAgreed = (tx: Database, order: Order, { offer, at }: { offer: OfferRow; at: Date }) =>
   tx
     .insert(planAgreements)

@@ -14,26 +14,26 @@ import {
   setSubscription,
 } from '../queries.server.ts';
 
-/** What goes back of one payment of a plan, and how many of its sessions with it. */
+/** A refund of a plan payment, and the number of sessions removed. */
 export type PlanReturn = {
   subscriptionId: number;
-  /** Which payment, counted over all rounds. */
+  /** Number of the payment over all rounds. */
   number: number;
   cents: number;
   sessions: number;
-  /** Given by whoever decides it: the same one returns money once. */
+  /** Idempotency key from the caller. */
   requestId: string;
   actor: Actor;
-  /** Where the money becomes credit; otherwise it goes the way it came. */
+  /** Credit account to refund to; otherwise the original method is used. */
   toCredit?: number | undefined;
-  /** Of a payment that was made by two ways: which of them it goes back of, and no other. */
+  /** For a split payment: the part to refund, and no other. */
   captureId?: string | undefined;
 };
 
 /**
- * Returns a payment of a plan, whole or in part, and takes back the sessions that it no longer pays for; what was used stays
- * used. Where the whole of the last payment goes back, the subscription ends with it.
- * @returns 'too_much' where less money or fewer sessions are left: then nothing has changed
+ * Refunds a plan payment in full or in part and removes the sessions no longer paid for; used ones stay used. A full
+ * refund of the last payment ends the subscription.
+ * @returns 'too_much' if less money or fewer sessions are left; then nothing has changed
  */
 export async function refundPlanPayment(
   { jobs }: { jobs: Jobs },
@@ -45,7 +45,7 @@ export async function refundPlanPayment(
   const paid = await findPayment(tx, subscriptionId, number);
   if (paid === undefined) return 'unknown';
   const held = await lock(tx, subscriptionId);
-  // Decided already: sessions are not taken twice either.
+  // Repeated request: sessions must not be removed twice.
   if (await isNoted(tx, { subscriptionId, about: aboutOf(requestId) })) return 'noted';
   if (sessions > held.sessionsLeft) return 'too_much';
   const part = { cents, requestId, toCredit, reason: 'by_staff' } as const;
@@ -70,7 +70,7 @@ export async function refundPlanPayment(
 
 const aboutOf = (requestId: string) => `return:${requestId}`;
 
-/** The same, by the payment's capture. */
+/** Same, by the capture of the payment. */
 export async function refundOfCapture(
   deps: { jobs: Jobs },
   tx: Database,
@@ -81,7 +81,7 @@ export async function refundOfCapture(
   if (paid === undefined) return 'unknown';
   const { subscriptionId, number } = paid;
   const payer = (await findSubscription(tx, subscriptionId))?.userId;
-  // First of all rows the person's, as when an account is closed; what a closed one had paid goes back all the same.
+  // Locks the user first, in the same order as closing an account; payments of closed accounts are refunded too.
   if (payer != null) await holdOpen(tx, payer);
   return refundPlanPayment(deps, tx, { ...wish, subscriptionId, number }, now);
 }

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Somebody with a package of eight sessions for 520 €. */
 async function withPlan(): Promise<{ person: Person; plan: UserSubscription }> {
   const person = await house.person();
   await house.buy(person, 1, 'single', 52000);
@@ -39,7 +38,7 @@ const due = async (plan: UserSubscription): Promise<number> =>
     )
   ).rows[0].cents;
 
-test('the whole of a payment goes back with its sessions, and the plan ends', async () => {
+test('refunds a full payment with its sessions and ends the plan', async () => {
   const { person, plan } = await withPlan();
   expect(await giveBack(plan, { cents: 52000, sessions: 8, requestId: 'a' })).toBe('noted');
   expect(await house.held(person)).toMatchObject([{ active: false, sessionsLeft: 0, renewal: null }]);
@@ -47,16 +46,16 @@ test('the whole of a payment goes back with its sessions, and the plan ends', as
   expect(await due(plan)).toBe(52000);
 });
 
-test('a part goes back with some sessions; the rest stays usable', async () => {
+test('refunds a part with some sessions and keeps the rest usable', async () => {
   const { person, plan } = await withPlan();
   expect(await giveBack(plan, { cents: 13000, sessions: 2, requestId: 'b' })).toBe('noted');
-  // Asked for again under the same number, it is the same return.
+  // The same request id is the same refund.
   expect(await giveBack(plan, { cents: 13000, sessions: 2, requestId: 'b' })).toBe('noted');
   expect(await house.held(person)).toMatchObject([{ active: true, sessionsLeft: 6 }]);
   expect(await due(plan)).toBe(13000);
 });
 
-test('more money or more sessions than there are: nothing changes', async () => {
+test('changes nothing when more money or sessions are requested than are left', async () => {
   const { plan } = await withPlan();
   expect(await giveBack(plan, { cents: 52001, sessions: 0, requestId: 'c' })).toBe('too_much');
   expect(await giveBack(plan, { cents: 1000, sessions: 9, requestId: 'd' })).toBe('too_much');
@@ -65,7 +64,7 @@ test('more money or more sessions than there are: nothing changes', async () => 
   expect(await house.ledger(plan.id)).toEqual(['grant 8']);
 });
 
-test('of parts that together exceed the payment, decided at once, only what it holds goes back', async () => {
+test('never exceeds the payment with concurrent partial refunds', async () => {
   const { plan } = await withPlan();
   const outcomes = await Promise.all(
     [1, 2, 3, 4].map((part) => giveBack(plan, { cents: 20000, sessions: 0, requestId: `f${part}` })),
@@ -74,7 +73,7 @@ test('of parts that together exceed the payment, decided at once, only what it h
   expect(await due(plan)).toBe(40000);
 });
 
-test('a return is in the log with what went, and ends a plan only where it is the whole of the last payment', async () => {
+test('audits the refund, and ends a plan only for a full refund of the last payment', async () => {
   const person = await house.person();
   await house.buy(person, 1, 'monthly', 8_700);
   const [plan] = await house.held(person);
@@ -101,7 +100,7 @@ test('a return is in the log with what went, and ends a plan only where it is th
   house.clock.set(at);
 });
 
-test('where the last payment goes back whole nothing more is asked for, and the day of it is known', async () => {
+test('requests no further payments after a full refund of the last one, and records the day', async () => {
   const person = await house.person();
   await house.buy(person, 1, 'monthly', 8_700);
   const [plan] = await house.held(person);
@@ -115,13 +114,12 @@ test('where the last payment goes back whole nothing more is asked for, and the 
   expect(rows).toEqual([{ active: false, at: house.clock.now(), on: null }]);
 });
 
-/** The same, as the desk asks for it: by the capture that paid. */
 const giveBackOf = async (tx: Database, boughtBy: string) => {
   const wish = { boughtBy, cents: 1_000, sessions: 1, requestId: `of-${boughtBy}`, actor: asSystem('test') };
   return refundOfCapture({ jobs: house.jobs }, tx, wish, house.clock.now());
 };
 
-test('found by its capture, a payment goes back also where its account is closed; of no payment nothing does', async () => {
+test('refunds by capture even after the account is closed, and nothing for unknown captures', async () => {
   const { person, plan } = await withPlan();
   await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
   const give = (boughtBy: string) => inTransaction(house.db, (tx) => giveBackOf(tx, boughtBy));
@@ -130,7 +128,7 @@ test('found by its capture, a payment goes back also where its account is closed
   expect([await due(plan), await house.ledger(plan.id)]).toEqual([1_000, ['grant 8', 'withdraw -1']]);
 });
 
-test('a return waits first of all for whoever is closing its payer’s account', async () => {
+test("waits for a concurrent closing of the payer's account before other locks", async () => {
   const { person, plan } = await withPlan();
   const closing = await house.pool.connect();
   try {

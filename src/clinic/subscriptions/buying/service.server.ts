@@ -16,7 +16,10 @@ import { findAgreed } from './queries.server.ts';
 
 type Purchase = { planId: number; offer: OfferName; userId: number };
 
-/** Whose sessions a plan's will be: the account's own person, or the child it was stated for; undefined where none was. */
+/**
+ * Patient record that receives a plan's sessions: the account's own, or the stated child's; undefined if none was
+ * stated.
+ */
 export async function beneficiaryOf(
   db: Database,
   { planId, userId }: Pick<Purchase, 'planId' | 'userId'>,
@@ -25,7 +28,6 @@ export async function beneficiaryOf(
   return (await patientOfUser(db, userId)).patientId;
 }
 
-/** Money has come for an offer: the subscription begins, with the sessions of its first payment. */
 export async function buy(
   deps: SubscriptionsDeps,
   tx: Database,
@@ -50,7 +52,6 @@ export async function buy(
   return 'settled';
 }
 
-/** Money has come for a later payment: an instalment, or what brings the subscription back. */
 export async function renew(
   deps: SubscriptionsDeps,
   tx: Database,
@@ -66,7 +67,7 @@ export async function renew(
   const price = isNext ? await renewalPrice(tx, held, now, await agreedFor(tx, money)) : undefined;
   if (price === undefined) return 'gone';
   if (price.cents !== money.cents) return 'wrong_amount';
-  // What is left of days that are over does not pass into the new ones.
+  // Sessions of an expired period do not carry over.
   await credits.expire(tx, held, now);
   const change = price.offer === undefined ? instalment(held, now) : roundAnew(price.offer, now);
   const active = { active: true, cancelledAt: null, paymentsMade: number };
@@ -78,7 +79,7 @@ export async function renew(
   return 'settled';
 }
 
-/** What was agreed for the order that brings this money, where that is what it brings. */
+/** Terms agreed for the order, if they match this payment. */
 async function agreedFor(
   tx: Database,
   { orderId, reference, cents }: Money,
@@ -88,9 +89,8 @@ async function agreedFor(
 }
 
 /**
- * What the next payment of a subscription costs: an instalment at the price it was bought at, a new round at today's, or at
- * what was agreed for an order.
- * @returns undefined where none can be paid now; `offer` where it begins a new round
+ * Price of the next payment: an instalment at the original price, a new round at today's or the order's agreed price.
+ * @returns undefined if nothing can be paid now; `offer` if it starts a new round
  */
 export async function renewalPrice(
   db: Database,
@@ -100,7 +100,7 @@ export async function renewalPrice(
 ): Promise<{ cents: number; offer?: queries.OfferRow } | undefined> {
   const { planId } = held;
   const due = payableNow(billed(held), dayOf(now));
-  // What was brought from before is none of our plans: nothing brings it back.
+  // Imported packages belong to no plan, so they cannot be renewed.
   if (due === null || planId === null) return undefined;
   if (due === 'instalment') return { cents: held.priceCents };
   const offer = agreed ?? (await queries.findOfferOnSale(db, planId, held.kind));

@@ -22,7 +22,6 @@ const only = async (who = person) => {
   expect(held).toHaveLength(1);
   return held[0] as UserSubscription;
 };
-/** The person's money that is to go back, with the reason: '25000 gone'. */
 const returned = async () =>
   (
     await house.pool.query('select cents, reason from refunds where payer_user_id = $1 order by id', [
@@ -31,8 +30,8 @@ const returned = async () =>
   ).rows.map(({ cents, reason }) => `${cents} ${reason}`);
 const child = { childBirthDate: '2018-05-04', guardian: true };
 
-describe('buying', () => {
-  test('every offer of every plan is bought for its price to the cent, and for nothing less', async () => {
+describe('buying a plan', () => {
+  test('sells every offer at its exact price only', async () => {
     const plans = (await person.get('/api/subscription-plans')).json() as Plan[];
     for (const plan of plans)
       for (const offer of plan.offers) {
@@ -61,7 +60,7 @@ describe('buying', () => {
       }
   });
 
-  test('the same capture again changes nothing; a second one is a second plan', async () => {
+  test('ignores the same capture and creates a second plan for another', async () => {
     const { orderId } = await house.buy(person, 1, 'single', 52000);
     const again = await Promise.all(
       Array.from({ length: 20 }, () => house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId)),
@@ -72,7 +71,7 @@ describe('buying', () => {
     expect((await house.held(person)).map(({ sessionsLeft }) => sessionsLeft)).toEqual([8, 8]);
   });
 
-  test('somebody else’s capture, or one for another plan, buys nothing for me', async () => {
+  test('ignores captures of other users and other plans', async () => {
     const other = await house.person();
     const { orderId } = await house.buy(other, 1, 'single', 52000);
     const reply = await house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId);
@@ -83,7 +82,7 @@ describe('buying', () => {
     expect(await house.held(person)).toEqual([]);
   });
 
-  test('an interval that a plan is not sold in is refused before any money moves, and money that comes goes back', async () => {
+  test('refuses an interval not for sale, and refunds money that arrives anyway', async () => {
     await person.post('/api/subscription-plans/4/child', child);
     const report = { type: 'subscription', itemId: 4, paymentInterval: 'monthly', orderId: 'SOMEORDER1234' };
     expect((await person.post('/api/payments/orders', report)).statusCode).toBe(400);
@@ -94,7 +93,7 @@ describe('buying', () => {
     expect(await returned()).toEqual(['25000 unknown_item']);
   });
 
-  test('without signing in nothing is bought', async () => {
+  test('requires a session', async () => {
     const orderId = await house.wallet.pay({
       reference: `subscription:1:single:${person.user.id}`,
       value: '520.00',
@@ -112,7 +111,7 @@ describe('buying', () => {
     expect(await house.held(person)).toEqual([]);
   });
 
-  test('money that comes after the account was closed goes back, a later payment of its plan too', async () => {
+  test('refunds payments after the account is closed, later ones included', async () => {
     await house.buy(person, 1, 'monthly', 8700);
     const plan = await only();
     house.clock.set(new Date('2027-02-25T10:00:00Z'));
@@ -137,7 +136,7 @@ describe('buying', () => {
     expect(rows).toEqual([{ active: false }]);
   });
 
-  test('money for somebody who was never here goes back as well', async () => {
+  test('refunds payments of unknown users', async () => {
     const reference = 'subscription:1:single:999999';
     const orderId = await house.wallet.pay({ reference, value: '520.00' });
     await house.say(person, { itemId: 1, paymentInterval: 'single' }, orderId);
@@ -147,7 +146,7 @@ describe('buying', () => {
     expect(rows).toEqual([{ cents: 52000, reason: 'gone' }]);
   });
 
-  test('what was bought and what was paid later stand in the log as the holder’s own doing; less than the price does not', async () => {
+  test("audits purchases and later payments as the holder's, and no underpayments", async () => {
     await house.buy(person, 1, 'monthly', 8_699);
     await house.buy(person, 1, 'monthly', 8_700);
     const { id } = await only();
@@ -167,16 +166,16 @@ describe('buying', () => {
   });
 });
 
-describe('a plan for a child', () => {
+describe("buying a child's plan", () => {
   const report = { type: 'subscription', itemId: 4, paymentInterval: 'single', orderId: 'SOMEORDER1234' };
 
-  test('is not paid before its guardian has said for whom', async () => {
+  test('requires the stated child before payment', async () => {
     const reply = await person.post('/api/payments/orders', report);
     expect([reply.statusCode, reply.json().message]).toEqual([
       400,
       'Antes de pagar, dinos para qué niño o niña es el plan.',
     ]);
-    // Money that comes all the same goes back.
+    // Money that arrives anyway is refunded.
     expect((await house.buy(person, 4, 'single', 25000)).reply.json().code).toBe('bought_nothing');
     expect(await returned()).toEqual(['25000 gone']);
     expect(await house.held(person)).toEqual([]);
@@ -184,7 +183,7 @@ describe('a plan for a child', () => {
     expect((await person.post('/api/payments/orders', report)).statusCode).toBe(200);
   });
 
-  test('needs a guardian, and a child of four and a half who is not grown up', async () => {
+  test('requires a guardian and a child between four and a half and 17 years', async () => {
     for (const [body, status] of [
       [{ childBirthDate: '2018-05-04' }, 400],
       [{ childBirthDate: '2018-05-04', guardian: false }, 400],
@@ -201,7 +200,7 @@ describe('a plan for a child', () => {
     expect((await person.post('/api/subscription-plans/1/child', child)).statusCode).toBe(404);
   });
 
-  test('says for which child it is', async () => {
+  test('states which child it is for', async () => {
     await person.post('/api/subscription-plans/4/child', child);
     await house.buy(person, 4, 'single', 25000);
     expect(await only()).toMatchObject({ type: 'child', childBirthDate: '2018-05-04', sessionsLeft: 5 });
@@ -219,7 +218,7 @@ describe('instalments', () => {
     return only();
   };
 
-  test('are asked for by one mail, five days before, and bring their sessions in turn', async () => {
+  test('are requested by one e-mail five days before, and grant their sessions in turn', async () => {
     const plan = await monthly();
     expect(plan).toMatchObject({ sessionsLeft: 1, nextBillingDate: '2027-02-28', renewal: null });
     expect((await at('2027-02-22T23:30:00Z')).renewal).toEqual({ number: 2, price: 8700 });
@@ -242,7 +241,7 @@ describe('instalments', () => {
     expect((await only()).nextBillingDate).toBe('2027-04-30');
   });
 
-  test('each number is paid once, however many try, and no later one before its turn', async () => {
+  test('are paid once per number and in order, also concurrently', async () => {
     const plan = await monthly();
     await at('2027-02-25T10:00:00Z');
     const early = await house.renew(person, plan, 3, 8700);
@@ -254,7 +253,7 @@ describe('instalments', () => {
     expect((await only()).pricePaid).toBe(17400);
   });
 
-  test('settled by a notice before its browser says so, or told twice, an instalment is a success and counts once', async () => {
+  test('succeed and count once when settled by a notice first or reported twice', async () => {
     const plan = await monthly();
     await at('2027-02-25T10:00:00Z');
     const { orderId, reply } = await house.renew(person, plan, 2, 8700);
@@ -266,7 +265,7 @@ describe('instalments', () => {
     expect((await house.say(other, item, orderId)).statusCode).toBe(404);
   });
 
-  test('unpaid for seven days it becomes inactive, keeps what was paid, and comes back with the next payment', async () => {
+  test('deactivate the plan seven days overdue, keep its sessions, and reactivate it when paid', async () => {
     const plan = await monthly();
     expect((await at('2027-03-07T10:00:00Z')).active).toBe(true);
     expect(await at('2027-03-08T10:00:00Z')).toMatchObject({
@@ -281,7 +280,7 @@ describe('instalments', () => {
     expect(await only()).toMatchObject({ active: true, sessionsLeft: 2, nextBillingDate: '2027-04-15' });
   });
 
-  test('cancelled, no more is asked for and what is paid stays; only the owner can', async () => {
+  test('are no longer requested after cancellation by the owner, and paid sessions stay', async () => {
     const plan = await monthly();
     const other = await house.person();
     for (const id of [plan.id, 999_999])
@@ -305,7 +304,7 @@ describe('instalments', () => {
     expect(await only()).toMatchObject({ active: true, cancelled: false });
   });
 
-  test('one that was kept back, because its address has had its share of the day, goes the next day', async () => {
+  test('are requested the next day when the letter was suppressed', async () => {
     const email = 'sense-verificar@example.org';
     person = await house.person({ email });
     await monthly();
@@ -320,11 +319,11 @@ describe('instalments', () => {
     expect(await statuses()).toEqual(['suppressed', 'queued']);
   });
 
-  test('one plan that cannot be looked after keeps none of the later ones waiting', async () => {
+  test('of other plans are processed when one plan fails', async () => {
     const before = await house.person();
     await house.buy(before, 1, 'monthly', 8700);
     await monthly();
-    // The app's role may change no schema; the owner may.
+    // Only the owner may change the schema, not the app's role.
     const asOwner = (statements: string) => connected(house.url, (client) => client.query(statements));
     await asOwner(`
       create function fails() returns trigger language plpgsql as $$ begin raise exception 'a broken row'; end $$;
@@ -339,7 +338,7 @@ describe('instalments', () => {
     expect(await house.letters(person, 'subscription.instalment')).toHaveLength(1);
   });
 
-  test('one payment has nothing to cancel', async () => {
+  test('cannot be cancelled for a single payment', async () => {
     await house.buy(person, 1, 'single', 52000);
     const { id, mayCancel } = await only();
     expect(mayCancel).toBe(false);
@@ -347,8 +346,8 @@ describe('instalments', () => {
   });
 });
 
-describe('the end', () => {
-  test('is told a month before, once; what is left is written off; the plan can be bought anew', async () => {
+describe('the end of a plan', () => {
+  test('is announced a month before, once; the rest is written off, and the plan can be bought again', async () => {
     await house.buy(person, 2, 'quarterly', 23000);
     const plan = await only();
     const spent = await house.person();
@@ -366,7 +365,7 @@ describe('the end', () => {
     expect((await house.letters(person, 'subscription.ending')).map(({ subject }) => subject)).toEqual([
       'Tus sesiones caducan pronto',
     ]);
-    // Neither who has none left, nor whose month was named on the day of buying.
+    // Not announced without remaining sessions, nor for one-month plans, which state it on purchase.
     for (const who of [spent, brief]) expect(await house.letters(who, 'subscription.ending')).toEqual([]);
     house.clock.set(new Date('2027-11-01T10:00:00Z'));
     expect(await only()).toMatchObject({
@@ -385,12 +384,12 @@ describe('the end', () => {
   });
 });
 
-describe('what is said of money speaks of plans, not of hours', () => {
+describe('payment messages about plans', () => {
   const item = { itemId: 1, paymentInterval: 'single' };
   const reference = () => `subscription:1:single:${person.user.id}`;
   const letter = async (kind: string) => (await house.letters(person, kind)).at(-1)?.text ?? '';
 
-  test('while the wallet reviews it, and once it has decided against it', async () => {
+  test('name the plan during a review and after a refusal', async () => {
     await house.wallet.fault({ call: 'capture', fault: 'pending' });
     const orderId = await house.wallet.pay({ reference: reference(), value: '520.00' });
     const reply = (await house.say(person, item, orderId)).json();
@@ -410,7 +409,7 @@ describe('what is said of money speaks of plans, not of hours', () => {
     expect(await house.held(person)).toEqual([]);
   });
 
-  test('when a payment that is not due is refused, and when money for it goes back', async () => {
+  test('name the plan when a payment not due is refused or refunded', async () => {
     await house.buy(person, 1, 'single', 52000);
     const held = await only();
     const report = { type: 'subscription', itemId: 1, userSubscriptionId: held.id, orderId: 'SOMEORDER4321' };

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { planOffers, plans } from '../tables.server.ts';
 
-/** Every plan in the order of the clinic, each with its offers in the order of the enum. */
+/** All plans in the clinic's order, with offers in enum order. */
 export async function findPlans(db: Database) {
   const [rows, offers] = await Promise.all([
     db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)),

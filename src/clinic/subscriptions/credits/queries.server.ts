@@ -3,14 +3,14 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Audience, CreditStep } from '../offers.ts';
 import { sessionCredits, type UserSubscriptionRow, userSubscriptions } from '../tables.server.ts';
 
-/** A step in the ledger of a subscription's sessions; `sessions` counts up or down. */
+/** An entry of the session ledger; `sessions` is positive or negative. */
 export type Step = { subscriptionId: number; step: CreditStep; sessions: number } & (
   | { payment: number; appointmentId?: undefined }
   | { appointmentId: number; payment?: undefined }
   | { payment?: undefined; appointmentId?: undefined }
 );
 
-/** Adds a step. @returns false where this very step stands there already */
+/** Adds an entry. @returns false if it exists already */
 export async function addStep(tx: Database, step: Step, now: Date): Promise<boolean> {
   const added = await tx
     .insert(sessionCredits)
@@ -20,14 +20,13 @@ export async function addStep(tx: Database, step: Step, now: Date): Promise<bool
   return added.length > 0;
 }
 
-/** Moves the balance. @throws PostgreSQL's check violation where it would fall below zero */
+/** Changes the balance. @throws a check violation if it would become negative */
 export const moveBalance = (tx: Database, subscriptionId: number, sessions: number) =>
   tx
     .update(userSubscriptions)
     .set({ sessionsLeft: sql`${userSubscriptions.sessionsLeft} + ${sessions}` })
     .where(eq(userSubscriptions.id, subscriptionId));
 
-/** Whose session is to be paid, and when it begins. */
 export type SessionWish = { patientId: number; audience: Audience; startsAt: Date };
 
 const usable = ({ patientId, audience, startsAt }: SessionWish) =>
@@ -38,7 +37,6 @@ const usable = ({ patientId, audience, startsAt }: SessionWish) =>
     gt(userSubscriptions.endsAt, startsAt),
   );
 
-/** How many sessions of the person's plans could pay for it. */
 export async function countUsable(db: Database, wish: SessionWish): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`coalesce(sum(${userSubscriptions.sessionsLeft}), 0)::int` })
@@ -48,8 +46,8 @@ export async function countUsable(db: Database, wish: SessionWish): Promise<numb
 }
 
 /**
- * The plan that ends first of those that could pay for it, locked. Whoever waits here reads again once it is their turn: the
- * condition is checked anew on the row as it is then.
+ * Locks the plan that ends first among the usable ones. After waiting for a lock, PostgreSQL rechecks the condition
+ * on the updated row.
  */
 export async function lockFirstUsable(
   tx: Database,
@@ -65,7 +63,7 @@ export async function lockFirstUsable(
   return held;
 }
 
-/** The subscription one of whose sessions has paid for an appointment, whether it was given back or not. */
+/** Subscription that paid for an appointment, even if the session was returned. */
 export async function payerOf(db: Database, appointmentId: number): Promise<UserSubscriptionRow | undefined> {
   const [used] = await db
     .select({ held: userSubscriptions })
@@ -75,7 +73,7 @@ export async function payerOf(db: Database, appointmentId: number): Promise<User
   return used?.held;
 }
 
-/** The row, once nobody else is at work on it. @throws Error where there is none: ids come from our own tables */
+/** Locks a subscription. @throws Error if there is none: ids come from our own tables */
 export async function lock(tx: Database, subscriptionId: number): Promise<UserSubscriptionRow> {
   const [held] = await tx
     .select()

@@ -16,9 +16,9 @@ import {
 export { lock, payerOf, type SessionWish } from './queries.server.ts';
 
 /**
- * Writes a step and moves the balance with it. The caller holds the subscription's row.
- * @returns false where this very step stands there already; then nothing has changed
- * @throws PostgreSQL's check violation where the balance would fall below zero
+ * Adds an entry and updates the balance. The caller must have locked the subscription.
+ * @returns false if the entry exists already; then nothing has changed
+ * @throws a check violation if the balance would become negative
  */
 async function write(tx: Database, step: Step, now: Date): Promise<boolean> {
   const isNew = await addStep(tx, step, now);
@@ -26,22 +26,22 @@ async function write(tx: Database, step: Step, now: Date): Promise<boolean> {
   return isNew;
 }
 
-/** The sessions that come with a payment; each payment gives them once. */
+/** Grants the sessions of a payment, once per payment. */
 export const grant = (
   tx: Database,
   { subscriptionId, payment, sessions }: { subscriptionId: number; payment: number; sessions: number },
   now: Date,
 ) => write(tx, { subscriptionId, step: 'grant', sessions, payment }, now);
 
-/** The instant at which a Madrid day ends. */
+/** End of a day in Madrid, as an instant. */
 const endOf = (lastDay: Day): Date => instantOf(nextDay(lastDay), '00:00');
 const nextDay = (day: Day): Day => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 export { endOf as endOfDay };
 
 /**
- * Pays for a session with one of the plan that ends first.
- * @returns the subscription, with what is left of it now; undefined where there is none
+ * Pays with a session of the plan that ends first.
+ * @returns the subscription with its new balance; undefined if there is none
  */
 export async function use(
   tx: Database,
@@ -55,8 +55,8 @@ export async function use(
 }
 
 /**
- * All were used up while we waited for them. A session that has come back to another plan meanwhile the statement did not see:
- * that plan is looked for.
+ * The candidate was used up during the wait. A session returned to another plan meanwhile is invisible to that
+ * statement, so search again.
  */
 async function hasOther(
   tx: Database,
@@ -68,8 +68,8 @@ async function hasOther(
 }
 
 /**
- * Gives back the session that paid for an appointment; it keeps its plan's end.
- * @returns the subscription it belongs to; undefined where none paid for it
+ * Returns the session that paid for an appointment; its plan's end is unchanged.
+ * @returns the subscription; undefined if none paid for it
  */
 export async function giveBack(
   tx: Database,
@@ -83,15 +83,15 @@ export async function giveBack(
   return held;
 }
 
-/** Writes off what is left once its days are over. */
+/** Writes off the remaining sessions of an expired plan. */
 export async function expire(tx: Database, held: UserSubscriptionRow, now: Date): Promise<void> {
   if (held.sessionsLeft === 0 || held.endsAt > now) return;
   await write(tx, { subscriptionId: held.id, step: 'expire', sessions: -held.sessionsLeft }, now);
 }
 
 /**
- * Takes back sessions whose money goes back; never more than are left.
- * @returns how many were taken
+ * Withdraws refunded sessions, never more than are left.
+ * @returns the number withdrawn
  */
 export async function withdraw(
   tx: Database,

@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 
 const work = <Result>(todo: (tx: Database) => Promise<Result>) => inTransaction(house.db, todo);
-/** Plans of two sessions for one month, or of six for three. */
 const buy = async (planId: 1 | 3 = 1) => {
   await house.buy(person, planId, undefined, planId === 1 ? 16_000 : 42_000);
   return Math.max(...(await house.held(person)).map(({ id }) => id));
@@ -38,7 +37,7 @@ const wish = () => ({
 const pay = (one = wish()) => work((tx) => paySession({ publicUrl: 'http://onyar.test' }, tx, one, start));
 
 describe('a session of a plan', () => {
-  test('pays for one appointment once, and says what is left', async () => {
+  test('pays for one appointment once, and reports the remainder', async () => {
     const id = await buy();
     const one = wish();
     const use = () => work((tx) => credits.use(tx, one, start));
@@ -51,7 +50,7 @@ describe('a session of a plan', () => {
   test.each([
     ['one that had sessions all along', 2],
     ['one to which a session has just come back', 0],
-  ])('is of another plan where the first was used up while it was waited for: %s', async (_, before) => {
+  ])('is taken from another plan when the first was used up during the wait: %s', async (_, before) => {
     const first = await buy();
     const second = await buy();
     await house.pool.query('update user_subscriptions set sessions_left = $2 where id = $1', [
@@ -74,7 +73,7 @@ describe('a session of a plan', () => {
     expect(await left(second)).toBe(1);
   });
 
-  test('pays for nothing where there is no plan, none is left, or its days are over by then', async () => {
+  test('is refused without a plan, without sessions left, or after the end', async () => {
     expect(await pay()).toBe(false);
     const id = await buy();
     expect(await pay({ ...wish(), startsAt: new Date('2027-02-11T23:00:00Z') })).toBe(false);
@@ -83,7 +82,7 @@ describe('a session of a plan', () => {
     expect(await lastDayOfSession(house.db, wish().appointmentId)).toBeUndefined();
   });
 
-  test('comes back to its plan; to one that is over it comes back and is written off', async () => {
+  test('is returned to its plan, and written off if that is over', async () => {
     const id = await buy();
     const one = wish();
     const other = wish();
@@ -105,7 +104,7 @@ describe('a session of a plan', () => {
     expect(await back(wish(), start)).toBe(false);
   });
 
-  test('is taken back with its money where one is left, and where none is nothing is written', async () => {
+  test('is withdrawn with its refund if one is left; otherwise nothing is written', async () => {
     const id = await buy();
     const take = (sessions: number) =>
       work((tx) => credits.withdraw(tx, { subscriptionId: id, sessions, payment: 1 }, start));
@@ -113,13 +112,13 @@ describe('a session of a plan', () => {
     expect(await house.ledger(id)).toEqual(['grant 2', 'withdraw -1', 'withdraw -1']);
   });
 
-  test('of a plan that there is not is nobody’s', async () => {
+  test('fails for a plan that does not exist', async () => {
     const none = 2_147_483_000;
     await expect(work((tx) => credits.lock(tx, none))).rejects.toThrow(`there is no subscription ${none}`);
   });
 });
 
-test('whoever has two left is told once, also where one comes back and is used again', async () => {
+test('notifies a person with two sessions left once, even when one is returned and used again', async () => {
   const id = await buy(3);
   const told = () => house.letters(person, 'subscription.two-left');
   for (let n = 0; n < 3; n++) await pay();
@@ -137,7 +136,7 @@ test('whoever has two left is told once, also where one comes back and is used a
     ...['subscription.two-left', person.user.id],
   ]);
   expect(rows).toEqual([{ about: `subscription:${id}:two-left:1` }]);
-  // Its next round has two left once more.
+  // In the next round, two are left again.
   await house.pool.query('update user_subscriptions set payments_made = 2, sessions_left = 3 where id = $1', [
     id,
   ]);

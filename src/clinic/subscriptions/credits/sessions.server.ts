@@ -6,12 +6,12 @@ import { twoLeftLetter } from '../letters.server.ts';
 import { notifyOnce, recipientOf } from '../notify.server.ts';
 import * as credits from './service.server.ts';
 
-/** The person is told when so many sessions are left. */
+/** The holder is notified when this many sessions are left. */
 const noticeAt = 2;
 
 /**
- * Pays for an appointment with a session of the plan that ends first, in the transaction that books it.
- * @returns whether there was one; with false nothing has changed
+ * Pays for an appointment with a session of the plan that ends first, in the booking transaction.
+ * @returns false if there is none; then nothing has changed
  */
 export async function paySession(
   deps: Pick<SubscriptionsDeps, 'publicUrl'>,
@@ -28,13 +28,16 @@ export async function paySession(
   return true;
 }
 
-/** The last Madrid day on which the session that pays for an appointment is good; undefined where none pays for it. */
+/**
+ * Last day (Europe/Madrid) on which the session paying for an appointment is valid; undefined if it is not paid by
+ * one.
+ */
 export async function lastDayOfSession(db: Database, appointmentId: number): Promise<Day | undefined> {
   const held = await credits.payerOf(db, appointmentId);
   return held && lastDayOf(held);
 }
 
-/** Gives back the session of an appointment that is cancelled in time; what is over by then is written off again. */
+/** Returns the session of an appointment cancelled in time; written off again if the plan is over. */
 export async function returnSession(tx: Database, appointmentId: number, now: Date): Promise<boolean> {
   const held = await credits.giveBack(tx, appointmentId, now);
   if (held === undefined) return false;

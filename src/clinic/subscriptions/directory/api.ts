@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { listPlansOfPerson } from './contract.ts';
 
-/** Plans of a person, for the desk and whoever treats them. */
 export const plansOfPersonQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'plans', id],

@@ -8,12 +8,11 @@ const planOfPerson = z.object({
   id: z.int(),
   name: z.string(),
   sessionsLeft: z.int(),
-  /** The last Madrid day on which a session of it may begin. */
+  /** Last day (Europe/Madrid) on which a session may begin. */
   until: z.string(),
   active: z.boolean(),
-  /** Null of sessions that were brought from before. */
+  /** Null for imported packages. */
   planId: z.int().nullable(),
-  /** What can be paid of it now: an instalment, or what brings it back; null where nothing is. */
   nextPaymentCents: z.int().nullable(),
 });
 export type PlanOfPerson = z.output<typeof planOfPerson>;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-test('what is left of a plan is for the desk and whoever treats the person', async () => {
+test("lists a person's plans for reception and the treating professional", async () => {
   const client = await house.person();
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [client.user.id]);
   const id: number = rows[0].id;
@@ -44,7 +44,7 @@ test('what is left of a plan is for the desk and whoever treats the person', asy
         nextPaymentCents: null,
       },
     ]);
-  // Over at midnight in Madrid, whatever the job that writes it off has got to; it can be bought anew at today's price.
+  // Over at midnight in Madrid, even before the job writes it off; can be restarted at today's price.
   await house.pool.query(
     "update user_subscriptions set ends_at = '2026-11-23T09:00+01' where patient_id = $1",
     [id],

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { planChildren, type UserSubscriptionRow, userSubscriptions } from '../tables.server.ts';
 
-/** What is a patient's to use, whoever paid for it; newest first. */
+/** Plans a patient can use, whoever paid, newest first. */
 export const listOfPatient = (db: Database, patientId: number): Promise<UserSubscriptionRow[]> =>
   db
     .select()
@@ -10,7 +10,7 @@ export const listOfPatient = (db: Database, patientId: number): Promise<UserSubs
     .where(eq(userSubscriptions.patientId, patientId))
     .orderBy(desc(userSubscriptions.id));
 
-/** Gives one card's plans to another. @returns how many */
+/** Moves plans to another patient record. @returns the number */
 export async function movePatient(
   tx: Database,
   { from, to }: { from: number; to: number },

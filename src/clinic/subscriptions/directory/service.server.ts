@@ -7,7 +7,7 @@ import { isActive } from '../rules/billing-rules.ts';
 import type { PlanOfPerson } from './contract.ts';
 import { listOfPatient } from './queries.server.ts';
 
-/** What somebody whom the actor may see has of plans. @throws Refusal `not_found` */
+/** Lists the plans of a patient within the actor's scope. @throws Refusal `not_found` */
 export async function listPlansOf(
   { db, clock }: Pick<SubscriptionsDeps, 'db' | 'clock'>,
   actor: Actor,

@@ -24,7 +24,6 @@ const refuse = refusing(refusals);
 const noChild = (field: 'childBirthDate', message: string) =>
   refuse('invalid', { fields: { [field]: message }, message });
 
-/** What a person can do with their plans besides paying. */
 export function createOwnPlans(deps: SubscriptionsDeps) {
   const { db, clock } = deps;
 
@@ -63,7 +62,7 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
   return {
     list,
 
-    /** One of the person's, as it is now. @throws Refusal `not_found` */
+    /** One of the user's plans. @throws Refusal `not_found` */
     show,
 
     /** @throws Refusal `not_found`, `nothing_to_cancel` */
@@ -87,8 +86,8 @@ export function createOwnPlans(deps: SubscriptionsDeps) {
 }
 
 /**
- * A guardian says for which child they are about to buy a child's plan (Ley 41/2002 art. 9).
- * @param birthOn Madrid day
+ * Stores the child a guardian is about to buy a plan for (Ley 41/2002 art. 9).
+ * @param birthOn day in Madrid
  * @throws Refusal `not_found` for anything but a child's plan, `invalid` at the birth date
  */
 export async function nameChild(

@@ -25,14 +25,14 @@ const cancel = (id: number, key: string = randomUUID()) =>
     headers: { 'idempotency-key': key },
   });
 
-test('a person’s plans are listed with what was paid and given for each, the newest first', async () => {
+test("lists a person's plans with payments and sessions, newest first", async () => {
   await house.buy(person, 1, 'monthly', 8_700);
   const first = await only();
   await house.buy(await house.person(), 2, 'single', 66_300);
   house.clock.set(new Date('2027-02-08T10:00:00Z'));
   await house.renew(person, first, 2, 8_700);
   await house.buy(person, 2, undefined, 30_000);
-  // Written anew, the older rows lie behind the others.
+  // The updates move the older rows behind the others.
   await house.pool.query('update user_subscriptions set features = features where id = $1', [first.id]);
   await house.pool.query(
     'update subscription_payments set cents = cents where subscription_id = $1 and number = 1',
@@ -79,7 +79,7 @@ test('a person’s plans are listed with what was paid and given for each, the n
       payments: [payment(1, '2027-01-11', 8_700), payment(2, '2027-02-08', 8_700)],
     },
   ]);
-  // A session that was taken back has still been given.
+  // A withdrawn session still counts as granted.
   await house.pool.query(
     "insert into session_credits (subscription_id, step, sessions, at) values ($1, 'expire', -1, now())",
     [first.id],
@@ -87,7 +87,7 @@ test('a person’s plans are listed with what was paid and given for each, the n
   expect((await house.held(person))[1]).toMatchObject({ sessionsTotal: 2 });
 });
 
-test('once its days are over a plan has nothing left, nothing to come and no day of payment, whoever has written it down', async () => {
+test('returns no sessions, payments or due day after the end, before the job runs too', async () => {
   await house.buy(person, 1, 'monthly', 8_700);
   const { endDate } = await only();
   house.clock.set(new Date(Date.parse(endDate) - 1));
@@ -107,7 +107,7 @@ test('once its days are over a plan has nothing left, nothing to come and no day
   });
 });
 
-test('what was brought from before is listed with whoever’s card it is; what an account has paid, with that account', async () => {
+test('lists imported packages by record and paid plans by account', async () => {
   await house.buy(person, 1, 'single', 52_000);
   const { id } = await only();
   await house.pool.query('update user_subscriptions set user_id = null, plan_id = null where id = $1', [id]);
@@ -121,7 +121,7 @@ test('what was brought from before is listed with whoever’s card it is; what a
   expect(await house.held(other)).toMatchObject([{ id }]);
 });
 
-test('cancelling is written down once, told once, and answers the same when it is sent again', async () => {
+test('cancels and notifies once, with the same response when repeated', async () => {
   await house.buy(person, 1, 'monthly', 8_700);
   const plan = await only();
   const key = randomUUID();
@@ -139,7 +139,7 @@ test('cancelling is written down once, told once, and answers the same when it i
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
 });
 
-test('the child that a plan is for is the one named last, at an age that has a plan, by somebody who may book for it', async () => {
+test('uses the child stated last, at a permitted age and by an entitled guardian', async () => {
   const name = (childBirthDate: string, planId = 4) =>
     person.post(`/api/subscription-plans/${planId}/child`, { childBirthDate, guardian: true });
   for (const [birthOn, message] of [
@@ -162,7 +162,7 @@ test('the child that a plan is for is the one named last, at an age that has a p
   expect(await stated()).toEqual([{ plan: 4, on: '2016-02-03', at: house.clock.now() }]);
   await house.buy(person, 4, 'single', 25_000);
   expect(await only()).toMatchObject({ type: 'child', childBirthDate: '2016-02-03' });
-  // The clinic has taken the right to book for the first of them.
+  // The clinic has revoked the right to book for the first child.
   await house.pool.query(
     `update guardianships set may_book = false where patient_id in (
        select g.patient_id from guardianships g join patients o on o.id = g.guardian_id

@@ -18,7 +18,7 @@ const doors = [
   { name: 'evaluation', feature: 'Evaluación psicométrica', url: '/evaluacion' },
 ];
 
-test('whoever has paid gets what was sold, each as a door that opens, in the profile and by mail', async () => {
+test('shows a buyer the perks of the plan with working links, in the profile and by e-mail', async () => {
   const person = await house.person({ email: 'perks@example.org' });
   expect((await house.buy(person, 3, undefined, 42_000)).reply.statusCode).toBe(200);
   expect(await house.held(person)).toMatchObject([{ perks: doors }]);
@@ -27,7 +27,7 @@ test('whoever has paid gets what was sold, each as a door that opens, in the pro
     expect(paid?.text).toMatch(new RegExp(`${feature}.*${url}`, 's'));
 });
 
-test('a plan brings what is its own, to its holder, while it is active', async () => {
+test("grants a plan's own perks to its holder while it is active", async () => {
   const person = await house.person({});
   const now = house.clock.now();
   expect(await holdsPerk(house.db, person.user.id, 'platform', now)).toBe(false);
@@ -39,13 +39,13 @@ test('a plan brings what is its own, to its holder, while it is active', async (
   expect(await holdsPerk(house.db, person.user.id, 'platform', after)).toBe(false);
 });
 
-test('the addresses of others are told to nobody who holds no plan', async () => {
+test('hides external URLs from users without a plan', async () => {
   const [url] = (await house.held(await withPlan()))[0]?.perks ?? [];
   const plans = await house.visitor().get('/api/subscription-plans');
   expect(plans.payload).not.toContain(url?.url ?? '');
 });
 
-test('what an older release sold brings what its plan announces now; what was brought from before brings nothing', async () => {
+test('grants plans of an older release the current perks, and imported packages none', async () => {
   const person = await withPlan();
   const id = (await house.held(person))[0]?.id ?? 0;
   const held = await findSubscription(house.db, id);
@@ -63,7 +63,7 @@ test('what an older release sold brings what its plan announces now; what was br
   expect(await perksOf(house.db, [], now)).toEqual(new Map());
 });
 
-test('without the direction’s protocol for crises, chat and evaluation are neither announced nor held', async () => {
+test('neither announces nor grants chat and evaluation without a crisis protocol', async () => {
   const person = await house.person({});
   await house.buy(person, 3, undefined, 42_000);
   await house.pool.query('update crisis_protocols set ended_at = now() where ended_at is null');
@@ -72,7 +72,7 @@ test('without the direction’s protocol for crises, chat and evaluation are nei
   expect(await Promise.all(perkNames.map(holds))).toEqual([true, true, false, false]);
   const [, , intensive, child] = await list(house.db);
   expect(intensive?.perks.map(({ name }) => name)).toEqual(['platform', 'magazine']);
-  // What is only words is announced whatever holds.
+  // Features without a page are always announced.
   expect(child?.features).toEqual(['Pautas para casa']);
 });
 

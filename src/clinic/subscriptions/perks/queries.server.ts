@@ -2,7 +2,6 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type PlanFeature, plans, type UserSubscriptionRow, userSubscriptions } from '../tables.server.ts';
 
-/** What plans announce, by plan. */
 export async function featuresOf(
   db: Database,
   planIds: readonly number[],
@@ -15,6 +14,5 @@ export async function featuresOf(
   return new Map(rows.map(({ id, features }) => [id, features]));
 }
 
-/** What somebody has bought. */
 export const plansOf = (db: Database, userId: number): Promise<UserSubscriptionRow[]> =>
   db.select().from(userSubscriptions).where(eq(userSubscriptions.userId, userId));

@@ -8,7 +8,7 @@ import { isActive } from '../rules/billing-rules.ts';
 import type { PlanFeature, UserSubscriptionRow } from '../tables.server.ts';
 import { featuresOf, plansOf } from './queries.server.ts';
 
-/** The door that the holder of a plan goes through: an address of others, or a page of ours. What has none cannot be had. */
+/** Link of each perk: an external URL or a page. Perks without one are unavailable. */
 const doors = new Map<PerkName, string>([
   ['chat', routes.chat],
   ['evaluation', routes.evaluacion],
@@ -18,8 +18,8 @@ const doors = new Map<PerkName, string>([
 export type Perk = { name: PerkName; feature: string; url: string };
 
 /**
- * Which features can be had now: those that are only words, those of others whose door the configuration holds, and, while
- * the direction's protocol for crises holds, the clinic's own.
+ * Which features are available: mere text, external services with a configured URL, and the clinic's own while a
+ * crisis protocol is in force.
  */
 export async function availability(db: Database): Promise<(feature: PlanFeature) => boolean> {
   const isSigned = await isProtocolSigned(db);
@@ -29,7 +29,7 @@ export async function availability(db: Database): Promise<(feature: PlanFeature)
   };
 }
 
-/** What somebody's plans bring beside sessions, as they were bought, by subscription, each with its door. An inactive one brings nothing. */
+/** Perks of a user's plans as bought, by subscription, with links. Inactive plans grant none. */
 export async function perksOf(
   db: Database,
   held: readonly UserSubscriptionRow[],
@@ -56,7 +56,7 @@ export async function perksOf(
   );
 }
 
-/** Whether somebody has an active plan that brings this, and it can be had now. */
+/** Whether a user has an active plan with this perk, and it is available. */
 export async function holdsPerk(db: Database, userId: number, perk: PerkName, now: Date): Promise<boolean> {
   const held = await perksOf(db, await plansOf(db, userId), now);
   return [...held.values()].flat().some(({ name }) => name === perk);

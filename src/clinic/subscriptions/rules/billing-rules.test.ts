@@ -23,7 +23,7 @@ const monthly = (today: string, changed: Partial<Billed> = {}): Billed => ({
   ...changed,
 });
 
-describe('days of payment', () => {
+describe('payment days', () => {
   test('31 January plus one month is the last of February, and March has its 31 again', () => {
     const plan = monthly('2027-01-31');
     expect([1, 2, 3, 4, 5, 6].map((made) => nextDay(plan, made))).toEqual([
@@ -37,11 +37,11 @@ describe('days of payment', () => {
     expect(plan.lastDay).toBe('2027-07-31');
   });
 
-  test('in a leap year it is the 29th', () => {
+  test('are on the 29th in leap years', () => {
     expect(nextDay(monthly('2028-01-31'), 1)).toBe('2028-02-29');
   });
 
-  test('a quarter is three months, and one payment has no next', () => {
+  test('are three months apart for quarters, and absent for single payments', () => {
     expect(newRound({ kind: 'quarterly', payments: 3, validityMonths: 9 }, '2026-11-30')).toMatchObject({
       nextBillingOn: '2027-02-28',
       lastDay: '2027-08-30',
@@ -53,7 +53,7 @@ describe('days of payment', () => {
       });
   });
 
-  test('an instalment paid early or within the grace keeps the days of the first', () => {
+  test('stay counted from the first one when an instalment is early or within the grace period', () => {
     const plan = monthly('2027-01-31');
     for (const today of ['2027-02-23', '2027-02-28', '2027-03-07'])
       expect(afterInstalment(plan, today)).toMatchObject({
@@ -63,7 +63,7 @@ describe('days of payment', () => {
       });
   });
 
-  test('one paid long after its day counts what is to come from today, and loses no days', () => {
+  test('are counted from today after a late instalment, without losing validity', () => {
     const plan = monthly('2027-01-31', { active: false });
     const late = afterInstalment(plan, '2027-05-31');
     expect(late).toEqual({
@@ -76,7 +76,7 @@ describe('days of payment', () => {
     expect(nextDay({ ...plan, ...late }, 3)).toBe('2027-07-31');
   });
 
-  test('what is to come is counted in quarters where it is paid by quarters', () => {
+  test('are counted in quarters for quarterly plans', () => {
     const terms = { kind: 'quarterly', payments: 3 } as const;
     const plan = {
       ...monthly('2027-01-10'),
@@ -84,25 +84,25 @@ describe('days of payment', () => {
       ...newRound({ ...terms, validityMonths: 12 }, '2027-01-10'),
     };
     expect(plan.nextBillingOn).toBe('2027-04-10');
-    // Two payments from 1 September on are six months, which end after the year does.
+    // Two payments from 1 September are six months, which end after the year.
     expect(afterInstalment(plan, '2027-09-01')).toMatchObject({
       lastDay: '2028-03-01',
       nextBillingOn: '2027-12-01',
     });
-    // And before it, where the first one comes a little late: nobody loses days.
+    // Slightly late, the original end still applies: no validity is lost.
     expect(afterInstalment(plan, '2027-05-01').lastDay).toBe('2028-01-10');
   });
 });
 
-describe('active and inactive', () => {
+describe('active and inactive plans', () => {
   const plan = monthly('2027-01-10');
-  test('a payment may be seven days late', () => {
+  test('stay active for seven days overdue', () => {
     expect(isActive(plan, '2027-02-17')).toBe(true);
     expect(hasLapsed(plan, '2027-02-18')).toBe(true);
     expect(isActive(plan, '2027-02-18')).toBe(false);
   });
 
-  test('cancelled, it ends with what is paid, without grace', () => {
+  test('end with the paid period after cancellation, without grace', () => {
     const cancelled = { ...plan, cancelled: true };
     expect(isActive(cancelled, '2027-02-09')).toBe(true);
     expect(isActive(cancelled, '2027-02-10')).toBe(false);
@@ -111,7 +111,7 @@ describe('active and inactive', () => {
     expect(isAskedFor(cancelled, '2027-02-08')).toBe(false);
   });
 
-  test('its last day still counts', () => {
+  test('are active on the last day', () => {
     const paid = { ...plan, paymentsOfRound: 6, nextBillingOn: null };
     expect(isActive(paid, '2027-07-10')).toBe(true);
     expect(isActive(paid, '2027-07-11')).toBe(false);
@@ -119,40 +119,40 @@ describe('active and inactive', () => {
     expect(isAskedFor(paid, '2027-05-01')).toBe(false);
   });
 
-  test('the notice that it ends is due in its last thirty days', () => {
+  test('are due for the ending notice in the last thirty days', () => {
     const due = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) => endsSoon(plan, day));
     expect(due).toEqual([false, true, true, false]);
   });
 });
 
-describe('what can be paid now', () => {
+describe('payableNow', () => {
   const plan = monthly('2027-01-10');
-  test('an instalment from five days before its day', () => {
+  test('returns an instalment from five days before its due day', () => {
     expect(payableNow(plan, '2027-02-04')).toBeNull();
     expect(payableNow(plan, '2027-02-05')).toBe('instalment');
     expect(isAskedFor(plan, '2027-02-04')).toBe(false);
     expect(isAskedFor(plan, '2027-02-05')).toBe(true);
   });
 
-  test("'Reactivar' pays the next one, whether it lapsed or was cancelled", () => {
+  test("returns the next payment of a lapsed or cancelled plan ('Reactivar')", () => {
     expect(payableNow(plan, '2027-04-01')).toBe('instalment');
     expect(payableNow({ ...plan, cancelled: true }, '2027-02-10')).toBe('instalment');
     expect(payableNow({ ...plan, cancelled: true }, '2027-02-06')).toBeNull();
   });
 
-  test('five days before its day and seven after it, and not a day more on either side', () => {
+  test('returns it from exactly five days before to seven days after the due day', () => {
     expect(payableNow(plan, '2027-02-17')).toBe('instalment');
     expect(isAskedFor(plan, '2027-02-17')).toBe(true);
     expect(isAskedFor(plan, '2027-02-18')).toBe(false);
     expect(mayCancel(plan, '2027-02-17')).toBe(true);
     expect(mayCancel(plan, '2027-02-18')).toBe(false);
     expect(mayCancel({ ...plan, active: false }, '2027-02-01')).toBe(false);
-    // Inactive, the next one can be paid at any time; over, there is nothing of the round left to pay.
+    // An inactive plan can be paid at any time; after the end nothing of the round is due.
     expect(payableNow({ ...plan, active: false }, '2027-01-20')).toBe('instalment');
     expect(payableNow(plan, '2027-07-10')).toBe('instalment');
   });
 
-  test('an instalment seven days late keeps its days; on the eighth they are counted anew', () => {
+  test('keeps the days of an instalment up to seven days late, and counts anew from the eighth', () => {
     expect(afterInstalment(plan, '2027-02-17')).toMatchObject({
       billingFrom: '2027-01-10',
       nextBillingOn: '2027-03-10',
@@ -165,13 +165,13 @@ describe('what can be paid now', () => {
     });
   });
 
-  test('the end is told in its last thirty days, the last one included', () => {
+  test('announces the end in the last thirty days, the last one included', () => {
     const told = ['2027-06-09', '2027-06-10', '2027-07-10', '2027-07-11'].map((day) => endsSoon(plan, day));
     expect(told).toEqual([false, true, true, false]);
     expect([hasEnded(plan, '2027-07-10'), hasEnded(plan, '2027-07-11')]).toEqual([false, true]);
   });
 
-  test('of a round that is paid nothing is due before its end, whether it is active or not', () => {
+  test('returns nothing for a fully paid round before its end, active or not', () => {
     const paid = { ...plan, paymentsOfRound: 6, nextBillingOn: null };
     expect([true, false].map((active) => payableNow({ ...paid, active }, '2027-05-01'))).toEqual([
       null,
@@ -179,7 +179,7 @@ describe('what can be paid now', () => {
     ]);
   });
 
-  test('what is over begins anew', () => {
+  test('returns a new round after the end', () => {
     const single: Billed = {
       ...plan,
       kind: 'single',

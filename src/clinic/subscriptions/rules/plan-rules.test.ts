@@ -12,7 +12,7 @@ import {
 const monthly = { priceCents: 8700, payments: 6, sessionsPerPayment: [1, 1, 2] };
 const officeCents = 6500;
 
-test('monthly payments bring 1, 1 and 2 sessions in turn', () => {
+test('grants 1, 1 and 2 sessions per monthly payment in rotation', () => {
   expect([1, 2, 3, 4, 5, 6].map((payment) => sessionsOfPayment([1, 1, 2], payment))).toEqual([
     1, 1, 2, 1, 1, 2,
   ]);
@@ -22,11 +22,11 @@ test.each([
   [6, 8],
   [9, 12],
   [12, 16],
-])('%i of them bring %i sessions', (payments, sessions) => {
+])('%i payments grant %i sessions', (payments, sessions) => {
   expect(sessionsOf({ payments, sessionsPerPayment: [1, 1, 2] })).toBe(sessions);
 });
 
-test('whatever the turn, the sessions of an offer are those of its payments', () => {
+test('the sessions of an offer equal those of its payments, for any rotation', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
@@ -40,7 +40,7 @@ test('whatever the turn, the sessions of an offer are those of its payments', ()
   );
 });
 
-test('what is still to come is what the payments left bring and cost, to the last one', () => {
+test('toCome returns sessions and cost of the outstanding payments, down to the last one', () => {
   const all = { roundPayments: 6, roundSessions: 8 };
   expect(toCome(monthly, 1)).toEqual({ ...all, payments: 5, cents: 43_500, sessions: 7, nextSessions: 1 });
   expect(toCome(monthly, 2)).toEqual({ ...all, payments: 4, cents: 34_800, sessions: 6, nextSessions: 2 });
@@ -48,13 +48,13 @@ test('what is still to come is what the payments left bring and cost, to the las
   expect([toCome(monthly, 6), toCome(monthly, 7)]).toEqual([null, null]);
 });
 
-test('the price of a session counts every payment', () => {
+test('centsPerSession includes every payment', () => {
   expect(totalCentsOf(monthly)).toBe(52200);
   expect(centsPerSession(monthly)).toBe(6525);
   expect(centsPerSession({ priceCents: 10000, payments: 1, sessionsPerPayment: [3] })).toBe(3333);
 });
 
-describe('a discount follows from the prices', () => {
+describe('unfoundedDiscounts', () => {
   const single = (priceCents: number, sessions: number) => ({
     kind: 'single',
     priceCents,
@@ -67,28 +67,28 @@ describe('a discount follows from the prices', () => {
       officeCents,
     );
 
-  test('where a session costs that much less than one in the office', () => {
+  test('accepts a discount that the price per session confirms', () => {
     expect(unfounded(15, 66300, 12)).toEqual([]);
     expect(unfounded(20, 83200, 16)).toEqual([]);
   });
 
-  test('to the cent: one more, and it does not', () => {
+  test('rejects it for one cent more', () => {
     expect(unfounded(15, 66301, 12)).toMatchObject([{ announcedPercent: 15, actualPercent: 15 }]);
     expect(unfounded(20, 84000, 16)).toMatchObject([{ announcedPercent: 20, actualPercent: 19.2 }]);
   });
 
-  test('not where a session costs the same, or more', () => {
+  test('rejects it if a session costs as much as a single one, or more', () => {
     expect(unfounded(10, 52000, 8)).toEqual([
       { plan: 'Premium', offer: 'single', announcedPercent: 10, actualPercent: 0, centsPerSession: 6500 },
     ]);
     expect(unfounded(10, 16000, 2)).toMatchObject([{ actualPercent: -23.1, centsPerSession: 8000 }]);
   });
 
-  test('and where none is announced there is nothing to follow', () => {
+  test('ignores plans without an announced discount', () => {
     expect(unfounded(null, 16000, 2)).toEqual([]);
   });
 
-  test('each offer is looked at for itself', () => {
+  test('checks each offer separately', () => {
     const plans = [
       {
         name: 'Básico',

@@ -1,36 +1,33 @@
-/** What an offer takes and gives: cents of one payment, how many payments, and the sessions of each, in turn. */
+/** Price per payment in cents, number of payments, and sessions of each payment in rotation. */
 export type Terms = { priceCents: number; payments: number; sessionsPerPayment: readonly number[] };
 
 /**
- * Sessions that come with one payment.
- * @param payment counted from 1; the turn begins again after its last
+ * Sessions granted by one payment.
+ * @param payment counted from 1; the rotation repeats
  */
 export const sessionsOfPayment = (turn: readonly number[], payment: number): number =>
   turn[(payment - 1) % turn.length] ?? 0;
 
-/** All sessions of an offer, once every payment is made. */
+/** Total sessions of an offer. */
 export const sessionsOf = ({ payments, sessionsPerPayment }: Omit<Terms, 'priceCents'>): number =>
   Array.from({ length: payments }, (_, index) => sessionsOfPayment(sessionsPerPayment, index + 1)).reduce(
     (sum, sessions) => sum + sessions,
     0,
   );
 
-/** What the payments of a round that are still to be made bring and cost. */
+/** Outstanding payments of a round: sessions and cost. */
 export type ToCome = {
   payments: number;
   cents: number;
   sessions: number;
-  /** Sessions of the very next one. */
   nextSessions: number;
-  /** Of the whole round, made and to be made. */
   roundPayments: number;
   roundSessions: number;
 };
 
 /**
- * What is still to come of a round of payments.
- * @param paid how many of them are made
- * @returns null where all are
+ * Computes the outstanding part of a round.
+ * @param paid number of payments made
  */
 export function toCome({ priceCents, payments, sessionsPerPayment }: Terms, paid: number): ToCome | null {
   const left = payments - paid;
@@ -46,11 +43,10 @@ export function toCome({ priceCents, payments, sessionsPerPayment }: Terms, paid
   };
 }
 
-/** What all payments of an offer come to, in cents. */
 export const totalCentsOf = ({ priceCents, payments }: Pick<Terms, 'priceCents' | 'payments'>): number =>
   priceCents * payments;
 
-/** What one session of an offer costs, in cents, to the nearest one. */
+/** Price of one session of an offer in cents, rounded. */
 export const centsPerSession = (terms: Terms): number => Math.round(totalCentsOf(terms) / sessionsOf(terms));
 
 type DiscountedPlan<Kind> = {
@@ -60,8 +56,8 @@ type DiscountedPlan<Kind> = {
 };
 
 /**
- * A discount that is announced but not given. `actualPercent`, to a tenth, is below zero where a session costs more than
- * one bought alone.
+ * An announced discount that is not real. `actualPercent`, to one decimal, is negative if a session costs more than a
+ * single one.
  */
 export type UnfoundedDiscount<Kind = string> = {
   plan: string;
@@ -72,9 +68,9 @@ export type UnfoundedDiscount<Kind = string> = {
 };
 
 /**
- * The discounts that do not follow from the prices: those that the same sessions, bought one by one in the office, would
- * not bear out (docs/behaviour.md, Plans).
- * @param officeCents what one session in the office costs
+ * Returns discounts not confirmed by the price of the same sessions bought singly at the office (docs/behaviour.md,
+ * Plans).
+ * @param officeCents price of one office session
  */
 export function unfoundedDiscounts<Kind>(
   plans: readonly DiscountedPlan<Kind>[],

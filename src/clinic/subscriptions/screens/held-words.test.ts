@@ -19,19 +19,19 @@ const payment = (number: number, price: number) => ({
   captureId: `C${number}`,
 });
 
-test('the last day is said, not the midnight after it: in winter and in summer', () => {
+test('formatLastDay returns the last day, not the midnight after it, in winter and summer', () => {
   expect(lastDayInWords('2027-02-28T23:00:00.000Z')).toBe('domingo, 28 de febrero de 2027');
   expect(lastDayInWords('2027-07-31T22:00:00.000Z')).toBe('sábado, 31 de julio de 2027');
   expect(lastDayInWords('pronto')).toBe('Fecha inválida');
 });
 
-test('its days are over from that midnight on', () => {
+test('hasDaysLeft is false from that midnight on', () => {
   const endDate = '2027-02-28T23:00:00.000Z';
   expect(hasDaysLeft({ endDate }, new Date('2027-02-28T22:59:59Z'))).toBe(true);
   expect(hasDaysLeft({ endDate }, new Date('2027-02-28T23:00:00Z'))).toBe(false);
 });
 
-test('sessions left, of how many', () => {
+test('describeRemainingSessions returns the remaining and total sessions', () => {
   const whole = { toCome: null, nextBillingDate: null };
   const left = (sessionsLeft: number, sessionsTotal: number) =>
     leftInWords({ ...whole, sessionsLeft, sessionsTotal });
@@ -41,7 +41,7 @@ test('sessions left, of how many', () => {
   expect(left(0, 8)).toBe('Te quedan 0 de 8 sesiones');
 });
 
-test('while payments are to come, what is there now and what is still to come is said, never 1 of 1', () => {
+test('describeRemainingSessions returns what is available and outstanding during instalments, never 1 of 1', () => {
   const monthly = { priceCents: 8700, payments: 6, sessionsPerPayment: [1, 1, 2] };
   const after = (paid: number, sessionsLeft: number, nextBillingDate: string | null = '2027-02-28') =>
     leftInWords({ sessionsLeft, sessionsTotal: paid, toCome: toCome(monthly, paid), nextBillingDate });
@@ -52,7 +52,7 @@ test('while payments are to come, what is there now and what is still to come is
     '0 sesiones disponibles ahora; 8 en total, las 2 próximas con el pago del 28 de febrero de 2027',
   );
   expect(after(6, 2)).toBe('Te quedan 2 de 6 sesiones');
-  // Cancelled or inactive, nothing comes.
+  // A cancelled or inactive plan grants nothing further.
   expect(after(1, 1, null)).toBe('1 sesión disponible ahora');
   const money = paymentsLeftInWords({ toCome: toCome(monthly, 1), nextBillingDate: '2027-02-28' });
   expect(words(money)).toBe('5 de 6, que suman 435 €');
@@ -62,14 +62,14 @@ test('while payments are to come, what is there now and what is still to come is
   expect(paymentsLeftInWords({ toCome: toCome(monthly, 1), nextBillingDate: null })).toBeUndefined();
 });
 
-test('what was really paid', () => {
+test('describePaid returns what was really paid', () => {
   expect(words(paidInWords({ pricePaid: 52000, payments: [payment(1, 52000)] }))).toBe('520 €');
   expect(words(paidInWords({ pricePaid: 17400, payments: [payment(1, 8700), payment(2, 8700)] }))).toBe(
     '174 € en 2 pagos',
   );
 });
 
-test('the next payment costs what the last one did, unless the server says another price', () => {
+test("describeNextPayment returns the last instalment's price unless the server sends another", () => {
   const held: Pick<UserSubscription, 'nextBillingDate' | 'renewal' | 'payments'> = {
     nextBillingDate: '2027-02-28',
     renewal: null,

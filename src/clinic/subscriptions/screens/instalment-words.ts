@@ -3,9 +3,9 @@ import type { Offer } from '../contract.ts';
 import { toCome, totalCentsOf } from '../rules/plan-rules.ts';
 import { inWords, sessionsInWords, termsOf } from './plan-words.ts';
 
-// Apart from the words of the cards, which the front page carries.
+// Separate from the card texts, to keep the front page small.
 
-/** After the first payment: 'Es el primero de 3 pagos: 690 € y 12 sesiones en total. Con los otros 2 llegan las 8 que faltan.' */
+/** 'Es el primero de 3 pagos: 690 € y 12 sesiones en total. Con los otros 2 llegan las 8 que faltan.' */
 export function stillToComeInWords(offer: Offer): string {
   const left = toCome(termsOf(offer), 1);
   if (left === null) return '';
@@ -16,9 +16,10 @@ export function stillToComeInWords(offer: Offer): string {
 }
 
 /**
- * In the payment dialog, what is paid today, what later and what in all, to the cent: 'Hoy pagas 230,00 €. Después, otros 2 pagos iguales. En total, 690,00 €.'
- * @param cents of one payment
- * @param number which of them is paid today, from 1 on
+ * Payments today, later and in total, to the cent: 'Hoy pagas 230,00 €. Después, otros 2 pagos iguales. En total,
+ * 690,00 €.'
+ * @param cents per payment
+ * @param number of today's payment, from 1
  */
 export function wholeInWords(cents: number, payments: number, number = 1): string {
   const left = payments - number;
@@ -34,7 +35,7 @@ export function wholeInWords(cents: number, payments: number, number = 1): strin
 
 const ordinals = ['', '', 'segundo', 'tercer', 'cuarto', 'quinto', 'sexto'];
 
-/** Which sessions come when: 'Con cada pago, 4 sesiones'; where the last of some brings more, 'Con cada pago, 1 sesión; cada tercer pago, 2'. */
+/** Sessions per payment: 'Con cada pago, 4 sesiones', or 'Con cada pago, 1 sesión; cada tercer pago, 2'. */
 export function sessionsPerPaymentInWords({ sessionsPerPayment: perPayment }: Offer): string {
   const [usual = 0, ...others] = perPayment;
   const last = others.pop();

@@ -4,14 +4,12 @@ import type { Offer } from '../contract.ts';
 import type { OfferKind } from '../offers.ts';
 import { centsPerSession, totalCentsOf } from '../rules/plan-rules.ts';
 
-/** An offer's figures as the rules know them. */
 export const termsOf = ({ price, payments, sessionsPerPayment }: Offer) => ({
   priceCents: price,
   payments,
   sessionsPerPayment,
 });
 
-/** What stands beside a price. */
 export const billingLabels: Record<OfferKind, string> = {
   landing: 'por paquete',
   single: 'por paquete',
@@ -19,26 +17,23 @@ export const billingLabels: Record<OfferKind, string> = {
   quarterly: 'al trimestre',
 };
 
-/** '1 sesión', '8 sesiones'. */
 export const sessionsInWords = (sessions: number): string =>
   sessions === 1 ? '1 sesión' : `${sessions} sesiones`;
 
-/** 'Válido 1 mes', 'Válido 6 meses'. */
 export const validityInWords = (months: number): string =>
   months === 1 ? 'Válido 1 mes' : `Válido ${months} meses`;
 
-/** What an offer really takes and gives: '6 pagos de 87 €; 8 sesiones en total'. */
+/** '6 pagos de 87 €; 8 sesiones en total' */
 export const paymentsInWords = ({ price, payments, sessions }: Offer): string =>
   `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(price)}; ${sessionsInWords(sessions)} en total`;
 
-/** '65,25 € por sesión'. */
 export const perSessionInWords = (offer: Offer): string =>
   `${formatEuros(centsPerSession(termsOf(offer)))} por sesión`;
 
-/** '8, 12 y 16'. */
+/** '8, 12 y 16' */
 export const inWords = (numbers: readonly number[]): string => listInWords(numbers.map(String));
 
-/** When the payment after the first is due, and each of several. */
+/** When later payments are due, for one and for several. */
 const later: Record<OfferKind, { one: string; each: string }> = {
   landing: { one: 'más tarde', each: 'uno tras otro' },
   single: { one: 'más tarde', each: 'uno tras otro' },
@@ -47,8 +42,8 @@ const later: Record<OfferKind, { one: string; each: string }> = {
 };
 
 /**
- * On a card, under the price: what is paid today, what later, and what it all comes to. 'Hoy pagas 230 €. Después, otros 2
- * pagos de 230 €, uno cada tres meses. En total, 690 € por 12 sesiones.'
+ * Card text under the price: 'Hoy pagas 230 €. Después, otros 2 pagos de 230 €, uno cada tres meses. En total, 690 €
+ * por 12 sesiones.'
  */
 export function moneyInWords(offer: Offer): string[] {
   const { interval, payments, sessions } = offer;

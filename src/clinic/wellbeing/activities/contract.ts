@@ -5,7 +5,6 @@ import { categoryColors, categoryIcons, difficulties } from '../terms.ts';
 const category = z.object({
   id: z.int(),
   name: z.string(),
-  /** When somebody would look here, in one sentence. */
   description: z.string(),
   icon: z.enum(categoryIcons),
   color: z.enum(categoryColors),
@@ -24,19 +23,16 @@ export const listCategories = endpoint({
 const activity = z.object({
   id: z.int(),
   categoryId: z.int(),
-  /** Where it stands on the page. */
   anchor: z.string(),
   title: z.string(),
   description: z.string(),
-  /** In words; `minutes` is the same as a number. */
   duration: z.string(),
   minutes: z.int(),
   frequency: z.string(),
   difficulty: z.enum(difficulties),
   benefits: z.array(z.string()),
-  /** One step a line. */
   instructions: z.string(),
-  /** The rhythm of a breathing exercise; null of every other activity. */
+  /** Rhythm of a breathing exercise; null for other activities. */
   breathing: z.object({ inSeconds: z.int(), outSeconds: z.int() }).nullable(),
   imageUrl: z.string().nullable(),
   externalLink: z.string().nullable(),

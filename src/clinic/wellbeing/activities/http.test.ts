@@ -14,7 +14,7 @@ const categories = async (): Promise<Category[]> =>
 const activities = async (): Promise<Activity[]> =>
   (await house.visitor().get('/api/selfcare/activities')).json();
 
-test('anybody reads the parts of the guide and its activities, in their order', async () => {
+test('returns categories and activities in order to visitors', async () => {
   const parts = await categories();
   expect(parts.map(({ name, icon, color }) => [name, icon, color])).toEqual([
     ['Calmar el cuerpo', 'wind', 'river'],

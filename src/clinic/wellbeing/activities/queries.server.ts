@@ -2,11 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { selfcareActivities, selfcareCategories } from '../tables.server.ts';
 
-/** The parts of the guide, in their order. */
 export const findCategories = (db: Database) =>
   db.select().from(selfcareCategories).orderBy(asc(selfcareCategories.position), asc(selfcareCategories.id));
 
-/** Every activity, by part and in its order there. */
 export const findActivities = async (db: Database) =>
   (
     await db

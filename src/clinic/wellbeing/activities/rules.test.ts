@@ -5,8 +5,8 @@ const walk = { id: 7, categoryId: 3, difficulty: 'medium' as const, minutes: 15,
 const isShown = (wanted: Partial<Wanted>, favourites = new Set<number>(), minutes = 15) =>
   fits({ ...walk, minutes }, { ...anything, ...wanted }, favourites);
 
-describe('what somebody looks for', () => {
-  test('is everything, until they say something', () => {
+describe('matchesFilter', () => {
+  test('accepts everything by default', () => {
     expect(isShown({})).toBe(true);
   });
 
@@ -28,19 +28,19 @@ describe('what somebody looks for', () => {
     [6, 'medium'],
     [15, 'medium'],
     [16, 'long'],
-  ] as const)('%i minutes are %s', (minutes, length) => {
+  ] as const)('classifies %i minutes as %s', (minutes, length) => {
     const lengths = (['short', 'medium', 'long'] as const).filter((each) =>
       isShown({ length: each }, new Set(), minutes),
     );
     expect(lengths).toEqual([length]);
   });
 
-  test('favourites are those that the person has kept', () => {
+  test('limits favourites to those the user has saved', () => {
     expect(isShown({ isFavourite: true }, new Set([7]))).toBe(true);
     expect(isShown({ isFavourite: true }, new Set([8]))).toBe(false);
   });
 
-  test('tags are listed once, as a Spanish dictionary has them', () => {
+  test('tagsOf returns each tag once in Spanish alphabetical order', () => {
     expect(tagsOf([{ tags: ['sueño', 'ánimo'] }, { tags: ['calma', 'ánimo'] }])).toEqual([
       'ánimo',
       'calma',
@@ -49,7 +49,7 @@ describe('what somebody looks for', () => {
   });
 });
 
-describe('breathing in for four seconds and out for six', () => {
+describe('phaseAt for four seconds in and six out', () => {
   test.each([
     [0, 'in', 4],
     [999, 'in', 4],
@@ -70,6 +70,6 @@ test.each([
   [61_000, '1:01'],
   [500, '0:01'],
   [0, '0:00'],
-])('%i ms are shown as %s', (ms, shown) => {
+])('formats %i ms as %s', (ms, shown) => {
   expect(clockOf(ms)).toBe(shown);
 });

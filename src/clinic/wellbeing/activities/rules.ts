@@ -1,7 +1,6 @@
 import type { Difficulty } from '../terms.ts';
 import { type Length, lengths } from './terms.ts';
 
-/** What somebody looks for; null where they do not mind. */
 export type Wanted = {
   categoryId: number | null;
   difficulty: Difficulty | null;
@@ -26,7 +25,6 @@ type Known = {
   tags: readonly string[];
 };
 
-/** Whether an activity is all that somebody looks for. */
 export function fits(activity: Known, wanted: Wanted, favourites: ReadonlySet<number>): boolean {
   const { categoryId, difficulty, length, tag, isFavourite } = wanted;
   const { from, to } = length === null ? { from: 0, to: Number.POSITIVE_INFINITY } : lengths[length];
@@ -40,11 +38,11 @@ export function fits(activity: Known, wanted: Wanted, favourites: ReadonlySet<nu
   );
 }
 
-/** Every tag of the guide, once, in the order of the alphabet. */
+/** Unique tags in alphabetical order. */
 export const tagsOf = (activities: readonly { tags: readonly string[] }[]): string[] =>
   [...new Set(activities.flatMap(({ tags }) => tags))].sort((one, other) => one.localeCompare(other, 'es'));
 
-/** Where a breathing exercise stands after a while: which phase, how many seconds of it are left, counted down to 1. */
+/** Phase of a breathing exercise after a time, and its remaining seconds, counted down to 1. */
 export function phaseAt(
   { inSeconds, outSeconds }: { inSeconds: number; outSeconds: number },
   elapsedMs: number,
@@ -55,7 +53,7 @@ export function phaseAt(
     : { phase: 'out', left: Math.ceil(inSeconds + outSeconds - at), seconds: outSeconds };
 }
 
-/** '4:05' of what is left. */
+/** Formats remaining time as '4:05'. */
 export function clockOf(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -6,13 +6,12 @@ export const difficultyWords: Record<Difficulty, string> = {
   demanding: 'Bastante esfuerzo',
 };
 
-/** What stands behind a link to a whole organisation: which of its works an activity is taken from. */
 export const sourceWords: Readonly<Record<string, string>> = {
   'https://www.who.int/es':
     'la guía «En tiempos de estrés, haz lo que importa», de la Organización Mundial de la Salud (2020)',
 };
 
-/** How much time somebody has, in minutes: from the first, to the last, both included. */
+/** Duration ranges in minutes, both ends included. */
 export const lengths = {
   short: { words: 'Hasta 5 minutos', from: 0, to: 5 },
   medium: { words: 'De 6 a 15 minutos', from: 6, to: 15 },

@@ -13,21 +13,19 @@ import { statement } from './terms.ts';
 
 export type { Assessment } from './contract.ts';
 
-/** Whether the person lets us keep their check-ins. */
 export const consentQuery = () =>
   queryOptions({
     queryKey: ['mine', 'check-in-consent'],
     queryFn: () => call<typeof readConsent>('GET', '/api/selfcare/consent'),
   });
 
-/** The person's check-ins, the newest first. */
 export const assessmentsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'assessments'],
     queryFn: () => call<typeof listAssessments>('GET', '/api/selfcare/assessments'),
   });
 
-/** Consents to the wording that is shown. */
+/** Consents to the wording shown. */
 export function useConsenting() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +34,7 @@ export function useConsenting() {
   });
 }
 
-/** Withdraws it; nothing of what it allowed stays in the browser either. */
+/** Withdraws consent and clears the dependent data from the cache. */
 export function useWithdrawing() {
   const client = useQueryClient();
   return useMutation({
@@ -49,13 +47,12 @@ export function useWithdrawing() {
   });
 }
 
-/** Says how one is today. */
 export function useCheckIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NonNullable<Request<typeof addAssessment>['body']>) =>
       call<typeof addAssessment>('POST', '/api/selfcare/assessments', { body }),
-    // A refusal may tell of a consent that was withdrawn elsewhere.
+    // A refusal may mean that consent was withdrawn elsewhere.
     onError: () => client.invalidateQueries({ queryKey: consentQuery().queryKey }),
     onSuccess: () =>
       Promise.all(

@@ -4,9 +4,9 @@ import type { RefusalTable } from '#platform/api/refusals.ts';
 import { longestAnswer, marks, statement } from './terms.ts';
 
 const consent = z.object({
-  /** Null where none was given, or it was withdrawn. */
+  /** Null if there is no consent. */
   givenAt: z.string().nullable(),
-  /** Check-ins that are kept and that nobody can read now. */
+  /** Number of stored check-ins that cannot be decrypted. */
   unreadable: z.int(),
 });
 
@@ -46,9 +46,8 @@ const answers = { good: words, hard: words };
 const assessment = z.object({
   id: z.int(),
   userId: z.int(),
-  /** When it was said. */
   date: z.string(),
-  /** The Madrid day it is of. */
+  /** The day it is about (Europe/Madrid). */
   day: z.string(),
   ...scores,
   answers: z.object(answers),

@@ -3,7 +3,6 @@ import type { WellbeingDeps } from '../deps.server.ts';
 import { addAssessment, giveConsent, listAssessments, readConsent, withdrawConsent } from './contract.ts';
 import { createCheckIn, createConsenting, list, readOwnConsent, withdraw } from './service.server.ts';
 
-/** Routes of check-ins, and of the consent that they rest on. */
 export function bindCheckIns(bind: Bind, deps: WellbeingDeps): void {
   const checkIn = createCheckIn(deps);
   const consent = createConsenting(deps);

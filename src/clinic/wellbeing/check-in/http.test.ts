@@ -37,12 +37,11 @@ const consenting = async () => agree(await house.person());
 const checkIn = (who: Person, fields: object = {}) => who.post(paths.said, { ...fine, ...fields });
 const said = async (who: Person): Promise<Assessment[]> => (await who.get(paths.said)).json();
 const suggested = async (who: Person): Promise<Recommendation[]> => (await who.get(paths.suggested)).json();
-/** Later than any session lasts. */
+/** Sets the clock later than any session lasts, and signs in again. */
 async function later(who: Person, day: string, time: string) {
   clock.set(instantOf(day, time));
   await who.post('/api/login', { username: who.user.username, password: 'casa-de-paper-7' });
 }
-/** As many check-ins as there are entries, the last one today. */
 async function days(who: Person, entries: object[]) {
   for (const [place, fields] of entries.entries()) {
     clock.set(instantOf(`2026-11-${23 - (entries.length - 1 - place)}`, '21:00'));
@@ -50,7 +49,7 @@ async function days(who: Person, entries: object[]) {
   }
 }
 
-test('everything of it is for whoever is signed in', async () => {
+test('requires a session', async () => {
   const nobody = house.visitor();
   for (const path of Object.values(paths)) expect((await nobody.get(path)).statusCode).toBe(401);
   expect((await nobody.post(paths.consent, { statement })).statusCode).toBe(401);
@@ -59,7 +58,7 @@ test('everything of it is for whoever is signed in', async () => {
   expect((await nobody.patch(`${paths.suggested}/1`, { saved: true })).statusCode).toBe(401);
 });
 
-test('a day that no key opens any more hides no others, and its person is told that there is one', async () => {
+test('reports an undecryptable day to its user without hiding the others', async () => {
   const person = await consenting();
   await days(person, [{ mood: 2 }, { mood: 4 }]);
   const readable = async () => [
@@ -74,8 +73,8 @@ test('a day that no key opens any more hides no others, and its person is told t
   expect(await readable()).toEqual([1, 1]);
 });
 
-describe('consent', () => {
-  test('is asked for before anything is kept', async () => {
+describe('consent to check-ins', () => {
+  test('is required before anything is stored', async () => {
     const person = await house.person();
     expect((await person.get(paths.consent)).json()).toEqual({ givenAt: null, unreadable: 0 });
     const reply = await checkIn(person);
@@ -89,14 +88,14 @@ describe('consent', () => {
     expect((await checkIn(person)).statusCode).toBe(201);
   });
 
-  test('is given to the wording that was shown, and to no other', async () => {
+  test('applies to the wording shown and no other', async () => {
     const person = await house.person();
     for (const body of [{}, { statement: '2020-01' }, { statement, more: true }, undefined])
       expect((await person.post(paths.consent, body)).statusCode).toBe(400);
     expect((await person.get(paths.consent)).json()).toEqual({ givenAt: null, unreadable: 0 });
   });
 
-  test('withdrawn, deletes all that was kept at once; the log keeps that it was given and withdrawn, and nothing else', async () => {
+  test('withdrawn deletes all data at once; the audit log keeps only that it was given and withdrawn', async () => {
     const person = await consenting();
     const other = await consenting();
     await checkIn(person, { mood: 1 });
@@ -124,7 +123,7 @@ describe('consent', () => {
     ]);
   });
 
-  test('is not given and withdrawn without end', async () => {
+  test('is rate-limited', async () => {
     const strict = await startTestApp({ clock, url: house.url, env: { LIMIT_FACTOR: '1' } });
     const person = await strict.person();
     for (let time = 0; time < 10; time++) {
@@ -135,7 +134,7 @@ describe('consent', () => {
     await strict.stop();
   });
 
-  test('withdrawn while a check-in comes in, leaves nothing behind', async () => {
+  test('withdrawn during a check-in leaves no data behind', async () => {
     const person = await consenting();
     await Promise.all([checkIn(person), person.delete(paths.consent), checkIn(person), checkIn(person)]);
     expect(await said(person)).toEqual([]);
@@ -143,7 +142,7 @@ describe('consent', () => {
 });
 
 describe('a check-in', () => {
-  test('is answered and listed with the fields of its day', async () => {
+  test('is returned and listed with the fields of its day', async () => {
     const person = await consenting();
     const fields = { ...fine, mood: 4, answers: { good: 'Un paseo', hard: 'La reunión' } };
     const expected = {
@@ -157,7 +156,7 @@ describe('a check-in', () => {
     expect(await said(person)).toEqual([expected]);
   });
 
-  test('is one a Madrid day: what is said again takes its place, and the next day begins at midnight', async () => {
+  test('is stored once per day in Madrid: a later one replaces it, and a new day starts at midnight', async () => {
     const person = await consenting();
     await checkIn(person, { mood: 1, answers: { good: '', hard: 'mal día' } });
     await later(person, '2026-11-23', '23:59');
@@ -173,7 +172,7 @@ describe('a check-in', () => {
     ]);
   });
 
-  test('sent five times at once is one', async () => {
+  test('is stored once for five concurrent requests', async () => {
     const person = await consenting();
     const replies = await Promise.all([1, 2, 3, 4, 5].map((mood) => checkIn(person, { mood })));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
@@ -200,7 +199,7 @@ describe('a check-in', () => {
     expect(await said(person)).toEqual([]);
   });
 
-  test('is nobody else’s: not another’s, not the clinic’s', async () => {
+  test('is invisible to other users and to the clinic', async () => {
     const person = await consenting();
     await checkIn(person, { answers: { good: '', hard: 'no lo sabe nadie' } });
     const others = [
@@ -215,7 +214,7 @@ describe('a check-in', () => {
     }
   });
 
-  test('is kept for a year, and then deleted with what it led to', async () => {
+  test('is deleted after a year, with its recommendations', async () => {
     const person = await consenting();
     await checkIn(person);
     const [{ id } = { id: 0 }] = await suggested(person);
@@ -232,8 +231,8 @@ describe('a check-in', () => {
   });
 });
 
-describe('a recommendation', () => {
-  test('follows from the check-ins, with the reason of each activity', async () => {
+describe('recommendations', () => {
+  test('follow from the check-ins, with a reason for each activity', async () => {
     const person = await consenting();
     await days(person, [{ sleepQuality: 1 }, { sleepQuality: 2 }, { sleepQuality: 2 }]);
     const [newest, ...older] = await suggested(person);
@@ -247,7 +246,7 @@ describe('a recommendation', () => {
       expect(known.find(({ id }) => id === activityId)?.tags).toContain('sueño');
   });
 
-  test('after a low week says first that talking with somebody helps', async () => {
+  test('advise talking to someone first after a low week', async () => {
     const person = await consenting();
     await days(person, [{ mood: 2 }, { mood: 2 }, { mood: 2 }, { mood: 2 }]);
     expect((await suggested(person))[0]?.talk).toBe(
@@ -255,7 +254,7 @@ describe('a recommendation', () => {
     );
   });
 
-  test('is seen and saved by its own person alone; a saved one outlives the next check-in', async () => {
+  test('are visible to their user only; saved ones survive the next check-in', async () => {
     const person = await consenting();
     const other = await consenting();
     await checkIn(person);
@@ -281,7 +280,7 @@ describe('a recommendation', () => {
   });
 
   test.each([{ viewed: false }, { saved: 'yes' }, { talk: null }, { userId: 1 }])(
-    'is not changed by %j',
+    'are not changed by %j',
     async (body) => {
       const person = await consenting();
       await checkIn(person);
@@ -292,10 +291,10 @@ describe('a recommendation', () => {
   );
 });
 
-describe('in the database', () => {
+describe('the stored data', () => {
   const words = 'discutí con mi hermana en Llagostera';
 
-  test('no typed sentence, no mark and no reason can be read', async () => {
+  test('contains no readable answers, scores or reasons', async () => {
     const person = await consenting();
     await days(person, [{ sleepQuality: 1 }, { sleepQuality: 1, answers: { good: words, hard: words } }]);
     const texts: string[] = [];
@@ -308,7 +307,7 @@ describe('in the database', () => {
     expect((await said(person))[0]?.answers.good).toBe(words);
   });
 
-  test('a sealed text that is moved to another row opens nothing there', async () => {
+  test('cannot be decrypted after being moved to another row', async () => {
     const person = await consenting();
     const other = await consenting();
     await checkIn(person, { answers: { good: words, hard: '' } });
@@ -327,8 +326,8 @@ describe('in the database', () => {
   });
 });
 
-describe('a copy, and the end of an account', () => {
-  test('the copy holds what was said and suggested, in words; nothing of anybody else', async () => {
+describe('export and erasure', () => {
+  test("exports the user's answers and recommendations as text", async () => {
     const person = await consenting();
     const other = await consenting();
     await checkIn(person, { mood: 2, answers: { good: 'Un café', hard: '' } });
@@ -344,7 +343,7 @@ describe('a copy, and the end of an account', () => {
     expect(file.body).not.toContain('de otra persona');
   });
 
-  test('closing the account deletes all of it', async () => {
+  test('deletes everything with the account', async () => {
     const person = await consenting();
     await checkIn(person);
     await person.post('/api/selfcare/favourites', { activityId: 1 });

@@ -4,13 +4,12 @@ import { onlyRow } from '#platform/postgres/rows.server.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { checkInConsents, userAssessments, userRecommendations } from '../tables.server.ts';
 
-/** Somebody's consent, if they have given it. */
 export async function consentOf(db: Database, userId: number) {
   const [row] = await db.select().from(checkInConsents).where(eq(checkInConsents.userId, userId));
   return row;
 }
 
-/** Locks somebody's consent: whoever checks in and whoever withdraws wait for each other. */
+/** Locks a user's consent, to serialize check-ins and withdrawals. */
 export async function lockConsent(tx: Database, userId: number) {
   const [row] = await tx
     .select()
@@ -33,7 +32,7 @@ export async function insertConsent(
   return rows.length > 0;
 }
 
-/** Deletes all that rests on somebody's consent, and the consent. @returns how many check-ins there were */
+/** Deletes a user's consent and all data based on it. @returns the number of check-ins */
 export async function deleteAll(tx: Database, userId: number): Promise<number> {
   await tx.delete(userRecommendations).where(eq(userRecommendations.userId, userId));
   const rows = await tx
@@ -44,7 +43,6 @@ export async function deleteAll(tx: Database, userId: number): Promise<number> {
   return rows.length;
 }
 
-/** Somebody's check-ins after a day, the newest first. */
 export const assessmentsAfter = (db: Database, userId: number, day: Day) =>
   db
     .select()
@@ -52,7 +50,7 @@ export const assessmentsAfter = (db: Database, userId: number, day: Day) =>
     .where(and(eq(userAssessments.userId, userId), gt(userAssessments.on, day)))
     .orderBy(desc(userAssessments.on));
 
-/** The row of somebody's day, made or taken again; its words are sealed to its id afterwards. */
+/** Inserts or updates the row of a day; the answers are sealed to its id afterwards. */
 export const upsertDay = async (tx: Database, row: { userId: number; date: Date; on: Day }) =>
   onlyRow(
     await tx
@@ -65,10 +63,9 @@ export const upsertDay = async (tx: Database, row: { userId: number; date: Date;
       .returning({ id: userAssessments.id }),
   ).id;
 
-/** Writes what was said. */
 export const setAnswers = (tx: Database, id: number, sealedAnswers: string) =>
   tx.update(userAssessments).set({ sealedAnswers }).where(eq(userAssessments.id, id));
 
-/** What has been kept long enough, with what it led to. */
+/** Deletes check-ins before a day, with their recommendations. */
 export const deleteBefore = (db: Database, day: Day) =>
   db.delete(userAssessments).where(lt(userAssessments.on, day));

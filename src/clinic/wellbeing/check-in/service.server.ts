@@ -16,7 +16,7 @@ const refuse = refusing(checkInRefusals);
 
 type Reading = Pick<WellbeingDeps, 'db' | 'clock' | 'secrets'>;
 
-/** Whether somebody lets us keep their check-ins, and how many of those no key opens. */
+/** A user's consent, and how many of their check-ins cannot be decrypted. */
 export async function readOwnConsent(deps: Reading, userId: number) {
   const consent = await queries.consentOf(deps.db, userId);
   const rows = await keptOf(deps, userId);
@@ -27,9 +27,9 @@ export async function readOwnConsent(deps: Reading, userId: number) {
 const keptOf = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number) =>
   queries.assessmentsAfter(db, userId, addDays(wallTimeOf(clock.now()).day, -retentionDays));
 
-/** Notes the consent and, for whoever asks one day, that it was given; never what of. */
+/** Stores the consent with an audit record as evidence, without any health data. */
 export function createConsenting({ db, clock, secrets, limits }: Reading & Pick<WellbeingDeps, 'limits'>) {
-  // Each one that is given and withdrawn leaves two lines in a log that nobody can shorten.
+  // Giving and withdrawing adds two records to an audit log that is never truncated.
   const consents = limits({ name: 'check-in-consent', points: 10, seconds: 3600 });
 
   /** @throws 429 after ten in an hour */
@@ -50,7 +50,7 @@ export function createConsenting({ db, clock, secrets, limits }: Reading & Pick<
   };
 }
 
-/** Deletes all that the consent allowed, at once. Done again, there is nothing left to do. */
+/** Deletes all data based on the consent at once. Idempotent. */
 export const withdraw = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, userId: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     if ((await queries.lockConsent(tx, userId)) === undefined) return;
@@ -65,21 +65,21 @@ export const withdraw = ({ db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>, use
 
 type Row = Awaited<ReturnType<typeof queries.assessmentsAfter>>[number];
 
-/** A row as the wire shows it; nothing where no key opens it. */
+/** A row for the API; empty if it cannot be decrypted. */
 function present(secrets: Secrets, row: Row): Assessment[] {
   const said = openSaid(secrets, row);
   const { id, userId, date, on } = row;
   return said === undefined ? [] : [{ id, userId, date: date.toISOString(), day: on, ...said }];
 }
 
-/** Somebody's check-ins that can be read, the newest first. */
+/** A user's readable check-ins, newest first. */
 export const list = async (deps: Reading, userId: number): Promise<Assessment[]> =>
   (await keptOf(deps, userId)).flatMap((row) => present(deps.secrets, row));
 
-/** The rules look back a week; `recommendations/rules.ts` takes of it what it needs. */
+/** The rules use a week at most; see `recommendations/rules.ts`. */
 const lookedBackDays = 7;
 
-/** Somebody's word on a day counts once: what is said again takes its place. */
+/** One check-in per day; a later one replaces it. */
 export function createCheckIn({ db, clock, secrets, limits }: WellbeingDeps) {
   const checkIns = limits({ name: 'check-in', points: 30, seconds: 3600 });
 

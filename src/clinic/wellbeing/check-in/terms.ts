@@ -1,17 +1,16 @@
-/** Lowest and highest mark of each question. */
 export const marks = [1, 2, 3, 4, 5] as const;
 export type Mark = (typeof marks)[number];
 
-/** Characters of what somebody adds in their own words: some hundred words. */
+/** Maximum length of a free-text answer in characters. */
 export const longestAnswer = 600;
 
-/** A check-in goes by itself after this long: a year shows what comes back with the seasons, and no more is needed. */
+/** Days a check-in is kept: a year shows seasonal patterns, and no more is needed. */
 export const retentionDays = 365;
 
-/** Which wording of the consent is agreed to; a new one has a new name, and is asked for again. */
+/** Version of the consent wording; a new version requires new consent. */
 export const statement = '2026-11';
 
-/** The questions in their order: what is asked, and each mark in words. */
+/** Questions in order, with a label for each mark. */
 export const questions = [
   {
     name: 'mood',

@@ -2,14 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#platform/api/client.ts';
 import type { addFavourite, listFavourites, removeFavourite } from './contract.ts';
 
-/** The person's favourite activities. */
 export const favouritesQuery = () =>
   queryOptions({
     queryKey: ['mine', 'favourite-activities'],
     queryFn: () => call<typeof listFavourites>('GET', '/api/selfcare/favourites'),
   });
 
-/** Keeps an activity, or takes it out again: as it is to be afterwards, so that pressing twice does no harm. */
+/** Sets whether an activity is a favourite. Idempotent. */
 export function useFavouring() {
   const client = useQueryClient();
   return useMutation({

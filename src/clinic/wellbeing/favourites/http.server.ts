@@ -3,7 +3,6 @@ import type { WellbeingDeps } from '../deps.server.ts';
 import { addFavourite, listFavourites, removeFavourite } from './contract.ts';
 import { add, list, remove } from './service.server.ts';
 
-/** Routes of favourite activities. */
 export function bindFavourites(bind: Bind, deps: WellbeingDeps): void {
   bind(listFavourites, ({ viewer }) => list(deps, viewer.userId));
   bind(addFavourite, ({ viewer, body }) => add(deps, viewer.userId, body.activityId));

@@ -14,14 +14,14 @@ afterAll(() => house.stop());
 const kept = async (who: Person): Promise<number[]> =>
   (await who.get(path)).json().map(({ activityId }: { activityId: number }) => activityId);
 
-test('favourites are for whoever is signed in', async () => {
+test('require a session', async () => {
   const nobody = house.visitor();
   expect((await nobody.get(path)).statusCode).toBe(401);
   expect((await nobody.post(path, { activityId: 1 })).statusCode).toBe(401);
   expect((await nobody.delete(`${path}/1`)).statusCode).toBe(401);
 });
 
-test('an activity is kept once however often, the newest first, and taken out again', async () => {
+test('are stored once, listed newest first, and removable', async () => {
   const person = await house.person();
   const first = await person.post(path, { activityId: 2 });
   expect([first.statusCode, first.json()]).toEqual([
@@ -42,7 +42,7 @@ test('an activity is kept once however often, the newest first, and taken out ag
   expect(await kept(person)).toEqual([5]);
 });
 
-test('nobody sees or changes another’s', async () => {
+test('are invisible to other users', async () => {
   const person = await house.person();
   const other = await house.person();
   await person.post(path, { activityId: 3 });
@@ -58,12 +58,12 @@ test.each([
   { activityId: 1.5 },
   { activityId: 2 ** 31 },
   { activityId: 1, userId: 1 },
-])('%j is refused', async (body) => {
+])('refuse %j', async (body) => {
   const person = await house.person();
   expect((await person.post(path, body)).statusCode).toBe(400);
 });
 
-test('an activity that does not exist is not found', async () => {
+test('return 404 for an unknown activity', async () => {
   const person = await house.person();
   expect((await person.post(path, { activityId: 999_999 })).statusCode).toBe(404);
   expect(await kept(person)).toEqual([]);

@@ -3,7 +3,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { userFavouriteActivities } from '../tables.server.ts';
 
-/** What somebody has kept, the newest first. */
 export const favouritesOf = (db: Database, userId: number) =>
   db
     .select()
@@ -11,7 +10,7 @@ export const favouritesOf = (db: Database, userId: number) =>
     .where(eq(userFavouriteActivities.userId, userId))
     .orderBy(desc(userFavouriteActivities.id));
 
-/** Keeps an activity, once however often. @throws 23503 where there is no such activity */
+/** Idempotent. @throws 23503 if the activity does not exist */
 export const insertFavourite = async (
   db: Database,
   favourite: { userId: number; activityId: number; addedAt: Date },
@@ -22,13 +21,12 @@ export const insertFavourite = async (
       .values(favourite)
       .onConflictDoUpdate({
         target: [userFavouriteActivities.userId, userFavouriteActivities.activityId],
-        // Changes nothing: without an update the row that is there would not be answered.
+        // A no-op update, because RETURNING omits rows skipped by `do nothing`.
         set: { activityId: favourite.activityId },
       })
       .returning(),
   );
 
-/** Takes one of somebody's favourites away. */
 export const deleteFavourite = (db: Database, userId: number, activityId: number) =>
   db
     .delete(userFavouriteActivities)

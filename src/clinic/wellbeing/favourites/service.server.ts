@@ -7,13 +7,12 @@ type Row = Awaited<ReturnType<typeof favouritesOf>>[number];
 
 const present = (row: Row) => ({ ...row, addedAt: row.addedAt.toISOString() });
 
-/** What somebody has kept, the newest first. */
 export const list = async ({ db }: Pick<WellbeingDeps, 'db'>, userId: number) =>
   (await favouritesOf(db, userId)).map(present);
 
 const noSuchActivity = '23503';
 
-/** Keeps an activity. @throws Refusal `not_found` where there is none of that id */
+/** @throws Refusal `not_found` if there is no such activity */
 export async function add(
   { db, clock }: Pick<WellbeingDeps, 'db' | 'clock'>,
   userId: number,
@@ -27,7 +26,7 @@ export async function add(
   }
 }
 
-/** Takes an activity out, whether or not it was there. */
+/** Removes a favourite. Idempotent. */
 export async function remove(
   { db }: Pick<WellbeingDeps, 'db'>,
   userId: number,

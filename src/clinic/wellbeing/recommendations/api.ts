@@ -4,14 +4,13 @@ import type { changeRecommendation, listRecommendations } from './contract.ts';
 
 export type { Recommendation } from './contract.ts';
 
-/** What the person's check-ins have led to. */
 export const recommendationsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'recommendations'],
     queryFn: () => call<typeof listRecommendations>('GET', '/api/selfcare/recommendations'),
   });
 
-/** Notes that one was seen, or is to be kept. */
+/** Marks a recommendation as viewed or saved. */
 export function useRecommendationChange() {
   const client = useQueryClient();
   return useMutation({

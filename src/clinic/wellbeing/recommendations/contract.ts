@@ -8,9 +8,9 @@ const recommendation = z.object({
   userId: z.int(),
   assessmentId: z.int(),
   generatedAt: z.string(),
-  /** Each with why it is suggested, in a sentence. */
+  /** Each activity with its reason. */
   activities: z.array(z.object({ activityId: z.int(), reason: z.string() })),
-  /** Why talking with somebody comes before any of them; null where nothing says so. */
+  /** Why to talk to someone first; null if not indicated. */
   talk: z.string().nullable(),
   viewed: z.boolean(),
   saved: z.boolean(),

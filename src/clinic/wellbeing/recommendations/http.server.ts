@@ -3,7 +3,6 @@ import type { WellbeingDeps } from '../deps.server.ts';
 import { changeRecommendation, listRecommendations } from './contract.ts';
 import { change, list } from './service.server.ts';
 
-/** Routes of what somebody's check-ins lead to. */
 export function bindRecommendations(bind: Bind, deps: WellbeingDeps): void {
   bind(listRecommendations, ({ viewer }) => list(deps, viewer.userId));
   bind(changeRecommendation, ({ viewer, params, body }) =>

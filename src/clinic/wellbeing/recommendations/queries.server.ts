@@ -3,7 +3,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { onlyRow } from '#platform/postgres/rows.server.ts';
 import { userRecommendations } from '../tables.server.ts';
 
-/** What was suggested to somebody, the newest first. */
 export const recommendationsOf = (db: Database, userId: number) =>
   db
     .select()
@@ -11,13 +10,13 @@ export const recommendationsOf = (db: Database, userId: number) =>
     .where(eq(userRecommendations.userId, userId))
     .orderBy(desc(userRecommendations.id));
 
-/** Forgets what was suggested before and nobody has saved. */
+/** Deletes recommendations that the user has not saved. */
 export const deleteUnsaved = (tx: Database, userId: number) =>
   tx
     .delete(userRecommendations)
     .where(and(eq(userRecommendations.userId, userId), eq(userRecommendations.saved, false)));
 
-/** Adds a recommendation without its words, which are sealed to its id. */
+/** Inserts a recommendation; its text is sealed to the id afterwards. */
 export const insertRecommendation = async (
   tx: Database,
   row: { userId: number; assessmentId: number; generatedAt: Date },
@@ -29,11 +28,10 @@ export const insertRecommendation = async (
       .returning({ id: userRecommendations.id }),
   ).id;
 
-/** Writes what was suggested. */
 export const setSuggestion = (tx: Database, id: number, sealedActivities: string) =>
   tx.update(userRecommendations).set({ sealedActivities }).where(eq(userRecommendations.id, id));
 
-/** Notes what somebody did with one of theirs. @returns undefined where it is not theirs, or there is none */
+/** Updates a user's own recommendation. @returns undefined if there is none */
 export async function changeOwn(
   db: Database,
   { userId, id, ...change }: { userId: number; id: number; viewed?: true; saved?: boolean },

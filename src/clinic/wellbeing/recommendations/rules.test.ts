@@ -8,7 +8,6 @@ const today = '2026-11-23';
 const guide = activities.map(({ tags, difficulty }, id) => ({ id, tags, difficulty }));
 const fine = { mood: 3, sleepQuality: 3, stressLevel: 3, energyLevel: 3 };
 
-/** A check-in so many days ago. */
 const ago = (days: number, scores: Partial<typeof fine> = {}) => ({
   ...fine,
   ...scores,
@@ -24,7 +23,7 @@ const talkAfter = (...moods: (number | null)[]) =>
     today,
   ).talk;
 
-describe('what is lacking', () => {
+describe('reasons for recommendations', () => {
   test.each([
     ['sleepQuality', 2, 'sleep'],
     ['sleepQuality', 3, 'steady'],
@@ -34,25 +33,25 @@ describe('what is lacking', () => {
     ['mood', 3, 'steady'],
     ['energyLevel', 2, 'energy'],
     ['energyLevel', 3, 'steady'],
-  ])('%s at %i is a matter of %s', (name, mark, rule) => {
+  ])('%s at %i gives the reason %s', (name, mark, rule) => {
     expect(rulesOf(ago(0, { [name]: mark }))).toEqual([rule]);
   });
 
-  test('what was so yesterday and is not today leads to nothing', () => {
+  test('ignore what was low yesterday but not today', () => {
     expect(rulesOf(ago(0), ago(1, { sleepQuality: 1 }))).toEqual(['steady']);
   });
 
-  test('without a word of today there is nothing to suggest', () => {
+  test('are empty without a check-in today', () => {
     expect(suggest([ago(1, { mood: 1 })], guide, today)).toEqual({ talk: null, activities: [] });
   });
 
-  test('what has lacked on most days comes first', () => {
+  test('put what was low on most days first', () => {
     const nights = [1, 2].map((days) => ago(days, { energyLevel: 1 }));
     expect(rulesOf(ago(0, { energyLevel: 1, sleepQuality: 1 }), ...nights)).toEqual(['energy', 'sleep']);
   });
 });
 
-describe('the reason says how often, of seven days', () => {
+describe('the reason text, counting the last seven days', () => {
   const nights = (...daysAgo: number[]) =>
     suggest(
       daysAgo.map((days) => ago(days, { sleepQuality: 2 })),
@@ -71,7 +70,7 @@ describe('the reason says how often, of seven days', () => {
   });
 });
 
-describe('talking with somebody comes first', () => {
+describe('the advice to talk to someone first', () => {
   test.each([
     ['one low day', [1], null],
     ['three low days of seven', [2, 2, 2, 3, 3, 3, 3], null],
@@ -81,11 +80,11 @@ describe('talking with somebody comes first', () => {
     ['the lowest mark twice in four days', [1, 3, 3, 1], null],
     ['the lowest mark three days running', [1, 1, 1], { rule: 'very-low', days: 3 }],
     ['the lowest mark yesterday and before, better today', [4, 1, 1], { rule: 'very-low', days: 2 }],
-  ])('after %s', (_, moods, talk) => {
+  ])('is given after %s', (_, moods, talk) => {
     expect(talkAfter(...(moods as (number | null)[]))).toEqual(talk);
   });
 
-  test('in words, without a name for it', () => {
+  test('uses no diagnostic terms', () => {
     expect(talkInWords({ rule: 'low-week', days: 4 })).toBe(
       'Has marcado el ánimo bajo cuatro de los últimos siete días.',
     );
@@ -95,8 +94,8 @@ describe('talking with somebody comes first', () => {
   });
 });
 
-describe('what is suggested', () => {
-  test('is three things at most, none twice, no more than two for one reason', () => {
+describe('recommended activities', () => {
+  test('are at most three, distinct, and at most two per reason', () => {
     for (let day = 0; day < 40; day++) {
       const on = addDays(today, day);
       const { activities: chosen } = suggest(
@@ -111,14 +110,14 @@ describe('what is suggested', () => {
     expect(suggest([ago(0, { sleepQuality: 1 })], guide, today).activities).toHaveLength(2);
   });
 
-  test('changes with the day', () => {
+  test('change with the day', () => {
     const first = (on: string) =>
       suggest([{ ...fine, sleepQuality: 1, on }], guide, on).activities[0]?.activityId;
     const days = [0, 1, 2, 3].map((count) => first(addDays(today, count)));
     expect(new Set(days).size).toBeGreaterThan(1);
   });
 
-  test.each([{ mood: 2 }, { energyLevel: 2 }])('asks for nothing demanding on a day with %j', (scores) => {
+  test.each([{ mood: 2 }, { energyLevel: 2 }])('exclude demanding ones on a day with %j', (scores) => {
     for (let day = 0; day < 20; day++) {
       const on = addDays(today, day);
       const { activities: chosen } = suggest([{ ...fine, ...scores, on }], guide, on);
@@ -126,7 +125,7 @@ describe('what is suggested', () => {
     }
   });
 
-  test('is nothing where the clinic’s guide has nothing that fits', () => {
+  test('are empty if the guide has nothing suitable', () => {
     expect(suggest([ago(0)], [], today)).toEqual({ talk: null, activities: [] });
   });
 });

@@ -1,20 +1,19 @@
 import { addDays, type Day, daysBetween } from '#platform/time/calendar-days.ts';
 import type { Difficulty, Reason, Scores, Suggestion, TalkReason } from '../terms.ts';
 
-/** How somebody was on a Madrid day. */
 type Checked = Scores & { on: Day };
 
-/** What the rules need of the guide. */
+/** The fields of an activity that the rules need. */
 type Known = { id: number; tags: readonly string[]; difficulty: Difficulty };
 
-/** The last seven days, today among them. */
+/** Window in days, today included. */
 const weekDays = 7;
-/** One bad day has nothing to say of a week: more than half of its days has. */
+/** More than half of the week, so that single bad days do not count. */
 const lowWeekDays = 4;
-/** Twice the lowest mark within three days is not waited out. */
+/** The lowest mark twice within three days requires advice at once. */
 const veryLow = { mark: 1, days: 2, within: 3 };
 
-/** The marks below or above which something is lacking; nothing of this is a diagnosis. */
+/** Thresholds of a low score; not a diagnosis. */
 const isLow = {
   sleep: ({ sleepQuality }: Scores) => sleepQuality <= 2,
   stress: ({ stressLevel }: Scores) => stressLevel >= 4,
@@ -22,7 +21,7 @@ const isLow = {
   energy: ({ energyLevel }: Scores) => energyLevel <= 2,
 };
 
-/** The tag in the guide of what may help. */
+/** Tag of helpful activities per reason. */
 const tagOf: Record<Reason['rule'], string> = {
   sleep: 'sueño',
   stress: 'calma',
@@ -32,29 +31,29 @@ const tagOf: Record<Reason['rule'], string> = {
 };
 
 const mostActivities = 3;
-/** Three things of the same kind are no choice. */
+/** Avoids three activities of the same kind. */
 const mostOfOneRule = 2;
 
 const ofLast = (days: number, checked: readonly Checked[], today: Day) =>
   checked.filter(({ on }) => on > addDays(today, -days) && on <= today);
 
 /**
- * What to suggest after a check-in, and why. Pure: the same days, guide and marks give the same.
- * @param checked the check-ins of the last days, today's among them; older ones are left out
- * @param guide every activity
- * @param today Madrid day of the check-in
+ * Selects recommendations after a check-in, with reasons. Pure and deterministic.
+ * @param checked recent check-ins with today's; older ones are ignored
+ * @param guide all activities
+ * @param today day of the check-in (Europe/Madrid)
  */
 export function suggest(checked: readonly Checked[], guide: readonly Known[], today: Day): Suggestion {
   const now = checked.find(({ on }) => on === today);
   if (now === undefined) return { talk: null, activities: [] };
   const reasons = reasonsOf(now, ofLast(weekDays, checked, today));
-  // Whoever is tired or low gets nothing that asks for much.
+  // Low mood or energy excludes demanding activities.
   const isTired = isLow.mood(now) || isLow.energy(now);
   const fitting = isTired ? guide.filter(({ difficulty }) => difficulty !== 'demanding') : guide;
   return { talk: talkReason(checked, today), activities: choose(reasons, fitting, today) };
 }
 
-/** Why somebody had better talk with a person first; null where nothing says so. */
+/** Why to talk to someone first; null if not indicated. */
 function talkReason(checked: readonly Checked[], today: Day): TalkReason | null {
   const lowest = ofLast(veryLow.within, checked, today).filter(({ mood }) => mood === veryLow.mark).length;
   if (lowest >= veryLow.days) return { rule: 'very-low', days: lowest };
@@ -62,7 +61,7 @@ function talkReason(checked: readonly Checked[], today: Day): TalkReason | null 
   return low >= lowWeekDays ? { rule: 'low-week', days: low } : null;
 }
 
-/** What is lacking today, what has lacked longest first. */
+/** Today's low scores, those low on most days first. */
 function reasonsOf(now: Checked, week: readonly Checked[]): Reason[] {
   const rules = ['sleep', 'stress', 'mood', 'energy'] as const;
   const lacking = rules
@@ -73,7 +72,7 @@ function reasonsOf(now: Checked, week: readonly Checked[]): Reason[] {
     : lacking.sort((one, other) => other.days - one.days);
 }
 
-/** One activity of each reason, then a second one; another day others come first. */
+/** Takes one activity per reason, then a second; the selection rotates daily. */
 function choose(reasons: readonly Reason[], guide: readonly Known[], today: Day): Suggestion['activities'] {
   const days = daysBetween('2026-01-01', today);
   const chosen: Suggestion['activities'] = [];

@@ -20,7 +20,7 @@ import { reasonInWords, talkInWords } from './terms.ts';
 
 type Row = Awaited<ReturnType<typeof recommendationsOf>>[number];
 
-/** A row as the wire shows it; nothing where no key opens it. */
+/** A row for the API; empty if it cannot be decrypted. */
 function present(secrets: Secrets, row: Row): Recommendation[] {
   const suggestion = openSuggestion(secrets, row);
   if (suggestion === undefined) return [];
@@ -40,13 +40,12 @@ function present(secrets: Secrets, row: Row): Recommendation[] {
   ];
 }
 
-/** What somebody's check-ins have led to, the newest first. */
 export const list = async (
   { db, secrets }: Pick<WellbeingDeps, 'db' | 'secrets'>,
   userId: number,
 ): Promise<Recommendation[]> => (await recommendationsOf(db, userId)).flatMap((row) => present(secrets, row));
 
-/** Notes that one was seen, or is to be kept. @throws Refusal `not_found`, of somebody else's too */
+/** Marks one as viewed or saved. @throws Refusal `not_found`, also for another user's */
 export async function change(
   { db, secrets }: Pick<WellbeingDeps, 'db' | 'secrets'>,
   wish: { userId: number; id: number } & z.output<typeof changeRecommendation.body>,
@@ -64,8 +63,8 @@ export async function change(
 }
 
 /**
- * Puts a new recommendation in the place of those that nobody has saved, in the transaction of the check-in.
- * @param checked the person's check-ins of the last days, today's among them
+ * Replaces unsaved recommendations by new ones in the check-in's transaction.
+ * @param checked recent check-ins, today's included
  */
 export async function recommend(
   tx: Database,

@@ -2,7 +2,7 @@ import type { Reason, TalkReason } from '../terms.ts';
 
 const numbers = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'];
 
-/** From so many of the last seven days on it is told how many there were. */
+/** Number of low days from which it is stated. */
 const worthCounting = 3;
 
 const ofToday: Record<Reason['rule'], string> = {
@@ -20,11 +20,9 @@ const ofTheWeek: Record<Exclude<Reason['rule'], 'steady'>, (count: string) => st
   energy: (count) => `Porque te ha faltado energía ${count} de los últimos siete días.`,
 };
 
-/** Why an activity is suggested, in a sentence. */
 export const reasonInWords = ({ rule, days }: Reason): string =>
   rule === 'steady' || days < worthCounting ? ofToday[rule] : ofTheWeek[rule](numbers[days] ?? String(days));
 
-/** Why talking with somebody comes first, in a sentence. */
 export const talkInWords = ({ rule, days }: TalkReason): string =>
   rule === 'very-low'
     ? `Has marcado el ánimo más bajo ${numbers[days] ?? days} veces en tres días.`

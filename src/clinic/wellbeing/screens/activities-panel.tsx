@@ -5,7 +5,7 @@ import { activitiesQuery, categoriesQuery } from '../activities/api.ts';
 import { Activities } from '../activities/screens/activities.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 
-/** The guide's activities: in the document when it is opened at this page, asked for when somebody comes from another. */
+/** Activities: part of the HTML when opened directly, fetched on client-side navigation. */
 export function ActivitiesPanel() {
   const categories = useQuery(categoriesQuery());
   const activities = useQuery(activitiesQuery());

@@ -10,7 +10,6 @@ import { RiverGauge } from './river-gauge.tsx';
 
 const [emergency, helpline] = clinic.emergencyContacts;
 
-/** When to wait and see, when to ask for an appointment, when to call. The two numbers stand first. */
 export function AlertsPanel() {
   return (
     <>
@@ -37,7 +36,7 @@ export function AlertsPanel() {
   );
 }
 
-/** The numbers for danger and for thoughts of suicide, large, side by side on the smallest phone too. */
+/** Emergency and suicide numbers, side by side even on the smallest phone. */
 function CallNow({ className }: { className?: string }) {
   return (
     <section

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { dial } from '#platform/text/dialling.ts';
 
-/** A button that dials; the number's spaces are dropped. */
+/** Button that dials; removes spaces from the number. */
 export function CallLink({
   phone,
   name,
@@ -13,7 +13,7 @@ export function CallLink({
   children,
 }: {
   phone: string;
-  /** Who answers, for a screen reader: 'Llamar al 024, Línea 024'. */
+  /** Name of the service for screen readers: 'Llamar al 024, Línea 024'. */
   name: string;
   variant?: 'primary' | 'secondary';
   className?: string;

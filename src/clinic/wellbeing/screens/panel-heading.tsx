@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a tab's panel. Its id is the panel's anchor: `/selfcare#alerts` brings the focus here. */
+/** Heading of a tab panel; its id is the anchor: `/selfcare#alerts` focuses it. */
 export function PanelHeading({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <header className='max-w-text'>

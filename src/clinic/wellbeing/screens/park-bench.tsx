@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 
-/** A bench under the plane trees of a park, with somebody who has stopped for a while. Decorative. */
 export function ParkBench({ className }: { className?: string }) {
   return (
     <svg
@@ -19,7 +18,6 @@ export function ParkBench({ className }: { className?: string }) {
       <Tree x={186} scale={0.74} />
       <path d='M204 140h92v6h-92zM204 126h92v6h-92z' className='fill-wood' />
       <path d='M212 146v18M288 146v18M212 124v22M288 124v22' className='stroke-wood' strokeWidth='5' />
-      {/* Somebody, without a face. */}
       <circle cx='252' cy='96' r='9' className='fill-tile' />
       <path d='M240 140v-20a12 12 0 0 1 24 0v20z' className='fill-river-600' />
       <path
@@ -38,7 +36,6 @@ export function ParkBench({ className }: { className?: string }) {
   );
 }
 
-/** A trunk with the pale patches of its bark, and a round crown in two greens. */
 function Tree({ x, scale }: { x: number; scale: number }) {
   return (
     <g transform={`translate(${x} 166) scale(${scale})`}>

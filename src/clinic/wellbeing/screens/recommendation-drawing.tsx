@@ -11,7 +11,6 @@ const skies: Record<RecommendationId, string> = {
 };
 
 const views: Record<RecommendationId, ReactNode> = {
-  // Sun over the hills; on the sill a cup that steams.
   habits: (
     <>
       <circle cx='84' cy='62' r='16' className='fill-glow' />
@@ -26,7 +25,6 @@ const views: Record<RecommendationId, ReactNode> = {
       />
     </>
   ),
-  // Moon and stars over a bed.
   sleep: (
     <>
       <path d='M82 38a17 17 0 1 0 11 27 14 14 0 0 1-11-27z' className='fill-glow' />
@@ -41,7 +39,6 @@ const views: Record<RecommendationId, ReactNode> = {
       <rect x='31' y='112' width='24' height='12' rx='6' className='fill-on-deep' />
     </>
   ),
-  // A path under a plane tree of the Devesa.
   movement: (
     <>
       <path d='M18 112c30-10 58-10 84-2v40H18z' className='fill-front-pine' />
@@ -58,7 +55,6 @@ const views: Record<RecommendationId, ReactNode> = {
       />
     </>
   ),
-  // A shelf: a telephone lying asleep, a book, a plant.
   screens: (
     <>
       <path d='M18 112h84v6H18z' className='fill-wood' />
@@ -74,7 +70,6 @@ const views: Record<RecommendationId, ReactNode> = {
       <path d='M30 142h60v6H30z' className='fill-stone-shade' />
     </>
   ),
-  // Two windows across an alley, and a line of washing between them.
   ties: (
     <>
       <path d='M18 44h22v106H18zM80 52h22v98H80z' className='fill-front-coral' />
@@ -88,7 +83,7 @@ const views: Record<RecommendationId, ReactNode> = {
   ),
 };
 
-/** An arched window with a view that belongs to its theme. Decorative. */
+/** Decorative arched window with a view of its theme. */
 export function RecommendationDrawing({ id, className }: { id: RecommendationId; className?: string }) {
   const opening = 'M18 148V72a42 42 0 0 1 84 0v76z';
   return (

@@ -4,7 +4,6 @@ import { type Recommendation, recommendations } from './guide/recommendations.ts
 import { PanelHeading } from './panel-heading.tsx';
 import { RecommendationDrawing } from './recommendation-drawing.tsx';
 
-/** Everyday advice, from the morning to the evening's company: a window with a view for each theme. */
 export function RecommendationsPanel() {
   return (
     <>

@@ -27,7 +27,6 @@ const pages = [
   { to: routes.contact, label: 'Contacto', text: 'Escríbenos si no sabes qué te conviene.' },
 ];
 
-/** Whom to call, where to go on, how to read, and how to come to a first session. */
 export function ResourcesPanel() {
   return (
     <>
@@ -64,7 +63,6 @@ export function ResourcesPanel() {
   );
 }
 
-/** Each number on an enamel plate, as the houses of the town have theirs. */
 function PhoneLines() {
   return (
     <section className='mt-8'>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { AlertGrade } from './guide/alerts.ts';
 
-// How high the water stands under the bridge, of 100.
+// Water level under the bridge, of 100.
 const levels: Record<AlertGrade, number> = { watch: 78, appointment: 62, now: 44 };
 const lights: Record<AlertGrade, string> = {
   watch: 'fill-front-pine',
@@ -9,7 +9,7 @@ const lights: Record<AlertGrade, string> = {
   now: 'fill-coral-600',
 };
 
-/** The river under a bridge of the town, low, higher, high, with the gauge on its pier. Decorative: the words stand beside it. */
+/** Decorative river gauge under a bridge: low, higher or high. */
 export function RiverGauge({ grade, className }: { grade: AlertGrade; className?: string }) {
   const level = levels[grade];
   return (
@@ -27,7 +27,7 @@ export function RiverGauge({ grade, className }: { grade: AlertGrade; className?
           d={`M0 ${level + 12}q10-4 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0v60H0z`}
           className='fill-river-600'
         />
-        {/* The bridge stands before the water: its arch is what is left open. */}
+        {/* Drawn over the water, so that only the arch shows it. */}
         <path
           fillRule='evenodd'
           d='M0 14h160v98h-12V84a52 52 0 0 0-104 0v28H0z'

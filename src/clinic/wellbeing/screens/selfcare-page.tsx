@@ -25,7 +25,7 @@ export const meta = pageMeta(() => ({
 
 const tabs = ['activities', 'recommendations', 'alerts', 'resources'] as const;
 
-/** The guide's activities, for the document: too much for the catalogue that every page brings. */
+/** Activities for the HTML; too large for the catalogue on every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ guide: string } | null> {
   const ask = context.get(askApi);
   const client = new QueryClient();
@@ -42,12 +42,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ guide: st
   return { guide: carry(client) };
 }
 
-/** Whoever comes from another page asks for them as a page asks for anything, once it is shown. */
+/** Client-side navigation fetches them after rendering. */
 export const clientLoader = async (): Promise<null> => null;
 
 export const shouldRevalidate = () => false;
 
-/** The wellbeing guide. What is read or opened in it leaves the browser only where somebody keeps it: a favourite, a check-in. */
+/** The wellbeing guide. What is read stays in the browser; only favourites and check-ins are stored. */
 export default function SelfcarePage({ loaderData }: Route.ComponentProps) {
   return (
     <WithCarried carried={loaderData?.guide}>
@@ -111,7 +111,7 @@ function Closing() {
         No hace falta estar muy mal para pedir cita, ni saber explicarlo bien. Una primera conversación sirve
         para ver juntos qué te conviene.
       </p>
-      {/* The bar at the foot has the telephone here: without this, the words would lead nowhere. */}
+      {/* The bottom bar shows phone numbers here, so this link is needed. */}
       <Link
         to={routes.appointments}
         className='link mt-2 hidden min-h-11 items-center font-[650] docked:inline-flex'

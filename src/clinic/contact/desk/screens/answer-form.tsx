@@ -13,7 +13,6 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type AnswerWay, messageAtMost } from '../../terms.ts';
 import { type ContactMessage, useAnswer } from '../api.ts';
 
-/** Writes back, or notes that they were called: by the ways that they left. */
 export function AnswerForm({ message: { id, email, phone } }: { message: ContactMessage }) {
   const byMail = email && <AnswerBy key='email' id={id} way='email' />;
   const byPhone = phone && <AnswerBy key='phone' id={id} way='phone' />;

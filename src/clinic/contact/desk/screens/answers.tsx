@@ -14,7 +14,6 @@ const deliveryWords: Record<NonNullable<ContactAnswer['delivery']>, string> = {
 
 const isAmiss = ({ delivery }: ContactAnswer) => delivery === 'failed' || delivery === 'suppressed';
 
-/** What was written back or noted, the oldest first, and whether it arrived. */
 export function Answers({ messageId, answers }: { messageId: number; answers: readonly ContactAnswer[] }) {
   if (answers.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ import { type ContactMessage, contactQuery, useClose, useReopen, useTake } from 
 import { AnswerForm } from './answer-form.tsx';
 import { Answers } from './answers.tsx';
 
-/** A message with its words: who sees to it, what was answered, and the answer to be written. */
 export function MessageView({ id, userId, now }: { id: number; userId: number; now: Date }) {
   const { data, error, refetch } = useQuery(contactQuery(id));
   if (error instanceof ApiError && error.status === 404)
@@ -65,7 +64,6 @@ function ownerWords({ owner, state }: ContactMessage, userId: number): string {
   return owner.userId === userId ? 'Te encargas tú.' : `Se encarga ${owner.name}.`;
 }
 
-/** How they said they can be reached. */
 const WaysBack = ({ message: { email, phone } }: { message: ContactMessage }) => (
   <p className='mt-2 flex flex-wrap gap-x-5 [&_svg]:size-4 [&_svg]:shrink-0'>
     {phone && (
@@ -86,7 +84,7 @@ const WaysBack = ({ message: { email, phone } }: { message: ContactMessage }) =>
   </p>
 );
 
-/** What may be done with it besides answering. */
+/** Actions on a message other than answering. */
 function Steps({
   message: { id, owner },
   isSettled,

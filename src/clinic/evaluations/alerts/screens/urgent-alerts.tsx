@@ -9,7 +9,7 @@ import { routes } from '#platform/paths.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { type Alert, alertsQuery, useAcknowledge } from '../api.ts';
 
-/** On top of everything: an answer that asks for somebody at once. Whose it is opens to who treats them, and to the direction. */
+/** Urgent alerts at the top of the page. Only the treating therapists and management can open whose they are. */
 export function UrgentAlerts() {
   const { data, isError, refetch } = useQuery(alertsQuery());
   if (data === undefined && isError)
@@ -24,7 +24,7 @@ export function UrgentAlerts() {
       <h2 id='avisos-urgentes' className='mb-2 text-h4'>
         Avisos urgentes
       </h2>
-      {/* Heard as well as seen: it may come while somebody is doing something else. */}
+      {/* A live region, because an alert may arrive while the user is busy elsewhere. */}
       <div role='alert'>
         <ul className='grid gap-2'>
           {data.map((alert) => (
@@ -38,7 +38,7 @@ export function UrgentAlerts() {
 
 const at = (instant: string) => `${formatDate(instant)}, a las ${formatTime(instant)}`;
 
-/** The day is said once. */
+/** Omits the date when both instants are on the same day. */
 const sinceWords = (instant: string, raisedAt: string) =>
   formatDate(instant) === formatDate(raisedAt)
     ? `desde las ${formatTime(instant)}`

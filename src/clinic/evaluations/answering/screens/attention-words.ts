@@ -2,7 +2,7 @@ import { whenWords } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Paper } from '../api.ts';
 
-/** Who reads an urgent answer, and when: what is so at this hour, and nothing that nobody can promise. */
+/** Says who reads an urgent answer and when, given the opening hours. Promises only what is certain. */
 export function readingWords(
   { attention: { isOpen, turnsAt }, directionAt }: Pick<Paper, 'attention' | 'directionAt'>,
   urgentPhone: string,
@@ -16,7 +16,7 @@ export function readingWords(
   return `Ahora no lo lee nadie. Te leemos ${whenWords(turnsAt, now)}, a partir de las ${formatTime(turnsAt)}. Hasta entonces, llama al ${urgentPhone}.`;
 }
 
-/** Where the clinic closes before anybody may have looked, nobody is asked to wait for it. */
+/** When the clinic closes before anyone may have looked, the text does not ask the patient to wait. */
 const closingWords = (closesAt: string | null, directionAt: string, urgentPhone: string) =>
   closesAt === null || directionAt < closesAt
     ? ''

@@ -6,7 +6,7 @@ import { listeningPhone, urgentContacts } from './urgent-contacts.ts';
 
 type CallNowProps = Pick<Paper, 'attention' | 'directionAt' | 'isTaken'> & { className: string };
 
-/** Stays with the person once an answer has called somebody. */
+/** Contacts that stay visible after an answer has raised an alert. */
 export function CallNow({ isTaken, className, ...alert }: CallNowProps) {
   const now = usePresent();
   return (

@@ -17,7 +17,7 @@ const shown = (state: { isTelling: boolean; hasFailed: boolean }) =>
   );
 const staysOpen = 'el aviso sigue abierto en la clínica';
 
-test('that the alert stays open is said once there is one, and never before the clinic has heard of it', () => {
+test('says that the alert stays open only once the clinic has received it', () => {
   expect(shown({ isTelling: false, hasFailed: false })).toContain(staysOpen);
   for (const state of [
     { isTelling: true, hasFailed: false },
@@ -26,19 +26,19 @@ test('that the alert stays open is said once there is one, and never before the 
     expect(shown(state)).not.toContain(staysOpen);
 });
 
-test('while nobody knows whether the clinic has heard, nobody is asked to wait for it', () => {
+test('does not ask the patient to wait while delivery is unknown', () => {
   expect(shown({ isTelling: true, hasFailed: false })).toMatch(
     new RegExp(`Estamos avisando.*no esperes: llama al ${listeningPhone}`),
   );
 });
 
-test('the clinic is told: not a professional whom the person may not have yet', () => {
+test('says that the clinic is notified, not a therapist the patient may not have yet', () => {
   expect(readingWords(open, listeningPhone)).toBe(
     'Hemos avisado a la clínica, que está abierta. Si a las 09:15 nadie se ha hecho cargo, avisamos a la dirección.',
   );
 });
 
-test('of the direction it says what is so: that it hears at closing, and that it has heard', () => {
+test('says whether management is notified at closing or has been notified', () => {
   const atClosing = { attention: { isOpen: true, turnsAt: at('19:00') }, directionAt: at('19:00') };
   expect(readingWords(atClosing, listeningPhone)).toMatch(
     new RegExp(`Si a las 20:00 nadie .* A esa hora cerramos: no esperes y llama al ${listeningPhone}\\.$`),
@@ -48,7 +48,7 @@ test('of the direction it says what is so: that it hears at closing, and that it
   );
 });
 
-test('once somebody has taken the alert, nothing is promised of who may read it', () => {
+test('promises nothing about readers once the alert is acknowledged', () => {
   const page = (isTaken: boolean) =>
     renderToStaticMarkup(<CallNow {...closed} isTaken={isTaken} className='' />);
   expect(page(false)).toContain('Ahora no lo lee nadie');

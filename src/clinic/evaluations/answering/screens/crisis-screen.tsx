@@ -10,17 +10,15 @@ import { alwaysThere, listeningPhone } from './urgent-contacts.ts';
 
 type CrisisProps = {
   paper: Pick<Paper, 'attention' | 'directionAt' | 'isTaken'>;
-  /** The clinic is being told. */
   isTelling: boolean;
-  /** It could not be told. */
   hasFailed: boolean;
   again: () => void;
   leave: () => void;
 };
 
 /**
- * Over everything, as soon as the answer is given: whom to call, and what happens next. It needs no network. Leaving it closes
- * nothing at the clinic.
+ * Full-screen dialog shown as soon as the answer is given, with whom to call and what happens next. Works offline.
+ * Closing it does not close the alert.
  */
 export function CrisisScreen({ paper, isTelling, hasFailed, again, leave }: CrisisProps) {
   const screen = useRef<HTMLDialogElement>(null);

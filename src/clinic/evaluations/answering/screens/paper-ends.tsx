@@ -8,7 +8,7 @@ import { questionnaires } from '../../instruments/terms.ts';
 import { type Paper, useFinish } from '../api.ts';
 import { nextOpen, stepAt } from './steps.ts';
 
-/** Where a step begins: whoever hears the page goes on from its heading. */
+/** Moves the focus of screen readers to the heading of the step. */
 function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -19,7 +19,6 @@ function StepHeading({ children }: { children: string }) {
   );
 }
 
-/** Before the first question: how it goes, and that it can be left. */
 export function Opening({ paper }: { paper: Paper }) {
   const { title, items } = questionnaires[paper.instrument];
   const next = nextOpen(paper.answers);
@@ -48,14 +47,14 @@ export function Opening({ paper }: { paper: Paper }) {
   );
 }
 
-/** Leaving loses nothing. */
+/** Answers are saved, so leaving loses nothing. */
 export const Leave = ({ className }: { className?: string }) => (
   <Button asChild variant='quiet' className={className}>
     <Link to={routes.evaluacion}>Dejarlo por ahora</Link>
   </Button>
 );
 
-/** After the last question: handing in, or what happens next. */
+/** After the last question: submits, or says what happens next. */
 export function Ending({ paper }: { paper: Paper }) {
   const finish = useFinish(paper.id);
   const next = nextOpen(paper.answers);

@@ -13,15 +13,15 @@ import { CrisisScreen } from './crisis-screen.tsx';
 import { Leave } from './paper-ends.tsx';
 import { stepAfter, stepAt } from './steps.ts';
 
-/** On an old phone the longest question leaves room for its answers. */
+/** Leaves room for the answers to the longest question on a short screen. */
 const titleClasses = 'mt-2 text-h3 outline-none max-sm:short:text-h4';
 
-/** Whether the person is being shown whom to call. */
+/** Whether the crisis screen is shown. */
 export type Calling = { isCalling: boolean; setCalling: (isCalling: boolean) => void };
 
 /**
- * One question. A press is an answer, kept before the next question comes. Buttons, not radios: an arrow that only passes over
- * an answer must not give it.
+ * One question. Pressing an option saves it before the next question. Uses buttons, not radios: moving through radios
+ * with the arrow keys would select answers.
  */
 export function Question({ paper, item, isCalling, setCalling }: { paper: Paper; item: number } & Calling) {
   const { items, options, lead } = questionnaires[paper.instrument];
@@ -29,14 +29,14 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The whole question on a phone: what stands above it has been seen. Before it is painted: a key pressed at once goes on from here.
+  // Scrolls the question into view on a phone. A layout effect, so that a key pressed at once acts from here.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }, []);
   const kept = paper.answers[item - 1] ?? null;
   const shown = answer.isPending || answer.isError ? answer.variables.value : kept;
-  // Whom to call belongs to the answer that was pressed here: another question must not say that it has arrived.
+  // Closes the crisis screen with its question, so that another question never reports this answer as delivered.
   useEffect(() => () => setCalling(false), [setCalling]);
   const goOn = () =>
     void navigate(stepAt(paper.id, stepAfter(item, items.length)), {
@@ -45,7 +45,7 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
   useToldOnceOnline(answer, paper.instrument);
   const press = (value: number) => {
     const calls = isAlarming(paper.instrument, item, value);
-    // At once, whatever becomes of the answer.
+    // Shown at once, before the answer is saved.
     if (calls) setCalling(true);
     answer.mutate({ item, value }, { onSuccess: () => calls || goOn() });
   };
@@ -115,7 +115,7 @@ export function Question({ paper, item, isCalling, setCalling }: { paper: Paper;
   );
 }
 
-/** An answer that calls somebody and has not arrived goes once more as soon as the network is back: nobody should have to press again. */
+/** Resends a failed alarming answer as soon as the network is back. */
 function useToldOnceOnline(answer: ReturnType<typeof useAnswer>, instrument: Instrument) {
   const { isError, variables: said, mutate } = answer;
   useEffect(() => {
@@ -126,7 +126,7 @@ function useToldOnceOnline(answer: ReturnType<typeof useAnswer>, instrument: Ins
   }, [isError, said, instrument, mutate]);
 }
 
-/** A refusal is known; whatever else has gone wrong, the answer may be there. */
+/** A refusal is definite. After any other error the answer may have been stored. */
 const titleOf = (error: unknown) =>
   error instanceof ApiError && error.status < 500
     ? 'Ahora no se puede guardar esta respuesta'
@@ -157,7 +157,7 @@ function AnswerButton({ label, isChosen, isBusy, press }: AnswerProps) {
     <button
       type='button'
       aria-pressed={isChosen}
-      // Not disabled: the focus would be lost with it.
+      // aria-disabled keeps the focus; disabled would lose it.
       aria-disabled={isBusy || undefined}
       onClick={() => isBusy || press()}
       className={clsx(

@@ -39,7 +39,7 @@ function Opened() {
   const id = Number(search.get('id'));
   const isNumber = Number.isInteger(id) && id > 0;
   const { data, error, isFetching, refetch } = useQuery({ ...paperQuery(id), enabled: isNumber });
-  // Whom to call stays in sight, whatever has become of the questionnaire meanwhile.
+  // Keeps the crisis screen open when the questionnaire becomes unavailable.
   const [isCalling, setCalling] = useState(false);
   const isGone = error instanceof ApiError && error.status === 404;
   if (!isNumber || (isGone && !isCalling)) return <NotHere />;
@@ -63,7 +63,7 @@ function Opened() {
   );
 }
 
-/** The step stands in the address, so that the browser's own way back leads to the question before. */
+/** The step is in the URL, so that the browser's back button returns to the previous question. */
 function Paperwork({ paper, step, ...calling }: { paper: Paper; step: string | null } & Calling) {
   const { items } = questionnaires[paper.instrument];
   const item = Number(step);

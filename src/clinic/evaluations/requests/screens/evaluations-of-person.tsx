@@ -19,7 +19,6 @@ const stateWords: Record<EvaluationOfPerson['state'], string> = {
   released: 'Compartido',
 };
 
-/** A person's questionnaires: how far each is, never what it says; whoever treats them sends one. */
 export function EvaluationsOfPerson({ id }: { id: number }) {
   return (
     <AskedSection title='Cuestionarios' what='los cuestionarios' query={useQuery(ofPersonQuery(id))}>

@@ -13,7 +13,6 @@ import { instrumentNames } from '../../terms.ts';
 import { evaluationsQuery, type Overview } from '../api.ts';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
 
-/** What somebody can do here now: sign in, ask, go on, read. */
 export function MyEvaluations({ planName }: { planName: string | undefined }) {
   const session = useSession();
   if (session.state === 'signed-in') return <Own planName={planName} />;

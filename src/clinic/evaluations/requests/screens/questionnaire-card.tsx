@@ -12,10 +12,8 @@ import { questionnaires } from '../../instruments/terms.ts';
 import type { Instrument } from '../../terms.ts';
 import { type MyEvaluation, type Overview, useAsk } from '../api.ts';
 
-/** Where a questionnaire is answered. */
 const paperAt = (id: number) => `${routes.cuestionario}?id=${id}`;
 
-/** One of the questionnaires: asked for, gone on with, or how the last one stands. */
 export function QuestionnaireCard({ instrument, overview }: { instrument: Instrument; overview: Overview }) {
   const { title, items } = questionnaires[instrument];
   const mine = overview.evaluations.filter((one) => one.instrument === instrument);

@@ -1,29 +1,30 @@
 import { formatShortDate } from '#platform/time/spanish-dates.ts';
 
-/** A measured day. */
 type Point = { id: number; finishedAt: string; score: number };
-/** The score is null where it cannot be read now. */
+/** The score is null when it cannot be decrypted. */
 type Listed = Omit<Point, 'score'> & { score: number | null };
 
 type ChartProps = {
-  /** What is measured: 'Estado de ánimo'. */
   title: string;
   /** Oldest first. */
   points: readonly Listed[];
-  /** The highest score there can be. */
   most: number;
 };
 
-/** As wide as a phone shows it, so that its words can be read there; `inset` keeps the first mark off the scale. */
+/**
+ * In SVG units, as wide as a phone shows it, so that the labels stay legible; `inset` keeps the first mark off the
+ * axis.
+ */
 const frame = { width: 340, height: 200, left: 30, inset: 22, right: 20, top: 20, bottom: 36 };
 
-/** How a score has gone, as a line, and the same as a table. With one day there is no line to draw. */
+/** Scores over time as a line chart and a table. A single result has no chart. */
 export function CourseChart({ title, points, most }: ChartProps) {
   const read = points.flatMap(({ score, ...rest }) => (score === null ? [] : [{ ...rest, score }]));
   return (
     <figure>
       {read.length > 1 && (
-        // Out here a colour goes by day and night as text does; within a drawing the same name is paint.
+        // The colour is set outside the SVG, where classes follow the dark theme; inside a drawing the same class
+        // means paint.
         <div className='text-river-600'>
           <Line title={title} most={most} points={read} />
         </div>

@@ -15,7 +15,10 @@ import { bandWords } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
 import { ReleaseForm } from './release-form.tsx';
 
-/** Answers, opened by a press: that is recorded, and the person sees it. The direction says why, unless it treats them. */
+/**
+ * Opens answers after a press, because the read is recorded and visible to the patient. Managers who do not treat the
+ * patient give a reason.
+ */
 export function ReadingView({ id, role }: { id: number; role: Role }) {
   const [reason, setReason] = useState<OpeningReason>();
   const read = useRead(id);
@@ -101,7 +104,7 @@ function Opened({ reading, refresh }: { reading: Reading; refresh: () => void })
   );
 }
 
-/** What somebody has to know before the answers. */
+/** Warnings to read before the answers. */
 function Notices({
   reading: { instrument, isReadable, isClosed, saidLater, finishedAt },
 }: {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { Reading } from '../api.ts';
 import { ReleaseForm } from './release-form.tsx';
 
-test('words for a person that were half written at a shared desk are there again, and said to be', () => {
+test('restores a half-written comment on a shared computer and says so', () => {
   const client = new QueryClient();
   const left = [{ place: 'release-7', words: JSON.stringify({ words: 'Lo que hemos visto' }) }];
   client.setQueryData(['mine', 'drafts'], left);
-  // Cast: what else a reading has, this form does not look at.
+  // Cast: the form reads no other fields.
   const reading = (id: number) =>
     ({ id, releasedAt: null, band: 'mild', instrument: 'phq-9', mayRelease: true }) as Reading;
   const shown = (id: number) =>

@@ -8,7 +8,6 @@ import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type Reading, useRelease } from '../api.ts';
 import { mostWords, sentenceOf, whatItIsNot } from '../terms.ts';
 
-/** Sharing a result: what the person will read beside the professional's own words stands here before it is sent. */
 export function ReleaseForm({ reading, released }: { reading: Reading; released: () => void }) {
   const place = `release-${reading.id}`;
   const { words: typed, change, wasLeft, clear } = useDraft(place, { words: '' });

@@ -6,7 +6,6 @@ import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { problemInWords, typeInWords } from '../../terms.ts';
 import { type Delivery, useSendAgain } from '../api.ts';
 
-/** The last messages to a program, the newest first. */
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   if (deliveries.length === 0) return null;
   return (

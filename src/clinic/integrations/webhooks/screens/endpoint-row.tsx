@@ -9,7 +9,6 @@ import { useEndEndpoint, useRenewSecret, useSendTest, type WebhookEndpoint } fro
 import { Deliveries } from './deliveries.tsx';
 import { ShownSecret } from './shown-secret.tsx';
 
-/** A program that is told: what of, and how the last messages went. */
 export function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, url, events, createdAt, createdBy, formerSecretUntil, failed } = endpoint;
   const { host } = new URL(url);

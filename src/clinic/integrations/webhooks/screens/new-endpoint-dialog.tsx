@@ -11,7 +11,6 @@ import { typeInWords, type WebhookType, webhookTypes } from '../../terms.ts';
 import { useMakeEndpoint } from '../api.ts';
 import { ShownSecret } from './shown-secret.tsx';
 
-/** Tells a program from now on, and shows its secret this once. */
 export function NewEndpointDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [secret, setSecret] = useState<string>();
   const leave = () => {

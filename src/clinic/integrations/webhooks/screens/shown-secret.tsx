@@ -1,6 +1,5 @@
 import { ShownOnce } from '../../screens/shown-once.tsx';
 
-/** The secret that messages are signed with. */
 export const ShownSecret = ({ secret, leave }: { secret: string; leave: () => void }) => (
   <ShownOnce value={secret} what='el secreto' copied='Secreto copiado' done='Ya lo he guardado' leave={leave}>
     Es la única vez que lo mostramos. Con él, el otro programa comprueba que el aviso es nuestro: no lo mandes

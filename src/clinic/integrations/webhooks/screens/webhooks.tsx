@@ -8,7 +8,6 @@ import { webhooksQuery } from '../api.ts';
 import { EndpointRow } from './endpoint-row.tsx';
 import { NewEndpointDialog } from './new-endpoint-dialog.tsx';
 
-/** Which other programs are told what happens, and whether it has reached them; for the direction alone. */
 export function Webhooks() {
   const { data, isPending, isError, refetch } = useQuery(webhooksQuery);
   const [isMaking, setIsMaking] = useState(false);

@@ -8,7 +8,6 @@ const words: Record<OpeningReason, string> = {
   patient_request: 'Lo ha pedido la persona',
 };
 
-/** Why the direction opens what a person wrote; the person reads it in their own account. */
 export function OpeningReasonField({
   reason,
   choose,

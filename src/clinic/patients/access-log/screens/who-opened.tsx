@@ -25,7 +25,6 @@ const reasonWords: Record<string, string> = {
   patient_request: 'lo pediste tú',
 };
 
-/** When, in which role and why the clinic has opened the person's own card. */
 export function WhoOpened() {
   const asked = useQuery(accessLogQuery());
   return (
@@ -43,7 +42,6 @@ export function WhoOpened() {
   );
 }
 
-/** So many are shown at first. */
 const firstFew = 5;
 
 function Openings({ all }: { all: readonly Opening[] }) {

@@ -14,12 +14,12 @@ import { useLeaveCallback } from '../api.ts';
 import { reasonWords } from './callback-words.ts';
 
 type Typed = Record<'name' | 'phone' | 'reason' | 'note' | 'forProfessionalId', string> & {
-  /** Whose card was found. */
+  /** The patient selected from the search. */
   known: { id: number; name: string } | null;
 };
 const nobody: Typed = { name: '', phone: '', reason: '', note: '', forProfessionalId: '', known: null };
 
-/** Leaves word that somebody is to be called: a name, a number, what they want in neutral words, and who calls. */
+/** Records a callback request: name, phone, a neutral reason, and who should call. */
 export function CallbackForm({ close }: { close: () => void }) {
   const { words: typed, change, wasLeft, clear } = useDraft('callback', nobody);
   const forget = useForgetDraft();
@@ -40,7 +40,7 @@ export function CallbackForm({ close }: { close: () => void }) {
         ...(phone.trim() === '' ? {} : { phone }),
         ...(note.trim() === '' ? {} : { note }),
         ...(forProfessionalId === '' ? {} : { forProfessionalId: Number(forProfessionalId) }),
-        // Another name is another person.
+        // A changed name no longer refers to the selected patient.
         ...(known?.name === name ? { patientId: known.id } : {}),
       },
       {
@@ -94,7 +94,6 @@ export function CallbackForm({ close }: { close: () => void }) {
   );
 }
 
-/** What they want, and who is to call them. */
 function WishFields({
   typed,
   change,

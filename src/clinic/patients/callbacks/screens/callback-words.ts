@@ -1,6 +1,6 @@
 import type { CallbackReason } from '../../terms.ts';
 
-/** What somebody wants, in words that say nothing of why they come. */
+/** Reasons for a callback, worded neutrally to reveal nothing clinical. */
 export const reasonWords: Record<CallbackReason, string> = {
   talk: 'Quiere hablar un momento',
   new_hour: 'Quiere pedir hora',

@@ -12,7 +12,6 @@ import { type Callback, callbacksQuery, useMarkCallback } from '../api.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { reasonWords } from './callback-words.ts';
 
-/** Who is to be called back. What was called today stays in sight, so that a slip can be taken back. */
 export function Callbacks() {
   const forget = useForgetDraft();
   const [isLeaving, setIsLeaving] = useState(false);

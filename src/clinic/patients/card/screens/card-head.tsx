@@ -11,7 +11,6 @@ import { ChangeCardDialog } from '../../directory/screens/person-dialogs.tsx';
 import { InviteButton } from '../../invitations/screens/invite-button.tsx';
 import { JoinDialog } from '../../joining/screens/join-dialog.tsx';
 
-/** Who it is, how to reach them, and what the desk can do about it. */
 export function CardHead({
   card,
   today,

@@ -14,21 +14,21 @@ import { CardHead } from './card-head.tsx';
 type ViewProps = {
   id: number;
   today: Day;
-  /** Reception and direction: they correct, invite, and see what was sent. */
+  /** Reception and managers: they correct, invite and see sent messages. */
   isDesk: boolean;
-  /** The direction's alone: of two cards of one person it makes one. */
+  /** Managers only: merges two records of one person. */
   mayJoin: boolean;
   addressOf: (id: number) => string;
-  /** What other features know of the person. */
+  /** Content of other features. */
   appointments: ReactNode;
   plans: ReactNode;
 };
 
-/** A card: who it is, then what is ahead and behind, then what was sent. */
+/** A patient record: identity, appointments and plans, then messages. */
 export function CardView({ id, today, isDesk, mayJoin, addressOf, appointments, plans }: ViewProps) {
   const { data: card, error, refetch } = useQuery(cardQuery(id));
   const isThere = card !== undefined;
-  // Whoever came by the keyboard goes on where the card begins.
+  // Moves the keyboard focus to the record.
   useEffect(() => {
     if (isThere) document.querySelector<HTMLElement>('[data-card]')?.focus();
   }, [isThere]);

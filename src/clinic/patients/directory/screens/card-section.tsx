@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 
-/** A part of a card, with its heading and what can be done with it. */
 export function CardSection({
   title,
   action,
@@ -27,15 +26,14 @@ export function CardSection({
   );
 }
 
-/** Said where a part has nothing. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className='px-3 py-3 text-ink-soft'>{children}</p>
 );
 
 /**
- * A part of a card that is asked for by itself; the rest of the card goes on where it does not come.
- * @param what the plural with its article: 'las citas'
- * @param lines rows that it usually has
+ * Section of a record with its own query; if it fails, the rest still works.
+ * @param what plural noun with article: 'las citas'
+ * @param lines number of placeholder rows
  */
 export function AskedSection<Data>({
   title,

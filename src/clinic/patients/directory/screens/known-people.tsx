@@ -5,10 +5,9 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type PersonOnList, peopleQuery } from '../api.ts';
 import { nameOf } from './people-words.ts';
 
-/** A pause in typing after which the clinic's cards are asked, in ms. */
 const pauseMs = 250;
 const most = 5;
-/** Fewer letters would find half the clinic. */
+/** Fewer letters would match too many patients. */
 const fewestLetters = 3;
 
 type Known = { id: number; name: string };
@@ -16,11 +15,10 @@ type Known = { id: number; name: string };
 type KnownPeopleProps = {
   typed: string;
   take: (known: Known & Pick<PersonOnList, 'phone'>) => void;
-  /** Who of them may be taken; all, where nothing is said. */
   fits?: (person: PersonOnList) => boolean;
 };
 
-/** Cards that fit what is being typed, so that nobody is written down twice. Pressing one takes it. */
+/** Suggests existing patients while typing, to avoid duplicates. Pressing one selects it. */
 export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps) {
   const search = typed.trim();
   const [asked, setAsked] = useState('');
@@ -32,7 +30,7 @@ export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps
     ...peopleQuery({ search: asked, filter: 'all', page: 1 }),
     enabled: asked.length >= fewestLetters,
   });
-  // Who was found by other letters is not offered for these.
+  // Hides results of a previous search.
   const isAnswered = asked === search && search.length >= fewestLetters && !isPlaceholderData;
   const found = isAnswered ? (data?.people ?? []) : [];
   const people = found.filter(fits);
@@ -63,7 +61,6 @@ export function KnownPeople({ typed, take, fits = () => true }: KnownPeopleProps
 const factsOf = ({ phone, birthDate, email }: PersonOnList): string =>
   [phone ?? email, birthDate && formatDay(birthDate)].filter(Boolean).join(' · ');
 
-/** Somebody whose card was taken; what was typed comes back with 'Otra persona'. */
 export function FoundPerson({ name, letGo }: { name: string; letGo: () => void }) {
   return (
     <p className='flex flex-wrap items-center justify-between gap-3 rounded-card bg-river-50 px-4 py-2'>

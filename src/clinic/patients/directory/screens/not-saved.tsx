@@ -1,7 +1,6 @@
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 
-/** Over a form about a person whose words stay in it. */
 export const NotSaved = ({ error }: { error: Error }) => (
   <FailureNotice
     {...failureWords(error, {

@@ -13,11 +13,10 @@ import { type PersonOnList, peopleQuery } from '../api.ts';
 import { type PeopleFilter, peopleFilters } from '../terms.ts';
 import { filterWords, nameOf } from './people-words.ts';
 
-/** What is looked for; it stays while a card is read. */
+/** Search state; survives opening a record. */
 export type PeopleWish = { typed: string; search: string; filter: PeopleFilter; page: number };
 export const everybody: PeopleWish = { typed: '', search: '', filter: 'all', page: 1 };
 
-/** Typing that goes on does not ask for each letter. */
 const typingMs = 250;
 
 type ListProps = {
@@ -27,7 +26,6 @@ type ListProps = {
   open: (id: number) => void;
 };
 
-/** The clinic's people, with a search that 'Intro' ends at the first one. */
 export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
   const { typed, search, filter, page } = wish;
   const people = useQuery(peopleQuery({ search, filter, page }));
@@ -40,7 +38,7 @@ export function PeopleList({ wish, setWish, addressOf, open }: ListProps) {
     event.preventDefault();
     const [first] = people.data?.people ?? [];
     if (typed.trim() !== search) setWish({ ...wish, search: typed.trim(), page: 1 });
-    // Who was found by what was typed before is somebody else.
+    // Ignores results of a previous search.
     else if (search !== '' && first && !people.isPlaceholderData) open(first.id);
   };
   return (

@@ -13,18 +13,18 @@ export const filterWords: Record<PeopleFilter, string> = {
 
 type Named = { name: string | null; guardianName: string | null };
 
-/** Who it is. A child's card may have no name yet: then whose child. */
+/** Display name. A child without a name is named after its guardian. */
 export const nameOf = ({ name, guardianName }: Named): string =>
   name ?? (guardianName === null ? 'Sin nombre' : `Hija o hijo de ${guardianName}`);
 
-/** Whole months between a birth and a Madrid day. */
+/** Complete months between the birth date and a day (Europe/Madrid). */
 export function monthsOld(birthDate: Day, today: Day): number {
   const [years = 0, months = 0, days = 0] = birthDate.split('-').map(Number);
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   return (year - years) * 12 + (month - months) - (day < days ? 1 : 0);
 }
 
-/** '6 de mayo de 2016 (10 años)'; of a grown-up, years alone. */
+/** '6 de mayo de 2016 (10 años)'; only years for adults. */
 export function bornInWords(birthDate: Day, today: Day): string {
   const months = monthsOld(birthDate, today);
   const isGrownUp = months >= 18 * 12;

@@ -8,13 +8,12 @@ import { type PatientCard, useAddPerson, useChangeCard } from '../api.ts';
 import { NotSaved } from './not-saved.tsx';
 import { draftOf, missingIn, nobodyYet, type PersonDraft, PersonForm, wishOf } from './person-form.tsx';
 
-/** Said only where no field says it. */
+/** Shown only for errors without a field. */
 function Refused({ error }: { error: Error | null }) {
   if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
   return <NotSaved error={error} />;
 }
 
-/** Somebody whom the clinic has not written down yet. */
 export function NewPersonDialog({
   isOpen,
   close,
@@ -22,7 +21,6 @@ export function NewPersonDialog({
 }: {
   isOpen: boolean;
   close: () => void;
-  /** The new card's id. */
   opened: (id: number) => void;
 }) {
   const forget = useForgetDraft();
@@ -76,7 +74,6 @@ function NewPerson({ opened }: { opened: (id: number) => void }) {
   );
 }
 
-/** What stands on a card, to be corrected. */
 export function ChangeCardDialog({
   card,
   isOpen,
@@ -101,7 +98,7 @@ export function ChangeCardDialog({
 const placeOf = ({ id }: PatientCard) => `card-${id}`;
 
 function ChangeCard({ card, close }: { card: PatientCard; close: () => void }) {
-  // Only what is corrected: a colleague may have corrected the rest meanwhile.
+  // Sends only changed fields: a colleague may have changed others meanwhile.
   const {
     words: corrected,
     change: correct,
@@ -112,7 +109,7 @@ function ChangeCard({ card, close }: { card: PatientCard; close: () => void }) {
   const change = useChangeCard();
   const { fullName, phone, email, birthDate } = wishOf(draft);
   const wish = {
-    // A child's card may go on without a name.
+    // A child may stay without a name.
     ...(fullName.trim() === '' && card.name === null ? {} : { fullName }),
     ...(card.hasAccount ? {} : { phone, email }),
     birthDate,

@@ -6,15 +6,12 @@ type Contact = { fullName: string; phone: string; email: string };
 type PersonFieldsProps = {
   person: Contact;
   change: (part: Partial<Contact>) => void;
-  /** What the wire says of 'fullName', 'phone' or 'email'. */
   errorOf: (field: keyof Contact) => string | undefined;
-  /** Whoever has an account says telephone and mail there. */
+  /** People with an account change phone and e-mail there. */
   hasAccount?: boolean;
-  /** Below the name: who of that name is known already. */
   children?: ReactNode;
 };
 
-/** Name and contact of somebody whom the clinic writes down; the name is enough. */
 export function PersonFields({ person, change, errorOf, hasAccount, children }: PersonFieldsProps) {
   return (
     <>
@@ -52,7 +49,6 @@ export function PersonFields({ person, change, errorOf, hasAccount, children }: 
   );
 }
 
-/** When somebody was born, where the clinic knows it. */
 export function BirthField({
   value,
   change,

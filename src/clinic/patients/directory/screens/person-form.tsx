@@ -4,7 +4,6 @@ import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import type { PatientCard } from '../api.ts';
 import { BirthField, PersonFields } from './person-fields.tsx';
 
-/** What the desk writes down of somebody, as it is typed. */
 export type PersonDraft = { fullName: string; phone: string; email: string; birthDate: string };
 export const nobodyYet: PersonDraft = { fullName: '', phone: '', email: '', birthDate: '' };
 
@@ -15,7 +14,7 @@ export const draftOf = ({ name, phone, email, birthDate }: PatientCard): PersonD
   birthDate: birthDate ?? '',
 });
 
-/** What is sent of it: what was left empty is nothing. */
+/** Request body for a draft: empty fields become null. */
 export const wishOf = ({ fullName, phone, email, birthDate }: PersonDraft) => ({
   fullName,
   phone: phone.trim(),
@@ -27,19 +26,17 @@ type FormProps = {
   draft: PersonDraft;
   change: (part: Partial<PersonDraft>) => void;
   errors: Record<string, string | undefined>;
-  /** Whoever has an account says these there. */
+  /** People with an account change these there. */
   hasAccount?: boolean;
   save: () => void;
   isBusy: boolean;
-  /** What came of the last try, where it was a no. */
   children?: ReactNode;
 };
 
-/** What is missing, by field, before anything is sent; the rest the server says. */
+/** Client-side errors by field; the server checks the rest. */
 export const missingIn = ({ fullName }: PersonDraft): Record<string, string> =>
   fullName.trim().length < 2 ? { fullName: 'Escribe el nombre de la persona' } : {};
 
-/** Name, contact and birth; a name is enough. */
 export function PersonForm({ draft, change, errors, hasAccount, save, isBusy, children }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,6 @@ import { rightsInWords } from './rights-fields.tsx';
 
 type FamilyProps = { card: PatientCard; today: Day; isDesk: boolean; addressOf: (id: number) => string };
 
-/** Who cares for a child, with what each may do. */
 export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'>) {
   const [openId, setOpenId] = useState<number | 'new'>();
   if (!card.isChild && card.guardians.length === 0) return null;
@@ -71,7 +70,6 @@ export function Guardians({ card, isDesk, addressOf }: Omit<FamilyProps, 'today'
   );
 }
 
-/** For whom a person cares. */
 export function Children({ card, today, addressOf }: Omit<FamilyProps, 'isDesk'>) {
   if (card.children.length === 0) return null;
   return (

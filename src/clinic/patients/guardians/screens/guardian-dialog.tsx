@@ -12,7 +12,6 @@ import { RightsFields } from './rights-fields.tsx';
 
 type Guardian = PatientCard['guardians'][number];
 
-/** Somebody who is to be tied to the card, or whose rights are to be changed. */
 export function GuardianDialog({
   childId,
   guardian,

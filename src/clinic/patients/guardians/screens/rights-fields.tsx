@@ -9,7 +9,6 @@ const rightWords: Record<keyof GuardianRights, string> = {
   hasNoContact: 'Sin contacto',
 };
 
-/** What a guardian may do, as a line of the card says it. */
 export function rightsInWords(rights: GuardianRights): string {
   const said = (['mayBook', 'pays', 'getsNotices', 'mayAskForRecord'] as const)
     .filter((right) => rights[right])
@@ -23,7 +22,7 @@ const shortWords = {
   mayAskForRecord: 'Puede pedir la historia',
 };
 
-/** 'Sin contacto' takes the others away: no letter and no telephone call. */
+/** 'Sin contacto' (no letters, no calls) excludes the other rights. */
 export function RightsFields({
   rights,
   setRights,

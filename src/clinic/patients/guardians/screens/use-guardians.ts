@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { cardQuery, type PatientCard } from '../../directory/api.ts';
 
-/** Who cares for the person of a card that is shown. That it is opened is recorded, so this opens none. */
+/** Guardians from the cached record. Never fetches, because every read is recorded. */
 export const useGuardians = (id: number): PatientCard['guardians'] =>
   useQuery({ ...cardQuery(id), enabled: false }).data?.guardians ?? [];
 
-/** Whether that card is a child's. */
+/** Whether the cached record is a child's. Never fetches. */
 export const useIsChild = (id: number): boolean =>
   useQuery({ ...cardQuery(id), enabled: false }).data?.isChild ?? false;

@@ -17,10 +17,10 @@ export const meta = pageMeta(() => ({
   description: `Une tu cuenta a tu ficha de ${clinic.name} con el enlace del correo.`,
 }));
 
-/** In the tab, so that it is there again once the person has signed in or registered. */
+/** Session storage key, so that the token survives signing in or registering. */
 const keptAs = 'invitation';
 
-/** Where the link of an invitation leads: signing in or registering first, then one press. */
+/** Target of an invitation link: sign in or register, then confirm. */
 export default function InvitationPage() {
   const token = useTokenInHash(keptAs);
   return (

@@ -5,7 +5,7 @@ import { formatShortDate } from '#platform/time/spanish-dates.ts';
 import type { PatientCard } from '../../directory/api.ts';
 import { useInvite } from '../api.ts';
 
-/** Mails the link that ties an account to this card; says until when the last one is good. */
+/** Sends the invitation and shows when the last one expires. */
 export function InviteButton({ card: { id, email, invitedUntil } }: { card: PatientCard }) {
   const invite = useInvite(id);
   const send = () =>

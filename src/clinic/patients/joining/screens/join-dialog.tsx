@@ -15,7 +15,7 @@ import { type Joining, joiningQuery, useJoinCards } from '../api.ts';
 
 type Other = { id: number; name: string };
 
-/** Joins another card of the same person to this one: what it does is said first. */
+/** Merges another record of the same person into this one, after a preview. */
 export function JoinDialog({ card }: { card: PatientCard }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function JoinDialog({ card }: { card: PatientCard }) {
 }
 
 function Join({ card, close }: { card: PatientCard; close: () => void }) {
-  // The same person may have been written down with one surname.
+  // The duplicate may have only one surname.
   const [typed, setTyped] = useState(() => (card.name ?? '').split(' ').slice(0, 2).join(' '));
   const [other, setOther] = useState<Other>();
   return (
@@ -98,7 +98,6 @@ function Preview({ card, other, close }: { card: PatientCard; other: Other; clos
   );
 }
 
-/** The card as it will be, and what comes to it. */
 function WhatItDoes({ joining }: { joining: Joining }) {
   const { name, birthDate, phone, email, hasAccount, moved } = joining;
   const facts = [

@@ -7,7 +7,6 @@ import { dial } from '#platform/text/dialling.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type FailedMessage, failedMessagesQuery, useResend } from '../api.ts';
 
-/** Messages that arrived nowhere: once more, or a call. Where there is none, nothing is shown. */
 export function FailedMessages() {
   const { data, isError, refetch } = useQuery(failedMessagesQuery());
   return (

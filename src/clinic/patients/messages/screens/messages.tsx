@@ -12,7 +12,6 @@ const stateWords: Record<PersonMessage['state'], string> = {
   suppressed: 'Retenido: demasiados correos en un día',
 };
 
-/** What was sent, and whether it arrived; not what it said. */
 export function Messages({ id }: { id: number }) {
   return (
     <AskedSection title='Mensajes' what='los mensajes' query={useQuery(messagesQuery(id))}>

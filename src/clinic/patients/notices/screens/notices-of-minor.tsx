@@ -7,7 +7,7 @@ import type { PatientCard } from '../../directory/api.ts';
 import { CardSection, Nothing } from '../../directory/screens/card-section.tsx';
 import { useAnswerNotices } from '../api.ts';
 
-/** Who hears of a minor's hours from 14 on: asked after the birthday, shown from then on, and changed whenever they wish. */
+/** Who is notified about a minor's appointments, from 14 on: asked after the birthday, then shown and editable. */
 export function NoticesOfMinor({ card, isDesk }: { card: PatientCard; isDesk: boolean }) {
   const [isChanging, setIsChanging] = useState(false);
   const { notices } = card;

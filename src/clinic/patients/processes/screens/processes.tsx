@@ -13,17 +13,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { AskedSection, Nothing } from '../../directory/screens/card-section.tsx';
 import { type CareProcess, processesQuery, useDischarge, useUndoDischarge } from '../api.ts';
 
-/** Who treats somebody since when; whoever does gives the discharge. */
-export function Processes({
-  id,
-  today,
-  action,
-}: {
-  id: number;
-  today: Day;
-  /** What else can be done about the record. */
-  action?: ReactNode;
-}) {
+export function Processes({ id, today, action }: { id: number; today: Day; action?: ReactNode }) {
   return (
     <AskedSection
       title='Tratamientos'
@@ -103,7 +93,7 @@ function DischargeDialog({ id, today, process }: { id: number; today: Day; proce
         setOpen(false);
         toast({ tone: 'success', title: 'Alta dada', description: `El ${formatDay(dischargedOn)}.` });
       })
-      // Said in the dialog.
+      // The dialog shows the error.
       .catch(() => undefined);
   return (
     <Dialog

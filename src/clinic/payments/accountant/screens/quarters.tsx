@@ -5,7 +5,6 @@ import { lastQuarters } from '../rules.ts';
 
 const words = ['primer', 'segundo', 'tercer', 'cuarto'];
 
-/** '2026-4' in words: 'cuarto trimestre de 2026'. */
 function inWords(quarter: string): string {
   const [year, number] = quarter.split('-');
   return `${words[Number(number) - 1]} trimestre de ${year}`;
@@ -16,7 +15,7 @@ const files = [
   { name: 'CSV', path: 'csv' },
 ] as const;
 
-/** A quarter's receipts for whoever does the clinic's accounts. Only for the direction. */
+/** Downloads of a quarter's receipts for the accountant. Managers only. */
 export function Quarters() {
   return (
     <section aria-labelledby='gestoria' className='mt-4 rounded-card border border-line bg-card px-4 py-3'>

@@ -29,7 +29,6 @@ const words: Record<MoneyMatter['kind'], { title: string; next: string }> = {
   },
 };
 
-/** Money that somebody has to see to. Where there is none, nothing is shown. */
 export function MoneyMatters() {
   const { data, isError, refetch } = useQuery(moneyMattersQuery());
   return (

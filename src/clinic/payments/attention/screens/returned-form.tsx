@@ -9,7 +9,6 @@ import { MethodField } from '../../desk/screens/method-field.tsx';
 import type { DeskMethod } from '../../references.ts';
 import { useNoteReturned } from '../api.ts';
 
-/** Says by which other way refused money has gone back; then it is no matter any more. */
 export function ReturnedForm({ id }: { id: number }) {
   const [how, setHow] = useState('');
   const [method, setMethod] = useState<DeskMethod>('transfer');
@@ -18,7 +17,7 @@ export function ReturnedForm({ id }: { id: number }) {
   const refused = refusal(note.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form goes with the matter: what is told does not hang on it.
+    // The form unmounts with the matter, so the toast hangs on the promise.
     note
       .mutateAsync({ id, how, method })
       .then(() => toast({ tone: 'success', title: 'Anotado: devuelto por otra vía' }), tellIfLost);

@@ -4,7 +4,6 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { formatEurosExactly } from '#platform/money.ts';
 import { ownCreditQuery } from '../api.ts';
 
-/** What the clinic keeps for the person, and what it is good for; nothing where it keeps nothing. */
 export function MyCredit() {
   const { data } = useQuery(ownCreditQuery());
   if (!data || data.cents <= 0) return null;

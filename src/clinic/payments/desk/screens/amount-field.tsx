@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { TextField } from '#design/fields/field.tsx';
 import { centsOf } from './amount.ts';
 
-/** An amount of money that somebody types, in euros; `mostCents` stands there at first. */
+/** State of an amount field in euros, prefilled with `mostCents`. */
 export function useAmount(mostCents: number) {
   const [typed, setTyped] = useState(() => String(mostCents / 100).replace('.', ','));
   const [isOdd, setIsOdd] = useState(false);
   return {
     field: { typed, setTyped, isOdd },
-    /** @returns integer cents above zero; undefined where none were typed, and the field then says so */
+    /** @returns cents above zero; undefined if invalid, and the field then shows an error */
     read: (): number | undefined => {
       const cents = centsOf(typed);
       const isWrong = cents === undefined || cents < 1;
@@ -20,7 +20,6 @@ export function useAmount(mostCents: number) {
 
 type Props = { label: string; field: ReturnType<typeof useAmount>['field'] };
 
-/** The field of `useAmount`: it is what somebody has come to fill in. */
 export const AmountField = ({ label, field: { typed, setTyped, isOdd } }: Props) => (
   <TextField
     label={label}

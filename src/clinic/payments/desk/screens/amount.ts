@@ -1,10 +1,10 @@
 /**
- * What somebody types as an amount of euros: '65', '65,5', '1.200,00 €'.
- * @returns integer cents; undefined where it is none, or has parts of a cent
+ * Parses an amount in euros: '65', '65,5', '1.200,00 €'.
+ * @returns cents; undefined if invalid or with fractions of a cent
  */
 export function centsOf(text: string): number | undefined {
   const bare = text.replaceAll(/[\s€]/gu, '');
-  // A full stop is the thousands' where three digits follow; else it was meant as the comma.
+  // A full stop before exactly three digits separates thousands; otherwise it is a decimal point.
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(bare)
     ? bare.replaceAll('.', '')
     : bare.replace('.', ',');

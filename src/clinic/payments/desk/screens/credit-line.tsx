@@ -9,7 +9,6 @@ import { AmountField, useAmount } from './amount-field.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { MethodField } from './method-field.tsx';
 
-/** What the clinic keeps for a person; the desk gives it back as money where they ask for it. */
 export function CreditLine({ id, cents }: { id: number; cents: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,13 +3,13 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 
-/** Where no sentence came with the failure. */
+/** Fallback when the error has no message. */
 export const lookFirst = 'Puede ser la conexión. Mira cómo ha quedado antes de repetirlo.';
 
 /**
- * How an entry of the desk that failed is told, where the form goes once the entry is made: a refusal beside the form (what is
- * said of a field stands at the field), a lost answer in a toast, which stays where the form is gone because it was made after all.
- * @param refused the title where it was not done
+ * Failure messages of desk forms that unmount on success: a refusal next to the form (field errors stay at their
+ * fields), a lost response in a toast, which survives the form.
+ * @param refused title for a refusal
  */
 export const deskFailure = (refused: string) => ({
   refusal: (error: unknown) =>

@@ -6,10 +6,10 @@ import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
 import { lookFirst } from './desk-failure.ts';
 
 /**
- * What became of an entry of the desk that has a key, where it is not simply done: nobody knows yet, or it was refused.
- * @param refused the title where it was not done
- * @param warning what not to do while nobody knows
- * @param atFields names of what has its own sentence in the form: it is not said twice
+ * Result of a keyed desk entry that did not simply succeed: unknown or refused.
+ * @param refused title for a refusal
+ * @param warning what to avoid while the result is unknown
+ * @param atFields fields that show their own errors, not repeated here
  */
 export function EntryOutcome({
   entry: { doubt, error, askAgain },

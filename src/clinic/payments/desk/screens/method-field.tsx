@@ -2,7 +2,6 @@ import { SelectField } from '#design/fields/field.tsx';
 import { type DeskMethod, deskMethods } from '../../references.ts';
 import { methodWords } from '../../terms.ts';
 
-/** By which of the desk's ways money goes. */
 export const MethodField = ({
   label,
   value,

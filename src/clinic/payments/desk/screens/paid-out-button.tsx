@@ -6,11 +6,10 @@ import { methodWords } from '../../terms.ts';
 import { usePayOut } from '../api.ts';
 import { lookFirst } from './desk-failure.ts';
 
-/** Notes that the desk has given back what it owed. */
 export function PaidOutButton({ id, method }: { id: number; method: DeskMethod }) {
   const payOut = usePayOut();
   const press = () =>
-    // The matter goes with its button: what is told does not hang on it.
+    // The button unmounts with the matter, so the toast hangs on the promise.
     payOut.mutateAsync(id).then(
       () => toast({ tone: 'success', title: `Devuelto ${methodWords[method].inWords}` }),
       (error: unknown) =>

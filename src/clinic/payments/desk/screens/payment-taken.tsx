@@ -7,7 +7,6 @@ import { methodWords } from '../../terms.ts';
 import type { Taken } from '../api.ts';
 import { UndoForm } from './undo-form.tsx';
 
-/** Said once money has been taken: where the receipt is, and what to do where it was a slip of the keys. */
 export function PaymentTaken({
   taken: { receiptId, number, cents, method, credit },
   email,

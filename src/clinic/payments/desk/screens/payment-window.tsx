@@ -2,7 +2,7 @@ import { Dialog } from '#design/dialogs/dialog.tsx';
 import type { ItemAtDesk } from '../api.ts';
 import { TakePayment } from './take-payment.tsx';
 
-/** The window in which money is taken. Apart from its button: a day's list has many of those, and opens few. */
+/** Payment dialog. Separate from its button, because a day's list has many buttons and opens few dialogs. */
 export function PaymentWindow({
   item,
   whom,

@@ -10,7 +10,7 @@ import { useReturnMoney } from '../api.ts';
 import { AmountField, useAmount } from './amount-field.tsx';
 import { EntryOutcome } from './entry-outcome.tsx';
 
-/** Gives a payment back, whole or in part: the direction says how much and why. */
+/** Refunds a payment in full or in part, with amount and reason. */
 export function ReturnForm({
   id,
   cents: most,
@@ -21,7 +21,7 @@ export function ReturnForm({
   id: number;
   cents: number;
   method: PaymentMethod;
-  /** Of a plan, sessions go with the money. */
+  /** For a plan, sessions are removed with the refund. */
   isPlan: boolean;
   back: () => void;
 }) {

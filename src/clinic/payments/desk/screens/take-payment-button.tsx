@@ -5,7 +5,6 @@ import type { ItemAtDesk } from '../api.ts';
 
 const loadWindow = async () => (await import('./payment-window.tsx')).PaymentWindow;
 
-/** A press to take money, and the window in which it is taken. It stays when what it was for is paid by it. */
 export function TakePaymentButton({
   item,
   label,
@@ -15,7 +14,7 @@ export function TakePaymentButton({
 }: {
   item: ItemAtDesk;
   label: string;
-  /** From whom, for whoever hears the page. */
+  /** Name of the payer for screen readers. */
   whom: string;
   isDue: boolean;
   className?: string;

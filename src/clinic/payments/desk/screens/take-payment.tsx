@@ -24,7 +24,6 @@ const signs: Record<TakenMethod, LucideIcon> = {
   credit: HandCoins,
 };
 
-/** Takes money for something: how much, how it is paid, and one press that says what it does. */
 export function TakePayment({ item, close }: { item: ItemAtDesk; close: () => void }) {
   const { data, error, refetch } = useQuery({ ...dueQuery(item), retry: false });
   const [taken, setTaken] = useState<Taken>();
@@ -53,7 +52,7 @@ export function TakePayment({ item, close }: { item: ItemAtDesk; close: () => vo
   );
 }
 
-/** What is wrong with what is to be sold; all else is that nothing is to be paid. */
+/** An error about the item for sale; all others mean that nothing is due. */
 const isAboutSale = ({ problem }: ApiError) => problem?.code === 'invalid';
 
 function Methods({
@@ -80,7 +79,7 @@ function Methods({
   const { fields, read, isEmpty } = useRecipient();
   const confirm = () => {
     if (method === undefined) return;
-    // Nobody is sent away for not knowing their NIF: the list of invoices shows what is missing. Of a company it needs the name.
+    // Missing tax data never blocks a payment: the invoice list shows it. A company needs at least its name.
     const recipient = isAsked && !(isNamed && isEmpty) ? read(['taxId', 'address']) : null;
     if (recipient === undefined) return;
     const credit = creditCents > 0 ? { creditCents } : {};
@@ -147,7 +146,6 @@ function Methods({
   );
 }
 
-/** What somebody has here pays a part of what costs more. */
 function UseCredit({
   due: { cents, creditCents },
   usesCredit,
@@ -171,7 +169,6 @@ function UseCredit({
   );
 }
 
-/** What has to have happened before it is confirmed. */
 const whatToDo: Record<TakenMethod, string> = {
   cash: 'Cuenta el dinero y guárdalo en la caja.',
   card: 'Confirma cuando el datáfono diga que está pagado.',
@@ -180,7 +177,7 @@ const whatToDo: Record<TakenMethod, string> = {
   credit: 'Se paga con lo que tiene aquí: no cobres nada.',
 };
 
-/** @param areTwo what is paid with credit has a receipt of its own */
+/** @param areTwo whether the part paid with credit has its own receipt */
 function receiptWords({ email }: DueAtDesk, areTwo: boolean): string {
   if (email === null)
     return `No tenemos su correo: después puedes imprimir ${areTwo ? 'los dos justificantes' : 'el justificante'}.`;

@@ -7,7 +7,6 @@ import { fieldsOf } from '#platform/api/field-errors.ts';
 import { useUndoPayment } from '../api.ts';
 import { deskFailure } from './desk-failure.ts';
 
-/** Takes back a payment that was wrongly typed, and says why. */
 export function UndoForm({ id, back, onUndone }: { id: number; back: () => void; onUndone?: () => void }) {
   const [reason, setReason] = useState('');
   const undo = useUndoPayment();
@@ -15,7 +14,7 @@ export function UndoForm({ id, back, onUndone }: { id: number; back: () => void;
   const refused = refusal(undo.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form goes with the payment: what is told does not hang on it.
+    // The form unmounts with the payment, so the toast hangs on the promise.
     undo.mutateAsync({ id, reason }).then(() => {
       toast({ tone: 'success', title: 'Cobro anulado', description: 'Vuelve a constar como por pagar.' });
       onUndone?.();

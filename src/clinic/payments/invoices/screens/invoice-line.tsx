@@ -8,7 +8,6 @@ import type { InvoiceRow } from '../api.ts';
 import { NumberForm } from './number-form.tsx';
 import { RecipientForm } from './recipient-form.tsx';
 
-/** A payment or a return, whom its invoice is for, and its number or what is missing. */
 export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: string }) {
   const [task, setTask] = useState<'number' | 'recipient'>();
   const back = () => setTask(undefined);
@@ -52,7 +51,7 @@ export function InvoiceLine({ row, lastSeries }: { row: InvoiceRow; lastSeries: 
   );
 }
 
-/** What is missing for the invoice, the NIF first: without it the program makes none. */
+/** Missing data, starting with the NIF, which invoicing programs require. */
 function lackWords(recipient: InvoiceRow['recipient']): string {
   if (recipient === null) return 'Falta el NIF, con nombre y dirección';
   if (recipient.taxId !== '') return 'Falta la dirección';

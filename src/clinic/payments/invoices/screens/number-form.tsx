@@ -6,7 +6,6 @@ import { TextField } from '#design/fields/field.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type InvoiceRow, useNoteInvoice } from '../api.ts';
 
-/** Notes the number that the invoicing program gave; another one afterwards needs a reason. */
 export function NumberForm({
   row: { receiptId: id, series: formerSeries, number: former },
   lastSeries,

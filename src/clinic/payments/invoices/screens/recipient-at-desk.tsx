@@ -3,7 +3,7 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { namedAboveCents } from '../../terms.ts';
 
-/** Whom the invoice is for, asked while money is taken: above the limit always, else where a company pays. */
+/** Recipient form during a payment: always above the limit, otherwise only for companies. */
 export function RecipientAtDesk({
   isNamed,
   isAsked,

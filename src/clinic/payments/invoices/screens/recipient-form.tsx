@@ -6,7 +6,6 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type InvoiceRow, useNoteRecipient } from '../api.ts';
 import { useRecipient } from './use-recipient.tsx';
 
-/** Notes whom the invoice of a payment is for. */
 export function RecipientForm({
   row: { receiptId: id, recipient },
   back,

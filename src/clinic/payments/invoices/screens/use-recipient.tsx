@@ -19,10 +19,10 @@ const problems = ({ name, taxId, address }: Recipient): Partial<Recipient> => ({
 });
 
 /**
- * The three fields of whom an invoice is for.
- * @param onLeave a field was left: what is typed by then, where it is whole
- * @returns `fields` to be shown; `read`, which says what was typed, or marks what is wrong, but for what `mayLack` and is empty;
- *   `typed`, the same without a mark; whether nothing was typed
+ * State of the three recipient fields.
+ * @param onLeave called on blur with the values once they are complete
+ * @returns `fields` to render; `read`, which returns the values or marks errors, except empty fields in `mayLack`;
+ * `typed`, the same without marking; and whether all are empty
  */
 export function useRecipient(
   known: Recipient | null = null,

@@ -2,7 +2,7 @@ import { formatEurosExactly } from '#platform/money.ts';
 import type { Till } from '../api.ts';
 import { methodName } from './till-words.ts';
 
-/** What came in on a day less what went back: by method, and by whose hours. */
+/** Takings of a day less refunds, by method and by professional. */
 export function Takings({ takings: { byMethod, byEarner, totalCents } }: { takings: Till['takings'] }) {
   return (
     <section aria-labelledby='cobrado' className='rounded-card border border-line bg-card px-4 py-3'>

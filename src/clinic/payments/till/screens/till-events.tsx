@@ -4,7 +4,6 @@ import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { TillEvent } from '../api.ts';
 import { differenceWords, eventWords, methodName } from './till-words.ts';
 
-/** What happened to the till on a day. */
 export function TillEvents({ events }: { events: readonly TillEvent[] }) {
   if (events.length === 0) return null;
   return (

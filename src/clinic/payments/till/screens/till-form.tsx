@@ -9,7 +9,7 @@ import { longestNote, type TillStep } from '../../terms.ts';
 import { type Till, useNoteTill } from '../api.ts';
 import { differenceWords, stepWords } from './till-words.ts';
 
-/** Counts the till to open it, hand it over or close it; or says what is taken away. */
+/** Form to count the till for opening, handover or closing, or to record a withdrawal. */
 export function TillForm({ step, till, back }: { step: TillStep; till: Till; back: () => void }) {
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');

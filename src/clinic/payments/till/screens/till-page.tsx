@@ -84,7 +84,7 @@ function Desk({ isDirection }: { isDirection: boolean }) {
 const whileOpen = ['handover', 'withdrawal', 'closing'] as const;
 const whileClosed = ['opening'] as const;
 
-/** What should lie in the till now, and what can be done with it. */
+/** Expected content of the till and the possible actions. */
 function Drawer({ till }: { till: Till }) {
   const [step, setStep] = useState<TillStep>();
   const offered: readonly TillStep[] = till.isOpen ? whileOpen : whileClosed;

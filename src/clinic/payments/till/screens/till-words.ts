@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../references.ts';
 import type { TillStep } from '../../terms.ts';
 import { methodWords } from '../../terms.ts';
 
-/** What can be done with the till: on its button, over its form, for what is counted, and once it is done. */
+/** Texts per action: button, form title, counted amount and confirmation. */
 export const stepWords: Record<
   TillStep,
   { button: string; count: string; submit: string; busy: string; done: string }
@@ -38,7 +38,6 @@ export const stepWords: Record<
   },
 };
 
-/** What happened, in the list of the day. */
 export const eventWords: Record<TillStep, string> = {
   opening: 'Abierta con',
   handover: 'Entregada con',

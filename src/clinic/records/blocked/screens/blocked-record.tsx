@@ -5,7 +5,7 @@ import { messageOf } from '#platform/api/client.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { blockedRecordQuery } from '../api.ts';
 
-/** An opened record, whole: whoever answers a court needs what there is. */
+/** Shows an opened record in full, because answering a court may need all of it. */
 export function BlockedRecord({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(blockedRecordQuery(id));
   if (data === undefined)

@@ -12,7 +12,7 @@ import { type BlockedReason, blockedReasons, blockedWords } from '../../terms.ts
 import { type Blocked, blockedQuery, useOpenBlocked } from '../api.ts';
 import { BlockedRecord } from './blocked-record.tsx';
 
-/** Records under lock, for the direction alone: looked for by name, opened with a reason of the law's. */
+/** Locked records, for managers: search by name, open with a legal reason. */
 export function BlockedRecords() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

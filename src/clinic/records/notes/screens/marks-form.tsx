@@ -8,7 +8,7 @@ import { type Mark, type Passage, sentencesOf } from '../../rules.ts';
 import { type MarkReason, markReasons, markWords } from '../../terms.ts';
 import { type Note, useMarkNote } from '../api.ts';
 
-/** The author says of each sentence whether it is handed over, or why not: Ley 41/2002, art. 18.3. */
+/** The author decides per sentence whether it is handed over, or why not (Ley 41/2002, art. 18.3). */
 export function MarksForm({
   id,
   note,
@@ -34,7 +34,7 @@ export function MarksForm({
         close();
         toast({ tone: 'success', title: 'Guardado', description: 'Así saldrá si alguien pide su historia.' });
       })
-      // Said in the form.
+      // The form shows the error.
       .catch(() => undefined);
   };
   return (
@@ -84,6 +84,6 @@ export function MarksForm({
   );
 }
 
-/** A sentence counts as marked where any of it is. */
+/** A sentence counts as marked if any part of it is. */
 const reasonOf = ({ from, to }: Passage, marks: readonly Mark[]): MarkReason | undefined =>
   marks.find((mark) => mark.from < to && mark.to > from)?.why;

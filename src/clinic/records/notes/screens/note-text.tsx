@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Note } from '../api.ts';
 
-/** A note with what is kept back from a copy struck out; how it is marked is said, too, to whoever hears it. */
+/** A note with withheld passages struck through; screen readers get the marking as text. */
 export function NoteText({ text, marks }: { text: string; marks: Note['marks'] }) {
   const edges = [...marks, { from: text.length, to: text.length }];
   return (

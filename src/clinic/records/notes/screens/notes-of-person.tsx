@@ -14,7 +14,7 @@ import { NoteText } from './note-text.tsx';
 import type { Beginning } from './use-beginning.ts';
 import { WriteNote } from './write-note.tsx';
 
-/** One's own notes of somebody one treats; nobody else has this part. They open when asked: that is recorded. */
+/** The user's own notes about a patient they treat. Loaded on request, because every read is recorded. */
 export function NotesOfPerson({
   id,
   today,
@@ -23,7 +23,6 @@ export function NotesOfPerson({
 }: {
   id: number;
   today: Day;
-  /** What a note is to be made of. */
   begin: Beginning | undefined;
   begun: () => void;
 }) {

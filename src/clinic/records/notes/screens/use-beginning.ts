@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Day } from '#platform/time/calendar-days.ts';
 
-/** What a note begins with: words that stand elsewhere, and the day they are of. */
+/** Initial text of a note and its session day. */
 export type Beginning = { sessionOn: Day; text: string };
 
 type Draft = { words: Beginning; change: (part: Partial<Beginning>) => void; isKnown: boolean };
 
-/** Puts words from elsewhere into a note, once; under what was left there half written, of which nothing is lost. */
+/** Inserts a prepared text into the draft once, below anything already there. */
 export function useBeginning(begin: Beginning | undefined, { words, change, isKnown }: Draft): void {
   const isDone = useRef(false);
   useEffect(() => {

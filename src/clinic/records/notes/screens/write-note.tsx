@@ -17,11 +17,10 @@ type Props = {
   today: Day;
   written: () => void;
   begin: Beginning | undefined;
-  /** What it began with has its note, or is not wanted. */
   begun: () => void;
 };
 
-/** Writes a note of a session. It cannot be changed afterwards; what is to be added is another note. */
+/** Form for a session note. Notes are immutable; additions are new notes. */
 export function WriteNote({ id, today, written, begin, begun }: Props) {
   const [isOpen, setOpen] = useState(false);
   const change = (next: boolean) => {

@@ -4,7 +4,6 @@ import { type DeliveryWay, deliveryWays, deliveryWords } from '../../terms.ts';
 import { type RecordRequest, useClose } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** How the copy was handed over, and to whom. */
 export function DeliverDialog({ request: { id, person, asker } }: { request: RecordRequest }) {
   const [how, setHow] = useState<DeliveryWay>('in_person');
   const [to, setTo] = useState(asker ?? person);

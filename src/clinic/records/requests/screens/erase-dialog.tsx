@@ -1,7 +1,7 @@
 import { type RecordRequest, useErase } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** Carries an erasure out: there is no way back. */
+/** Carries out an erasure, irreversibly. */
 export const EraseDialog = ({ request: { id, person } }: { request: RecordRequest }) => (
   <RequestDialog
     opener='Suprimir y contestar'

@@ -3,7 +3,7 @@ import { TextareaField } from '#design/fields/field.tsx';
 import { type RecordRequest, useExtend } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** Two months more, once, and the person is told why. */
+/** Extends the term once by two months, with a reason for the person. */
 export function ExtendDialog({ request: { id } }: { request: RecordRequest }) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);

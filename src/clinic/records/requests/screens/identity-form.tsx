@@ -6,7 +6,7 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type IdentityWay, identityWays, identityWords } from '../../terms.ts';
 import { useCheckIdentity } from '../api.ts';
 
-/** Who asks has shown who they are: before that nothing is handed over and nothing erased. */
+/** Records how the requester's identity was checked, which is required for handing over or erasing. */
 export function IdentityForm({ id }: { id: number }) {
   const [how, setHow] = useState<IdentityWay>('document');
   const check = useCheckIdentity(id);

@@ -9,7 +9,7 @@ import { outcomeWords, requestKindWords } from '../../terms.ts';
 import { type MyRequests as Mine, myRequestsQuery, useAskForRecord } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** One asks for the record here, and sees until when the clinic has to answer. */
+/** Requests of the user, with their due dates. */
 export function MyRequests() {
   const asked = useQuery(myRequestsQuery());
   return (

@@ -7,17 +7,16 @@ import { type RequestKind, requestKinds, requestKindWords } from '../../terms.ts
 import { useEnterRequest } from '../api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** Nobody but the person. */
+/** The patient themselves requests. */
 const self = 'self';
 
-/** Writes down what somebody asks of the record: what, who, and since when. */
 export function NewRequest({ id, today }: { id: number; today: Day }) {
   const [kind, setKind] = useState<RequestKind>('copy');
   const [receivedOn, setDay] = useState(today);
   const isChild = useIsChild(id);
   const [said, setAsker] = useState<string>();
   const [isTried, setTried] = useState(false);
-  // A child's is mostly asked for by somebody else: nobody is taken for granted.
+  // A child's record is usually requested by someone else, so nothing is preselected.
   const asker = said ?? (isChild ? '' : self);
   const [wish, setWish] = useState('');
   const enter = useEnterRequest(id);

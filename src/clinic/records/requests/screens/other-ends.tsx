@@ -24,7 +24,7 @@ const words = {
   },
 } as const;
 
-/** An answer in words: what was corrected, or why it is refused. */
+/** Closes a request with an answer: what was corrected, or why it is refused. */
 export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeof words }) {
   const { label, ...said } = words[outcome];
   const [answer, setAnswer] = useState('');
@@ -51,7 +51,6 @@ export function AnswerDialog({ id, outcome }: { id: number; outcome: keyof typeo
   );
 }
 
-/** Whoever asked has taken it back. */
 export const WithdrawDialog = ({ id }: { id: number }) => (
   <RequestDialog
     opener='La ha retirado'

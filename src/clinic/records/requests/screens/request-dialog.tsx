@@ -14,9 +14,9 @@ type Sending<Body> = {
 };
 
 /**
- * A step of a request in a dialog: a few fields, what it does, and the way out.
- * @param body what is sent; undefined while something is missing
- * @param done said once it is done: the row it stood in may be gone by then
+ * Dialog for one step of a request.
+ * @param body request body; undefined while incomplete
+ * @param done toast text, because the row may be gone by then
  */
 export function RequestDialog<Body>({
   opener,
@@ -51,7 +51,7 @@ export function RequestDialog<Body>({
         setOpen(false);
         toast({ tone: 'success', title: done });
       })
-      // Said in the dialog.
+      // The dialog shows the error.
       .catch(() => undefined);
   };
   return (

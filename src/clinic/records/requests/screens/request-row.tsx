@@ -13,7 +13,6 @@ import { ExtendDialog } from './extend-dialog.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { AnswerDialog, WithdrawDialog } from './other-ends.tsx';
 
-/** One request: until when, what has been done, and what comes next. */
 export function RequestRow({ request, role }: { request: RecordRequest; role: Role }) {
   const { id, patientId, kind, person, asker, receivedOn, wish, outcome, hasLetter } = request;
   const isOpen = outcome === null;
@@ -60,7 +59,6 @@ export function RequestRow({ request, role }: { request: RecordRequest; role: Ro
   );
 }
 
-/** Until when, in one word. */
 function Term({ request: { outcome, closedOn, dueOn, isOverdue, isNear, isExtended } }: Props) {
   if (outcome !== null)
     return (
@@ -101,7 +99,6 @@ function Facts({ request: { kind, identity, delivered, notes, unreviewedBy, outc
   );
 }
 
-/** What ends it as it was asked. */
 function Next({ request, role }: Props & { role: Role }) {
   const { id, kind } = request;
   if (kind === 'copy')

@@ -6,7 +6,7 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { requestKindWords } from '../../terms.ts';
 import { requestsQuery } from '../api.ts';
 
-/** Requests whose term is near, or past. Where there is none, nothing is shown. */
+/** Requests near or past their due date. Hidden when there are none. */
 export function RequestsDue() {
   const { data, isError, refetch } = useQuery(requestsQuery('open'));
   return (

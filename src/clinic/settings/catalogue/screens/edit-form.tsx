@@ -2,14 +2,12 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormEnd } from './form-end.tsx';
 
-/** A form that opens in its place on the page, and writes down a thing of the catalogue: its head, and its end. */
 export function EditForm({
   save,
   saving: { error, isPending },
   onDone,
   children,
 }: {
-  /** Reads what was typed and sends it. */
   save: (form: HTMLFormElement) => void;
   saving: { error: Error | null; isPending: boolean };
   onDone: () => void;

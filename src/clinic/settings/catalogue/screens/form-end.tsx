@@ -3,8 +3,8 @@ import { Button } from '#design/button.tsx';
 import { FormError } from './form-errors.tsx';
 
 /**
- * The end of a form that opens in its place on the page: what went wrong, what it does, and the way out.
- * @param leave what the way out is called
+ * Footer of an inline form: error, submit and cancel.
+ * @param leave label of the cancel button
  */
 export function FormEnd({
   error,

@@ -6,7 +6,7 @@ import { FormError } from './form-errors.tsx';
 const refusal = (status: number, body: object) => new ApiError(status, JSON.stringify(body));
 const shown = (error: Error | null) => renderToStaticMarkup(<FormError error={error} />);
 
-test('only a refusal says that nothing was done; a lost answer says that nobody knows', () => {
+test('says that nothing was saved only for a refusal; a lost response leaves it open', () => {
   const refused = shown(refusal(409, { message: 'Falta el horario.' }));
   expect(refused).toContain('No se ha hecho');
   expect(refused).toContain('Falta el horario.');

@@ -2,7 +2,7 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { fieldsOf } from '#platform/api/field-errors.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 
-/** What is wrong and stands at no field. What was typed stays. */
+/** Form error that belongs to no field. Input is kept. */
 export function FormError({ error }: { error: Error | null }) {
   if (error === null || Object.keys(fieldsOf(error)).length > 0) return null;
   return (

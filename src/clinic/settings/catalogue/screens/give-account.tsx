@@ -8,7 +8,6 @@ import { useInviteProfessional } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
 
-/** An account for the panel; the letter brings the link by which its owner chooses the password. */
 export function GiveAccount({ member, onDone }: { member: Catalogue['team'][number]; onDone: () => void }) {
   const invitation = useInviteProfessional(member.id);
   const fields = fieldsOf(invitation.error);

@@ -16,7 +16,6 @@ type LeaveTeamProps = {
   onDone: () => void;
 };
 
-/** Before somebody leaves: what is booked with them, to be moved or cancelled; then the press that takes them out. */
 export function LeaveTeam({ member, services, onDone }: LeaveTeamProps) {
   const { data, isError, refetch } = useQuery(toComeQuery(member.id));
   const leaving = useSetActive(member.id);

@@ -11,7 +11,6 @@ import { FormEnd } from './form-end.tsx';
 
 type PictureFormProps = { member: Catalogue['team'][number]; onDone: () => void };
 
-/** The picture that the site shows of somebody, or the drawn one. */
 export function PictureForm({ member: { id, name, imageUrl }, onDone }: PictureFormProps) {
   const saving = useSavePicture(id);
   const removing = useRemovePicture(id);

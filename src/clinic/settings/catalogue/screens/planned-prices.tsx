@@ -15,23 +15,21 @@ import { FormError } from './form-errors.tsx';
 
 type PlannedPricesProps = {
   of: PriceOf;
-  /** Of what, for whoever does not see where it stands. */
+  /** Accessible name of the item. */
   name: string;
-  /** Of a child's visits. */
   hasFirstVisit?: boolean;
 };
 
 const isOf = (of: PriceOf, one: PlannedPrice): boolean =>
   'serviceId' in of ? one.serviceId === of.serviceId : one.planId === of.planId && one.offer === of.offer;
 
-/** The prices that hold from a day to come, and one more. */
 export function PlannedPrices({ of, name, hasFirstVisit = false }: PlannedPricesProps) {
   const { data = [] } = useQuery(plannedPricesQuery);
   const [isAdding, setAdding] = useState(false);
   const own = data.filter((one) => isOf(of, one));
   const isAlone = !isAdding && own.length === 0;
   return (
-    // On the line of what it is of, where there is room, while there is nothing but the button.
+    // While there is only the button, it stays on the item's line if space allows.
     <div className={isAlone ? '-ml-4' : 'w-full'}>
       {own.length > 0 && (
         <ul>

@@ -10,13 +10,11 @@ import type { Catalogue } from '../contract.ts';
 import { EditForm } from './edit-form.tsx';
 
 type ProfessionalFormProps = {
-  /** Without one somebody new. */
   member?: Catalogue['team'][number] | undefined;
   offered: Catalogue['services'];
   onDone: () => void;
 };
 
-/** What the pages say of somebody who can be booked. */
 export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormProps) {
   const saving = useSaveProfessional(member?.id);
   const fields = fieldsOf(saving.error);
@@ -24,7 +22,7 @@ export function ProfessionalForm({ member, offered, onDone }: ProfessionalFormPr
     const typed = new FormData(form);
     const text = (name: string) => String(typed.get(name)).trim();
     const roomUrl = text('roomUrl') === '' ? null : text('roomUrl');
-    // Cast: these boxes have no other values.
+    // Cast: the checkboxes have only these values.
     const kinds = typed.getAll('kinds') as Kind[];
     const words = { name: text('name'), title: text('title'), bio: text('bio') };
     saving.mutateAsync({ ...words, registrationNumber: text('registrationNumber'), roomUrl, kinds }).then(

@@ -16,7 +16,6 @@ import { WithdrawService } from './withdraw-service.tsx';
 
 type Service = Catalogue['services'][number];
 
-/** The kinds of consultation; what has a price is offered. */
 export function ServicesForm() {
   const { data } = useQuery(catalogueQuery);
   if (data === undefined) return <Spinner label='Abriendo las consultas…' />;

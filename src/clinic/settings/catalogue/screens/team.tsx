@@ -13,7 +13,6 @@ import { ProfessionalForm } from './professional-form.tsx';
 
 type Member = Catalogue['team'][number];
 
-/** Who can be booked, the direction of the clinic first. */
 export function Team() {
   const { data } = useQuery(catalogueQuery);
   const [isAdding, setAdding] = useState(false);

@@ -4,7 +4,6 @@ import { useWithdrawService } from '../api.ts';
 import type { Catalogue } from '../contract.ts';
 import { FormEnd } from './form-end.tsx';
 
-/** Before a kind is taken back: what becomes of what is booked. */
 export function WithdrawService({
   service: { kind, name, booked },
   onDone,

@@ -17,7 +17,7 @@ const roleWords: Record<Colleague['role'], string> = {
   professional: 'Profesional',
 };
 
-/** The staff accounts with their e-mail addresses, and the way to reset one. */
+/** Staff accounts with their e-mail addresses; each can be reset. */
 export function Colleagues() {
   const { data } = useQuery(colleaguesQuery);
   if (data === undefined) return null;
@@ -79,7 +79,7 @@ function emailLine({ email, emailSetAt, emailSetBy }: Colleague): string {
 
 type FormProps = { one: Colleague; name: string; needsCode: boolean; onDone: () => void };
 
-/** The direction's own password, and a code where the direction has a second factor. */
+/** The manager's own password, and a code if they have a second factor. */
 function ProofFields({ needsCode, error }: { needsCode: boolean; error: Error | null }) {
   const fields = fieldsOf(error);
   return (

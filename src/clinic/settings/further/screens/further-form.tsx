@@ -15,7 +15,7 @@ import type { EditedService, FurtherFields } from '../contract.ts';
 type FurtherFormProps = { service?: EditedService; team: Catalogue['team']; onDone: () => void };
 type Errors = Record<string, string>;
 
-/** What was typed; a price or a length that is none stands as nothing, and is told at its field. */
+/** Reads the form; an invalid price or duration becomes null with a field error. */
 function readForm(form: HTMLFormElement): { fields: FurtherFields; wrong: Errors } {
   const typed = new FormData(form);
   const text = (name: string) => String(typed.get(name) ?? '').trim();
@@ -27,7 +27,7 @@ function readForm(form: HTMLFormElement): { fields: FurtherFields; wrong: Errors
       description: text('description'),
       priceCents: priceCents ?? 0,
       minutes: Number(text('minutes')),
-      // Cast: this list and these boxes have no other values.
+      // Cast: list and checkboxes have only these values.
       vat: text('vat') as FurtherFields['vat'],
       modalities: typed.getAll('modalities') as FurtherFields['modalities'],
       offeredBy: typed.getAll('offeredBy').map(Number),
@@ -41,7 +41,6 @@ function readForm(form: HTMLFormElement): { fields: FurtherFields; wrong: Errors
   };
 }
 
-/** What is sold beside the four kinds: a form, and nothing else, makes a fifth. Without a service a new one. */
 export function FurtherForm({ service, team, onDone }: FurtherFormProps) {
   const saving = useSaveService(service?.id);
   const [wrong, setWrong] = useState<Errors>({});

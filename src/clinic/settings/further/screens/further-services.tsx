@@ -17,7 +17,6 @@ import { FurtherForm } from './further-form.tsx';
 
 type Team = Catalogue['team'];
 
-/** What is sold beside the four kinds of consultation; none is needed to open. */
 export function FurtherServices() {
   const { data: catalogue } = useQuery(catalogueQuery);
   const { data, isError, refetch } = useQuery(editedServicesQuery);

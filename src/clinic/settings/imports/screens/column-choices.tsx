@@ -6,7 +6,6 @@ import { fieldHints, fieldWords } from './import-words.ts';
 
 const separators: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '\t': 'tabulador' };
 
-/** Where in the file what stands: guessed, and put right by hand. */
 export function ColumnChoices({
   kind,
   preview: { headings, columns, encoding, separator, unused },

@@ -15,7 +15,6 @@ const kinds = importKinds.map((value) => ({
   description: importWords[value].what,
 }));
 
-/** What a file holds, and which it is. Another kind asks for another file. */
 export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => void; onLeave: () => void }) {
   const [kind, setKind] = useState<ImportKind>('people');
   const [error, setError] = useState<string>();
@@ -60,7 +59,6 @@ export function FileChoice({ onChoose, onLeave }: { onChoose: (wish: Wish) => vo
   );
 }
 
-/** A file with all headings and one line, which a spreadsheet opens. */
 function saveModel(kind: ImportKind): void {
   const fields = fieldsOf[kind].filter((field) => fieldSamples[field] !== undefined);
   const lines = [fields.map((field) => fieldWords[field]), fields.map((field) => fieldSamples[field] ?? '')];

@@ -1,7 +1,6 @@
 import { SelectField } from '#design/fields/field.tsx';
 import type { ImportPreview, Wish } from '../api.ts';
 
-/** What a file leaves open and a person has to say once: unknown states, and names with a comma. */
 export function FileQuestions({
   wish,
   preview: { unknownStates, commaNames },

@@ -8,12 +8,10 @@ import type { RowState } from '../terms.ts';
 import { stateWords } from './import-words.ts';
 
 const tones = { new: 'confirmed', present: 'neutral', wrong: 'cancelled' } as const;
-/** First what somebody has to look at. */
+/** Rows that need attention first. */
 const order: readonly RowState[] = ['wrong', 'present', 'new'];
-/** So many lines are shown before somebody asks for more. */
 const shownAtOnce = 20;
 
-/** What would become of each line of a file. */
 export function ImportLines({ preview: { rows, counts, rejected } }: { preview: ImportPreview }) {
   const [shown, setShown] = useState(shownAtOnce);
   if (rows.length === 0) return null;
@@ -74,7 +72,7 @@ function Line({ row: { line, state, what, problems, notes } }: { row: ImportRow 
   );
 }
 
-/** The lines that stay behind, to be mended and brought again. */
+/** Rejected rows, to correct and import again. */
 export function RejectedFile({ text }: { text: string }) {
   return (
     <Button size='small' variant='secondary' onClick={() => saveAs('lineas-por-corregir.csv', text)}>

@@ -22,7 +22,6 @@ export const importWords: Record<ImportKind, { title: string; what: string; one:
   },
 };
 
-/** '300 fichas', '1 cita'. */
 export const counted = (kind: ImportKind, count: number): string =>
   `${count} ${count === 1 ? importWords[kind].one : importWords[kind].many}`;
 
@@ -50,7 +49,7 @@ export const fieldWords: Record<Field, string> = {
   audience: 'Adultos o infantil',
 };
 
-/** What holds where a column is missing. */
+/** What applies when a column is missing. */
 export const fieldHints: Partial<Record<Field, string>> = {
   lastName: 'Pueden estar con el nombre.',
   time: 'Puede estar con el día.',
@@ -63,7 +62,7 @@ export const fieldHints: Partial<Record<Field, string>> = {
   audience: 'Si falta, de adultos.',
 };
 
-/** The sample row of the model that can be downloaded; a field without a sample is not part of the model. */
+/** Sample row of the template; fields without a sample are omitted. */
 export const fieldSamples: Partial<Record<Field, string>> = {
   firstName: 'Ona',
   lastName: 'Persona Inventada',

@@ -8,7 +8,7 @@ export const meta = pageMeta(() => ({
   description: 'Traer personas, citas y sesiones de otro programa.',
 }));
 
-// As the page of settings: what it is made of is not to be listed in every view.
+// Lazy, like the settings page, to keep its modules out of the preload list of every page.
 const Imports = lazy(async () => ({ default: (await import('./imports.tsx')).Imports }));
 
 export default function ImportsPage() {

@@ -2,7 +2,7 @@ import { useSession } from '#clinic/accounts/api.ts';
 import { NewImport } from './new-import.tsx';
 import { PastImports } from './past-imports.tsx';
 
-/** What stood in another program is brought here, and taken back; for the direction alone. */
+/** Imports data from another program and undoes imports. Managers only. */
 export function Imports() {
   const session = useSession();
   const isDirection = session.state === 'signed-in' && session.user.role === 'admin';

@@ -15,7 +15,6 @@ import { FileQuestions } from './file-questions.tsx';
 import { ImportLines, RejectedFile } from './import-lines.tsx';
 import { counted } from './import-words.ts';
 
-/** A file, what its columns mean, what would become of each line; and the press that brings it. */
 export function NewImport() {
   const [wish, setWish] = useState<Wish>();
   const [outcome, setOutcome] = useState<ImportOutcome>();
@@ -105,11 +104,10 @@ function AppointmentOptions({ wish, onChange }: { wish: Wish; onChange: (wish: W
   );
 }
 
-/** What is done, and where the lines are that were not. */
 function Brought({ outcome: { made, counts, rejected } }: { outcome: ImportOutcome }) {
   const past = useQuery(importsQuery);
   const now = past.data?.find(({ id }) => id === made.id);
-  // Undone below, it is no news any more.
+  // Hidden once the import is undone below.
   if (now && now.undoneAt !== null) return null;
   const rest = [
     counts.present > 0 && `Ya estaban: ${counts.present}.`,

@@ -12,7 +12,6 @@ import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { importsQuery, type MadeImport, type UndoOutcome, useUndo } from '../api.ts';
 import { counted, leftWords, undoSentence } from './import-words.ts';
 
-/** What was brought before, newest first, each to be taken back while that can be. */
 export function PastImports() {
   const imports = useQuery(importsQuery);
   if (imports.isError && !imports.data)
@@ -107,7 +106,6 @@ function Undo({ made, onUndone }: { made: MadeImport; onUndone: (outcome: UndoOu
   );
 }
 
-/** What stays, and why: somebody has to look at it. */
 function Left({ outcome: { left } }: { outcome: UndoOutcome }) {
   return (
     <div className='mt-1 text-sm' role='status'>

@@ -3,7 +3,6 @@ import { eurosOf } from '../../catalogue/rules.ts';
 import type { EditedPlan } from '../contract.ts';
 import { monthsBetween, type offerWords } from '../terms.ts';
 
-/** One way in which a plan is sold. Without a price it is none. */
 export function OfferFields({
   words: { kind, label, hint },
   offer,

@@ -3,7 +3,7 @@ import { offersOf, sentencesOf } from './plan-draft.ts';
 
 const written = (typed: Record<string, string>) => offersOf((name) => typed[name] ?? '');
 
-test('a way of paying without a price is none, and what is typed wrongly is said at its field', () => {
+test('ignores offers without a price, and reports invalid input at its field', () => {
   expect(
     written({
       'single.price': '520',
@@ -31,7 +31,7 @@ test('a way of paying without a price is none, and what is typed wrongly is said
   ]);
 });
 
-test('what the server refuses stands at the field where it was typed', () => {
+test('shows server errors at their fields', () => {
   const refused = {
     'plan.offers.1.validityMonths': 'a',
     'offers.0.sessionsPerPayment.2': 'b',

@@ -8,8 +8,8 @@ type Written = (name: string) => string;
 const whole = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
 
 /**
- * The ways in which a plan is sold, as they were typed: one without a price is none.
- * @param written what stands in a field, without the spaces around it
+ * Reads the offers from the form, without those that have no price.
+ * @param written trimmed content of a field
  */
 export function offersOf(written: Written): { offers: Offer[]; wrong: Record<string, string> } {
   const offers: Offer[] = [];
@@ -42,7 +42,9 @@ const fieldNames: Record<string, string> = {
   validityMonths: 'validity',
 };
 
-/** The server's sentences, by the fields of the form: 'plan.offers.1.priceCents' is 'monthly.price' where that is the second. */
+/**
+ * Maps server errors to form fields: 'plan.offers.1.priceCents' becomes 'monthly.price' if that is the second offer.
+ */
 export const sentencesOf = (
   fields: Readonly<Record<string, string>>,
   kinds: readonly OfferKind[],
@@ -55,5 +57,5 @@ export const sentencesOf = (
     }),
   );
 
-/** '-0,4 %': how much is really saved. */
+/** '-0,4 %' */
 export const percentInWords = (percent: number): string => `${String(percent).replace('.', ',')} %`;

@@ -12,10 +12,9 @@ import { OfferFields } from './offer-fields.tsx';
 import { offersOf, sentencesOf } from './plan-draft.ts';
 
 type Audience = NewPlan['audience'];
-// Cast: these are the keys of the table, and no others.
+// Cast: the table's keys are exactly these.
 const perkNames = Object.keys(perkWords) as NewPlan['perks'];
 
-/** A plan: what it is called, what it brings, and each way in which it is sold. Without one a new plan. */
 export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => void }) {
   const saving = useSavePlan(plan?.id);
   const [audience, setAudience] = useState<Audience>(plan?.audience ?? 'adult');
@@ -43,7 +42,7 @@ export function PlanForm({ plan, onDone }: { plan?: EditedPlan; onDone: () => vo
         .split('\n')
         .map((one) => one.trim())
         .filter((one) => one !== ''),
-      // Cast: these boxes have no other values.
+      // Cast: the checkboxes have only these values.
       perks: typed.getAll('perks') as NewPlan['perks'],
       active: typed.has('active'),
       offers: found.offers,
@@ -107,7 +106,7 @@ function Words({
           <SelectField
             label='Para quién es'
             value={audience}
-            // Cast: these options have no other values.
+            // Cast: the options have only these values.
             onChange={({ target }) => setAudience(target.value as Audience)}
           >
             <option value='adult'>Personas adultas</option>

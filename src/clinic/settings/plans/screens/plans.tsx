@@ -14,7 +14,6 @@ import { offerWords } from '../terms.ts';
 import { percentInWords } from './plan-draft.ts';
 import { PlanForm } from './plan-form.tsx';
 
-/** Packages of sessions, as the direction sells them; none is needed to open. */
 export function Plans() {
   const { data, isError, refetch } = useQuery(editedPlansQuery);
   const [isAdding, setAdding] = useState(false);
@@ -102,7 +101,7 @@ const offerInWords = ({
 }: Omit<EditedPlan['offers'][number], 'kind'>) =>
   `${payments === 1 ? 'Un solo pago' : `${payments} pagos`} de ${formatEuros(priceCents)}; ${counted(sessions, 'sesión', 'sesiones')} en total. Vale ${counted(validityMonths, 'mes', 'meses')}.`;
 
-/** A discount that is announced and not given. */
+/** Warning about an announced discount that is not real. */
 function Unfounded({ plan: { discountPercent, offers } }: { plan: EditedPlan }) {
   const marked = offers.flatMap(({ kind, actualPercent }) =>
     actualPercent === null ? [] : [{ kind, actualPercent }],

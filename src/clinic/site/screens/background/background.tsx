@@ -7,7 +7,7 @@ import { scenes } from './scenes.ts';
 
 type Background = {
   caption: string;
-  /** False where nothing moves: a single scene, or somebody who asked for less motion. */
+  /** False with a single scene or with reduced motion. */
   canMove: boolean;
   isPaused: boolean;
   setPaused: (isPaused: boolean) => void;
@@ -17,14 +17,13 @@ const strips = scenes.map(({ strip }) => strip);
 
 const BackgroundContext = createContext<Background | null>(null);
 
-/** The words of the scene that is seen, and its pause, for whatever stands at its lower edge. */
 export function useBackground(): Background {
   const background = use(BackgroundContext);
   if (background === null) throw new Error('There is no background around this part.');
   return background;
 }
 
-/** The scene behind the page, or a strip of it, which gives way to the next one every ten seconds. */
+/** Provides the background scene or a strip of it, changing every ten seconds. */
 export function BackgroundProvider({ isStrip, children }: { isStrip: boolean; children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
   const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -50,12 +49,12 @@ export function BackgroundProvider({ isStrip, children }: { isStrip: boolean; ch
 
 function useTurns(isMoving: boolean, pictures: readonly ScenePictures[]) {
   const [turn, setTurn] = useState<{ current: number; former?: number }>({ current: 0 });
-  // The first may have arrived before anybody listened. No state: an arrival draws nothing, and puts no turn off.
+  // The first may have loaded before any listener. A ref, because loading must not render or delay a change.
   const arrived = useRef(new Set([scenes[0]?.wide, strips[0]?.wide]));
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => {
-      // Nobody looks at a hidden page; its fade would be seen on coming back.
+      // Skip while the page is hidden; the transition would be visible on return.
       if (document.hidden) return;
       const here = new Set(pictures.flatMap(({ wide }, index) => (arrived.current.has(wide) ? [index] : [])));
       setTurn(({ current }) => {
@@ -68,7 +67,6 @@ function useTurns(isMoving: boolean, pictures: readonly ScenePictures[]) {
   return { ...turn, noteArrival: (picture: string) => void arrived.current.add(picture) };
 }
 
-/** Whether the page has loaded and had a quiet moment since: what is not urgent may be asked for. */
 function useIdlePage(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type DrawingName, sizeOf } from './drawings.ts';
 
 /**
- * One of our small pictures. Decorative: the words beside it say everything. A kilobyte each: they come with the page, after what
- * matters more, so that nobody scrolls past an empty house.
+ * Decorative drawing of about one kilobyte. Loaded eagerly but with low priority, so that nobody scrolls past an
+ * empty place.
  */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   const [width, height] = sizeOf(name);

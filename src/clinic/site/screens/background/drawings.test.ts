@@ -8,13 +8,13 @@ import { type DrawingName, sizeOf } from './drawings.ts';
 const folder = new URL('../../../../../public/drawings/', import.meta.url);
 const drawn = readdirSync(folder).map((file) => file.replace('.svg', '') as DrawingName);
 
-test('every picture that the pages name has been drawn', () => {
+test('has a file for every drawing named in pages', () => {
   const named = [...psychologyServices, ...referrals, ...innovativeTherapies].map(({ drawing }) => drawing);
   const fronts = kinds.map((kind) => `service-${kind}` as const);
   expect(drawn).toEqual(expect.arrayContaining([...named, ...fronts]));
 });
 
-test.each(drawn)('%s is as large as the page expects', (name) => {
+test.each(drawn)('%s has the size the page expects', (name) => {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(read(name)) ?? [];
   expect([Number(width), Number(height)]).toEqual(sizeOf(name));
 });

@@ -4,7 +4,6 @@ type View = 'kite' | 'bridge' | 'stairs' | 'bench' | 'road';
 type Specialist = 'family-doctor' | 'psychiatry' | 'neurology';
 type Therapy = 'magnetic' | 'neurofeedback' | 'assisted';
 
-/** The small pictures in `public/drawings`. */
 export type DrawingName =
   | `service-${Kind}`
   | `porch-${'platform' | 'magazine' | 'guide'}`
@@ -20,10 +19,10 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
   ajar: [204, 256],
   portrait: [240, 256],
   footbridge: [1200, 280],
-  // Of the wellbeing guide: shown as wide as its card, at this shape.
+  // For the wellbeing guide: as wide as its card.
   activity: [560, 224],
 };
 
-/** Its own size, so that the page keeps its place until it is here. */
+/** Intrinsic size, so that the layout does not shift on load. */
 export const sizeOf = (name: DrawingName): readonly [width: number, height: number] =>
   sizes[name.split('-')[0] ?? ''] ?? [240, 256];

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useBackground } from './background.tsx';
 
-/** What the scene is about, with the button that makes it stand still. At the scene's lower edge on every page. */
 export function SceneCaption({ className }: { className?: string }) {
   const { caption, canMove, isPaused, setPaused } = useBackground();
   const Icon = isPaused ? Play : Pause;
@@ -11,7 +10,7 @@ export function SceneCaption({ className }: { className?: string }) {
       data-ground='dark'
       data-print='no'
       className={clsx(
-        // On a phone it fits between the corner buttons.
+        // Fits between the corner buttons on a phone.
         'flex min-h-11 w-fit max-w-52 items-center rounded-full bg-shade pl-4 text-on-deep text-xs leading-tight sm:max-w-none sm:text-sm tiny:text-[0.7rem]',
         canMove ? 'motion-reduce:pr-4' : 'pr-4',
         className,

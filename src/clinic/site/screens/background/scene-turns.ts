@@ -1,9 +1,8 @@
-/** How long each scene is seen, in ms, its fade included. */
 export const sceneTurnMs = 10_000;
 
 /**
- * The scene that follows: the next one whose picture has arrived, or the present one where none has.
- * @param arrived indexes of the pictures that are here
+ * Next scene whose picture has loaded, or the current one.
+ * @param arrived indexes of loaded pictures
  */
 export function nextScene(current: number, count: number, arrived: ReadonlySet<number>): number {
   for (let step = 1; step < count; step++) {

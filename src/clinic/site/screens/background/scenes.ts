@@ -2,7 +2,7 @@ import type { ScenePictures } from '#design/drawings/scene.tsx';
 
 export type CaptionedScene = ScenePictures & {
   caption: string;
-  /** Of inner pages; on a phone its middle, as much as it shows. */
+  /** For inner pages; phones show its middle. */
   strip: ScenePictures;
 };
 
@@ -19,7 +19,7 @@ const stripOf = (name: string): ScenePictures => ({
   night: { wide: `${name}-night.svg`, tall: `${name}-tall-night.svg` },
 });
 
-/** What is behind every page, first what is in the page at first paint. One more line is all that another scene needs. */
+/** Background scenes; the first is part of the initial HTML. */
 export const scenes: readonly CaptionedScene[] = [
   { ...pictures('noon'), caption: 'El crecimiento personal y profesional' },
   { ...pictures('dusk'), caption: 'El bienestar en la madurez' },

@@ -4,8 +4,8 @@ import { useConsent } from './consent-store.ts';
 let isStarted = false;
 
 /**
- * Counting visits starts when somebody has allowed it, and never before. It draws nothing: what is allowed is known only once
- * the page is alive, and nothing else need be drawn again for it.
+ * Starts analytics once the visitor has consented, never before. Renders nothing, because consent is known only after
+ * hydration.
  */
 export function Analytics() {
   const isAllowed = useConsent()?.analytics === true;

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { type Consent, type ConsentStorage, consentKey, readConsent, saveConsent } from './consent.ts';
 
-/** Undefined while it is not known: on the server and until the page is alive. Null: it has to be asked. */
+/** Undefined on the server and before hydration; null when consent must be requested. */
 type Known = Consent | null | undefined;
 
 let known: Known;
 const listeners = new Set<() => void>();
 
-/** The whole page goes by it, before it is alive as well (`decidedBefore`). */
+/** Sets the attribute that styles use, as `consentHeadScript` does before hydration. */
 function know(next: Consent | null): void {
   known = next;
   const { dataset } = document.documentElement;
@@ -21,7 +21,7 @@ function publish(next: Consent | null) {
   for (const listener of listeners) listener();
 }
 
-/** Even naming the storage throws where the browser keeps it shut. */
+/** Accessing `localStorage` throws when the browser blocks it. */
 function openStorage(): ConsentStorage {
   try {
     return window.localStorage;
@@ -32,7 +32,7 @@ function openStorage(): ConsentStorage {
 
 const store = {
   subscribe(listener: () => void): () => void {
-    // Decided in another tab: `key` is null where everything was cleared.
+    // Changed in another tab; `key` is null when everything was cleared.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === consentKey || key === null) publish(readConsent(openStorage(), deviceNow()));
     };
@@ -49,10 +49,9 @@ const store = {
   },
 };
 
-/** What this browser's person allows. Documents are the same for everybody, so it is known only once the page is alive. */
 export const useConsent = (): Known => useSyncExternalStore(store.subscribe, store.read, () => undefined);
 
-/** Takes a decision. Where the browser does not keep it, it holds for this visit. */
+/** Stores a decision; if storage is blocked it applies to this visit. */
 export function decide(consent: Consent): void {
   saveConsent(openStorage(), consent, deviceNow());
   publish(consent);

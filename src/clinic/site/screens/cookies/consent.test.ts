@@ -30,15 +30,15 @@ const shut = {
   },
 };
 
-describe('what is saved', () => {
+describe('saved consent', () => {
   const mixed: Consent = { necessary: true, analytics: true, marketing: false };
-  test.each([everything, onlyNecessary, mixed])('%o is read as it was saved', (consent) => {
+  test.each([everything, onlyNecessary, mixed])('reads %o as it was saved', (consent) => {
     const storage = storageWith();
     expect(saveConsent(storage, consent, day)).toBe(true);
     expect(readConsent(storage, day)).toEqual(consent);
   });
 
-  test('has the asked shape and nothing else', () => {
+  test('has the required shape and nothing else', () => {
     const storage = storageWith();
     saveConsent(storage, onlyNecessary, day);
     expect(JSON.parse(storage.kept.get(consentKey) ?? '')).toEqual({
@@ -48,14 +48,14 @@ describe('what is saved', () => {
     });
   });
 
-  test('is asked again after 24 months, not a day sooner', () => {
+  test('expires after exactly 24 months', () => {
     const storage = storageWith();
     saveConsent(storage, everything, day);
     expect(readConsent(storage, later(24, -1))).toEqual(everything);
     expect(readConsent(storage, later(24))).toBeNull();
   });
 
-  test('without a day counts from when it is first seen', () => {
+  test('without a date counts from when it is first read', () => {
     const storage = storageWith({ [consentKey]: JSON.stringify(everything) });
     expect(readConsent(storage, day)).toEqual(everything);
     expect(readConsent(storage, later(23))).toEqual(everything);
@@ -63,8 +63,8 @@ describe('what is saved', () => {
   });
 });
 
-describe('it is asked', () => {
-  test('where nothing is saved', () => {
+describe('consent is requested', () => {
+  test('when nothing is saved', () => {
     expect(readConsent(storageWith(), day)).toBeNull();
   });
 
@@ -74,16 +74,16 @@ describe('it is asked', () => {
       ['{"analytics":true,"marketing":true}', '{"necessary":false,"analytics":true,"marketing":true}'],
       ['{"necessary":true,"analytics":"yes","marketing":true}', '{"necessary":true,"analytics":true}'],
     ].flat(),
-  )('where %j is saved', (text) => {
+  )('when %j is saved', (text) => {
     expect(readConsent(storageWith({ [consentKey]: text }), day)).toBeNull();
   });
 
-  test.each(['', 'ayer', '9999-12-31T00:00:00.000Z'])('where the day is %j', (savedAt) => {
+  test.each(['', 'ayer', '9999-12-31T00:00:00.000Z'])('when the date is %j', (savedAt) => {
     const storage = storageWith({ [consentKey]: JSON.stringify(everything), [consentDayKey]: savedAt });
     expect(readConsent(storage, day)).toBeNull();
   });
 
-  test('where there is no storage, or one that refuses', () => {
+  test('when storage is missing or throws', () => {
     expect(readConsent(null, day)).toBeNull();
     expect(saveConsent(null, everything, day)).toBe(false);
     expect(readConsent(shut, day)).toBeNull();

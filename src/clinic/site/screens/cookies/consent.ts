@@ -1,19 +1,19 @@
 import { isObject } from '#platform/json.ts';
 
-/** What a person allows. The necessary ones cannot be refused: they carry the session and this choice. */
+/** Consent of a visitor. Necessary cookies cannot be refused: they hold the session and this choice. */
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean };
 
-/** Storage, or null where the browser keeps it shut. */
+/** Storage, or null when blocked. */
 export type ConsentStorage = Pick<Storage, 'getItem' | 'setItem'> | null;
 
-/** Where it is kept. The day stands beside it, so that the shape stays the one that was asked for. */
+/** Storage keys. The date has its own key, because the shape of the consent is specified. */
 export const consentKey = 'cookieConsent';
 export const consentDayKey = 'cookieConsentSavedAt';
 
 /**
- * Runs in the document's head, before anything is painted: whoever has chosen does not see the banner that comes with every
- * document (tokens.css), and whoever answers it before the scripts are here (`decides`) sees it go and is taken at their word.
- * Whether a choice still counts is read once the page is alive.
+ * Inline script in the head, run before the first paint: hides the banner from visitors who have decided
+ * (tokens.css), and accepts an answer given before hydration (`consentButtonProps`). Expiry is checked after
+ * hydration.
  */
 export const decidedBefore = [
   `{const{dataset}=document.documentElement,key='${consentKey}';`,
@@ -22,18 +22,18 @@ export const decidedBefore = [
   `if(given){dataset.cookies='decided';try{localStorage.setItem(key,given)}catch{}}},true)}`,
 ].join('');
 
-/** What a button needs so that its answer counts at once, with or without the other scripts. */
+/** Attributes of a button whose answer takes effect even before hydration. */
 export const decides = (consent: Consent) => ({ 'data-consent': JSON.stringify(consent) });
 
-/** Asked again after this long: the longest that the Spanish authority's guide on cookies (AEPD, 2024) allows. */
+/** Maximum validity according to the Spanish authority's cookie guide (AEPD, 2024). */
 const askAgainAfterMonths = 24;
 
 export const everything: Consent = { necessary: true, analytics: true, marketing: true };
 export const onlyNecessary: Consent = { necessary: true, analytics: false, marketing: false };
 
 /**
- * What was decided in this browser, or null where it has to be asked: nothing saved, rubbish, too old, or no storage.
- * A choice without a day counts from now on.
+ * Reads the stored consent; null when it must be requested: missing, invalid, expired or no storage. Without a date
+ * it counts from now.
  */
 export function readConsent(storage: ConsentStorage, now: Date): Consent | null {
   try {
@@ -48,7 +48,7 @@ export function readConsent(storage: ConsentStorage, now: Date): Consent | null 
   }
 }
 
-/** Saves a choice. @returns whether the browser kept it */
+/** @returns whether the browser stored it */
 export function saveConsent(storage: ConsentStorage, consent: Consent, now: Date): boolean {
   if (storage === null) return false;
   try {
@@ -69,11 +69,11 @@ function parseConsent(text: string | null): Consent | null {
   return { necessary, analytics, marketing };
 }
 
-/** A day that cannot be read, or that has not come yet, proves nothing. */
+/** An unreadable or future date is invalid. */
 function isStillValid(savedAt: Date, now: Date): boolean {
   const end = new Date(savedAt);
   end.setMonth(end.getMonth() + askAgainAfterMonths);
-  // One day of grace for a clock that was put right meanwhile.
+  // Tolerates a clock corrected by up to a day.
   const isPlausible = savedAt.getTime() <= now.getTime() + 86_400_000;
   return isPlausible && now < end;
 }

@@ -8,9 +8,9 @@ import { decide, useConsent } from './consent-store.ts';
 import { cookieSettingsId } from './cookie-settings.tsx';
 
 /**
- * The first layer, until somebody has chosen: two lines and two equal answers, in the bar at the foot of a small screen and
- * above the foot of a large one. It comes with the document, hidden from whoever has chosen (`asked` in tokens.css); without
- * scripts nothing is stored that would have to be asked for.
+ * Consent banner with two equal choices, in the bottom bar on small screens and above it on large ones. It is part of
+ * the HTML and hidden from visitors who have decided (`asked` in tokens.css); without scripts nothing requires
+ * consent.
  */
 export function CookieNotice() {
   const consent = useConsent();
@@ -59,7 +59,7 @@ export function CookieNotice() {
   );
 }
 
-/** The button that was pressed is gone with the banner: the keyboard goes on with the page. */
+/** The pressed button disappears with the banner, so the focus moves to the page. */
 function useFocusAfterwards(isAsking: boolean) {
   const wasAsking = useRef(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { decide, useConsent } from './consent-store.ts';
 
 export const cookieSettingsId = 'cookies';
 
-/** What each kind of cookie is for, in the order of the switches. Nothing is ticked until somebody ticks it. */
 const optional = [
   {
     name: 'analytics',
@@ -25,7 +24,6 @@ const optional = [
 
 const actionClasses = 'whitespace-nowrap sm:px-3.5';
 
-/** The second layer: each kind by itself. The floating button opens it at any time. */
 export function CookieSettings() {
   const consent = useConsent();
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +42,7 @@ export function CookieSettings() {
       id={cookieSettingsId}
       title='Preferencias de cookies'
       description='Decides tú. Puedes cambiarlo cuando quieras con el botón Cookies.'
-      // Ticks that were not saved are not remembered.
+      // Discards unsaved changes.
       onClose={() => form.current?.reset()}
       actions={
         <>

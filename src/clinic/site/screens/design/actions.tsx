@@ -10,7 +10,6 @@ import { Family, Specimen, State } from './specimen.tsx';
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const satisfies ButtonProps['variant'][];
 const sizes = ['small', 'normal', 'large'] as const satisfies ButtonProps['size'][];
 
-/** What is pressed, and what opens. */
 export function ActionSpecimens() {
   return (
     <Family title='Acciones'>

@@ -12,7 +12,6 @@ const grid = 'grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-3';
 const hint = 'Una frase que ayuda antes de escribir.';
 const error = 'Falta la arroba: escribe algo como nombre@correo.es.';
 
-/** Where people write and choose. */
 export function FormSpecimens() {
   return (
     <Family title='Formularios'>

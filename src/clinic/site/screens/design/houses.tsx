@@ -21,7 +21,6 @@ const people = ['Montse Vila', 'Arnau Puig', 'Júlia Serra', 'Òscar Font'];
 const steps = ['Cita', 'Pago', 'Listo'];
 const explained = steps.map((title) => ({ title, text: 'Qué se hace y cuánto tarda, en una línea.' }));
 
-/** Houses, their windows, and who and what lives in them. */
 export function HouseSpecimens() {
   return (
     <Family title='Casas y ventanas'>

@@ -17,13 +17,12 @@ const toasts = [
   { tone: 'danger', title: 'No se ha podido guardar', description: 'Lo que has escrito sigue aquí.' },
 ] as const;
 
-/** The second waits until the first has had its time. */
+/** The second toast waits for the first to end. */
 function showTwo() {
   toast(toasts[0]);
   toast(toasts[1]);
 }
 
-/** What is said, what is missing, what is coming. */
 export function NewsSpecimens() {
   return (
     <Family title='Avisos y esperas'>

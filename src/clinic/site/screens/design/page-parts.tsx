@@ -5,12 +5,11 @@ import { PageOpening } from '#design/page-opening.tsx';
 import { scenes } from '../background/scenes.ts';
 import { Family, Specimen } from './specimen.tsx';
 
-/** What carries a page. */
 export function PageSpecimens() {
   return (
     <Family title='La página'>
       <Specimen file='scene.tsx' title='Escena y papel' className=''>
-        {/* A transform of its own makes this box, not the window, what the fixed picture fills. */}
+        {/* A transform makes this box, not the window, the containing block of the fixed picture. */}
         <div className='translate-0 overflow-hidden rounded-card'>
           <Scene scenes={scenes.slice(0, 1)} />
           <Sheet className='mt-64'>

@@ -12,7 +12,6 @@ const contacts = [
   { name: 'Quién contesta', phone: '112', href: 'tel:112', description: 'Cuándo llamar, en pocas palabras.' },
 ];
 
-/** Parts of public pages: whom to call, the browser’s own window, and the card with one large picture. */
 export function SitePartSpecimens() {
   return (
     <Family title='Piezas de las páginas públicas'>

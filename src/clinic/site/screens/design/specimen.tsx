@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** Pieces that are used for one thing, under one heading. */
 export function Family({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -14,7 +13,6 @@ export function Family({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** One file of `src/design`: its name, what it is for, and its states. */
 export function Specimen({
   file,
   title,
@@ -39,7 +37,6 @@ export function Specimen({
   );
 }
 
-/** One state with its name underneath. */
 export function State({
   name,
   className,

@@ -9,7 +9,6 @@ const times = ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00'];
 const taken = new Set(['10:30', '19:00']);
 const slots = times.map((time) => ({ time, startsAt: `2026-11-24T${time}`, free: !taken.has(time) }));
 
-/** Choosing a day and an hour. */
 export function TimeSpecimens() {
   const [day, setDay] = useState('2026-11-24');
   const [hour, setHour] = useState('2026-11-24T12:00');

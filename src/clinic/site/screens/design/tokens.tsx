@@ -2,14 +2,14 @@ import tokens from '#design/tokens.css?raw';
 import { frontColors, softColors, type Tone, textColors } from '#design/tone.ts';
 import { Family, Specimen } from './specimen.tsx';
 
-/** Read from the stylesheet itself, so that a new token is on this page the day it is born. */
+/** Parsed from the stylesheet, so that new tokens appear automatically. */
 const [day = '', night = ''] = tokens.split('color-scheme: dark;');
 const declaredIn = (part: string) =>
   [...part.matchAll(/^\s+--([\w-]+):\s*([^;]+);/gm)].map(([, name = '', value = '']) => ({ name, value }));
 const declared = declaredIn(day);
 const colorsOf = (part: string) =>
   declaredIn(part).filter(({ name, value }) => name.startsWith('color-') && value.startsWith('#'));
-// What stands after the scheme's own block are exceptions within drawings.
+// Declarations after the scheme's own block are exceptions for drawings.
 const schemes = [
   { title: 'Colores', colors: colorsOf(day) },
   { title: 'Colores de noche', colors: colorsOf(night.slice(0, night.indexOf('}'))) },
@@ -32,7 +32,7 @@ const sizes = [
   ['text-xs', 'text-xs'],
 ] as const;
 
-/** The raw values: colours, letters, corners, and the four tones made of them. */
+/** Design tokens: colours, fonts, radii and the four tones. */
 export function TokenSpecimens() {
   return (
     <Family title='Colores y letra'>

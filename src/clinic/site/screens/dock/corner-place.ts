@@ -1,13 +1,12 @@
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Free space kept around a corner button, in px. */
 const gap = 8;
 
 /**
- * How far a corner button rises so that it covers none of the controls, in px: it stands on the lowest one in its way, and on
- * the next where that one is in its way too.
- * @param resting where the button stands when nothing is in its way
- * @param controls boxes in the window's coordinates
+ * Distance in px a corner button rises to cover no controls: above the lowest one in its way, and above the next if
+ * needed.
+ * @param resting position of the button without obstacles
+ * @param controls boxes in viewport coordinates
  */
 export function liftOver(resting: Box, controls: readonly Box[]): number {
   const height = resting.bottom - resting.top;
@@ -19,6 +18,6 @@ export function liftOver(resting: Box, controls: readonly Box[]): number {
     const isInTheWay = control.top < top + height + gap && control.bottom > top - gap;
     if (isInTheWay) top = control.top - gap - height;
   }
-  // Where a whole column of controls would push it out of the window, it stays: the page can be scrolled.
+  // If a column of controls would push it out of the window, it stays; the page can be scrolled.
   return top < 0 ? 0 : resting.top - top;
 }

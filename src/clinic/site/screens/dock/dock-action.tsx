@@ -6,7 +6,9 @@ import { routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { answeringHours, briefAnsweringHours } from '#platform/time/opening-hours.ts';
 
-/** Where booking is offered already, something else is being done, or numbers to call stand: there the thumb has the telephone. */
+/**
+ * Pages without this action: booking is offered already, another task is in progress, or emergency numbers are shown.
+ */
 const busyPages: readonly string[] = [
   routes.appointments,
   routes.auth,
@@ -21,7 +23,7 @@ const busyPages: readonly string[] = [
   routes['aviso-legal'],
 ];
 
-/** The page's own action in the bar at the foot, where there is one. Nothing is sold beside the numbers to call. */
+/** The main action of a page in the bottom bar, absent beside emergency numbers. */
 export function DockAction() {
   const { pathname } = useLocation();
   return busyPages.includes(pathname) ? (

@@ -10,17 +10,16 @@ import { DockAction } from './dock-action.tsx';
 import { useCornerPlace } from './use-corner-place.ts';
 
 /**
- * On a wide screen a round button that floats in a lower corner, beside the page; elsewhere a part of the bar at its foot. The
- * ring of the focus lies within: what it floats over may be light or dark.
+ * A floating round corner button on wide screens, otherwise part of the bottom bar. The focus ring is inside, because
+ * the background may be light or dark.
  */
 const corner =
   '-outline-offset-5! absolute bottom-[calc(100%+var(--corner-inset))] grid size-(--corner) shrink-0 place-items-center rounded-full shadow-soft ring-2 ring-card transition-colors barred:static barred:shadow-none barred:ring-0';
 
 /**
- * The foot of every page: the numbers to call, the choice about cookies and, where nothing floats, the page's own action, in one
- * solid bar. It has a place of its own at the page's end, so nothing is ever left under it. In the document it stands before
- * the content: the numbers to call are not the last thing that a keyboard reaches. As long as the content is still to come it
- * stands at the foot by its margin.
+ * Bottom bar of every page: emergency numbers, cookie choice and, unless floating, the main action. It has its own
+ * space at the page's end, so it covers nothing. In the DOM it precedes the content, so that keyboard users reach
+ * emergency numbers early.
  */
 export function Dock() {
   const dock = useRef<HTMLElement>(null);
@@ -61,7 +60,7 @@ export function Dock() {
       >
         SOS
       </button>
-      {/* The bar above the content as well, for this stands between them. */}
+      {/* Also rendered above the content, because this element separates them. */}
       <PaintedAtOnce id='barras' />
     </aside>
   );

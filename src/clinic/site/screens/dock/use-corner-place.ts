@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** The opposite of `barred` in tokens.css. */
 const floating = '(width >= 78rem) and (height >= 30rem)';
 
-/** Keeps the dock's floating buttons off the page's own; one with a bar has none, and does not load what keeps them. */
+/** Keeps floating corner buttons off the page's controls; loads the code only if the buttons float. */
 export function useCornerPlace(dock: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const screen = window.matchMedia(floating);
@@ -14,7 +14,7 @@ export function useCornerPlace(dock: RefObject<HTMLElement | null>): void {
       const { watchCorners } = await import('./watch-corners.ts');
       if (dock.current && !isGone) stop ??= watchCorners(dock.current);
     };
-    // Where it cannot come, the buttons float all the same: nothing that a person needs is lost.
+    // If loading fails, the buttons still float.
     const beginIfNeeded = () => void begin().catch(() => undefined);
     beginIfNeeded();
     screen.addEventListener('change', beginIfNeeded);

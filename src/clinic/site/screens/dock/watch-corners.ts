@@ -1,11 +1,11 @@
 import { liftOver } from './corner-place.ts';
 
-/** What a corner button must never cover: what sends a form, what leads to booking, and what a page marks itself. */
+/** Controls that corner buttons must not cover: submit buttons, booking links and elements the page marks. */
 const controls = 'button[type="submit"], a[href^="/appointments"], a[href^="/auth"], [data-keep-clear]';
 
 /**
- * Keeps the floating buttons of the dock off the page's own, however it scrolls or grows.
- * @returns what ends it
+ * Keeps floating corner buttons off the page's controls during scrolling and resizing.
+ * @returns a function that stops it
  */
 export function watchCorners(dock: HTMLElement): () => void {
   let frame = 0;
@@ -19,7 +19,7 @@ export function watchCorners(dock: HTMLElement): () => void {
   const main = document.querySelector('main');
   const growth = new ResizeObserver(settleSoon);
   const change = new MutationObserver(settleSoon);
-  // It tells of the first size as well, in the next frame: to ask now would have the page laid out once more.
+  // The observer reports the initial size in the next frame; measuring now would force a layout.
   growth.observe(document.body);
   if (main) change.observe(main, { childList: true, subtree: true });
   window.addEventListener('scroll', settleSoon, { passive: true });
@@ -51,7 +51,7 @@ function place(buttons: readonly HTMLElement[]): void {
   }
 }
 
-/** In the bar of a small screen a button stands in no way. */
+/** Buttons in the bottom bar need no offset. */
 function rest(button: HTMLElement): void {
   delete button.dataset.lift;
   button.style.translate = '';

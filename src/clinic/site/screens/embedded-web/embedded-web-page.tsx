@@ -17,7 +17,6 @@ export const meta = pageMeta(() => ({
 
 const tabs = ['overview', 'implementation', 'compatibility'] as const;
 
-/** How to put the site on a phone's home screen. */
 export default function EmbeddedWebPage() {
   const [tab, setTab] = useTabInHash(tabs, 'overview');
   useEffect(keepHelpOffline, []);

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { Press } from './phone-drawing.tsx';
 import { AppIcon } from './phone-parts.tsx';
 
-/** The home screen: ours among the other apps. */
 export function HomeScreen() {
   return (
     <>

@@ -2,7 +2,10 @@ export type Support = 'yes' | 'partly' | 'no';
 
 export const supportWords: Record<Support, string> = { yes: 'Sí', partly: 'A medias', no: 'No' };
 
-/** Where the site can be installed. Sources: MDN, "Installing and uninstalling web apps" and "Making PWAs installable"; Apple, macOS 14. */
+/**
+ * Browsers that can install the site. Sources: MDN, "Installing and uninstalling web apps" and "Making PWAs
+ * installable"; Apple, macOS 14.
+ */
 export const compatibility: readonly { device: string; browser: string; support: Support; note: string }[] = [
   { device: 'Android', browser: 'Chrome, Edge', support: 'yes', note: 'Se instala como una aplicación más.' },
   { device: 'Android', browser: 'Internet de Samsung', support: 'yes', note: 'Desde su menú.' },

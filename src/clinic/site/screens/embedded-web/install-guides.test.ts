@@ -16,11 +16,11 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Safari/604.1',
   ],
   [undefined, 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'],
-])('the guide for this browser is %s', (guide, userAgent) => {
+])('returns the guide for this browser: %s', (guide, userAgent) => {
   expect(guideOf(userAgent)).toBe(guide);
 });
 
-test('every guide that can be chosen exists, and each ends at the icon', () => {
+test('has a complete guide for every choice, ending at the icon', () => {
   const ids = installGuides.map(({ id }) => id);
   expect(ids).toEqual(['chrome', 'samsung', 'firefox', 'safari']);
   expect(installGuides.map(({ steps }) => steps.at(-1)?.screen)).toEqual(ids.map(() => 'home'));

@@ -1,6 +1,6 @@
 import { clinic } from '#config';
 
-/** The little screens that show where to press; drawn in install-screens.tsx. */
+/** Drawings of the screens, in install-screens.tsx. */
 export type InstallScreen =
   | 'dots-above'
   | 'lines-below'
@@ -18,7 +18,6 @@ export type InstallGuide = {
   browser: string;
   device: string;
   steps: readonly { text: string; screen: InstallScreen }[];
-  /** What may look different. */
   note?: string;
 };
 
@@ -30,8 +29,8 @@ const found = {
 } as const;
 
 /**
- * The words in « » are those of the Spanish menus: Chrome's help ("Usar aplicaciones web progresivas"), the es-ES strings of
- * Firefox for Android, Samsung's and Apple's user guides. Browsers move their buttons: look through it once a year.
+ * Texts in « » are the Spanish menu labels: Chrome's help ("Usar aplicaciones web progresivas"), the es-ES strings of
+ * Firefox for Android, Samsung's and Apple's user guides. Check once a year, because browsers change.
  */
 export const installGuides: readonly InstallGuide[] = [
   {
@@ -120,8 +119,8 @@ export const removal: readonly { device: string; text: string }[] = [
 ];
 
 /**
- * Which guide fits a browser, by what it says of itself; `undefined` on a computer, or where it is not clear.
- * Every browser of an iPhone shares by the same sheet, so Safari's guide serves them all.
+ * Guide for a user agent; undefined on computers or if unclear. All iPhone browsers use the same share sheet, so
+ * Safari's guide covers them.
  */
 export function guideOf(userAgent: string): string | undefined {
   if (/iPhone|iPad/.test(userAgent)) return 'safari';

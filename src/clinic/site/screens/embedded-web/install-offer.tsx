@@ -4,8 +4,8 @@ import { Button } from '#design/button.tsx';
 import { install, useInstallState } from './install-prompt.ts';
 
 /**
- * Where the browser can install the site by itself, a button that does; everywhere else the way to the steps. All of them
- * take the same place, so that nothing moves when the browser makes up its mind.
+ * Install button if the browser supports it, otherwise a link to the steps. Both take the same space, so the layout
+ * does not shift.
  */
 export function InstallOffer() {
   const state = useInstallState();

@@ -15,7 +15,6 @@ const limits = [
   'No sale de ninguna tienda y no cuesta nada.',
 ];
 
-/** What it is and what one gains, beside a telephone. */
 export function InstallOverview() {
   return (
     <>

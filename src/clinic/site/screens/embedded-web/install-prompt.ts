@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepHelpOffline } from '../offline/help-offline.ts';
 
-/** Chromium's own event: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. Safari and Firefox have none. */
+/** Chromium only: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 declare global {
@@ -19,13 +19,13 @@ const publish = () => {
   for (const listener of listeners) listener();
 };
 
-// The browser says it once for each document, perhaps while another page is open: so it is heard from the start.
+// The browser fires the event once per document, perhaps on another page, so listen from the start.
 if (typeof window !== 'undefined') {
   isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-  // An installed site on an iPhone has a store of its own: what the browser kept is not there.
+  // An installed site on an iPhone has its own storage, without the browser's cache.
   if (isInstalled) keepHelpOffline();
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Without this, Chrome slides a bar over the page: we ask where somebody came to be asked.
+    // Otherwise Chrome shows its own install bar; we offer it on this page only.
     event.preventDefault();
     kept = event;
     publish();
@@ -43,10 +43,10 @@ const subscribe = (listener: () => void) => {
 };
 const read = (): InstallState => (isInstalled ? 'installed' : kept ? 'installable' : 'unknown');
 
-/** Whether this browser offers to install the site now. The server, and the first render, cannot know. */
+/** Whether the browser offers installation. Unknown on the server and in the first render. */
 export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, read, () => 'unknown');
 
-/** Shows the browser's own question. It can be asked once for each event, so the offer is gone afterwards. */
+/** Shows the browser's prompt. Each event allows this once, so the offer ends. */
 export async function install(): Promise<void> {
   const event = kept;
   kept = undefined;

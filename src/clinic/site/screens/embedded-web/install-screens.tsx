@@ -114,7 +114,6 @@ const drawings: Record<InstallScreen, ReactNode> = {
   home: <HomeScreen />,
 };
 
-/** One step on a telephone. */
 export function InstallScreenDrawing({ screen, className }: { screen: InstallScreen; className?: string }) {
   return (
     <PhoneDrawing className={className}>

@@ -4,7 +4,7 @@ import { Badge } from '#design/badge.tsx';
 import { guideOf, type InstallGuide, installGuides, removal } from './install-guides.ts';
 import { InstallScreenDrawing } from './install-screens.tsx';
 
-/** How to put it on each telephone, and how to take it off again. */
+/** Installation steps per browser, and how to remove the site. */
 export function InstallSteps() {
   const own = useOwnGuide();
   return (
@@ -38,7 +38,7 @@ export function InstallSteps() {
   );
 }
 
-/** The guide of the browser that is reading this, once the page is alive; on a computer, none. */
+/** Guide of the current browser, after hydration; undefined on computers. */
 function useOwnGuide(): InstallGuide['id'] | undefined {
   const [own, setOwn] = useState<string>();
   useEffect(() => setOwn(guideOf(navigator.userAgent)), []);

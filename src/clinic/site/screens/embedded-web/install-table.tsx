@@ -1,7 +1,6 @@
 import { Bullet } from '#design/bullet.tsx';
 import { compatibility, supportWords } from './install-compatibility.ts';
 
-/** Where it works: ticked, or with a dash. On a phone each line of the table becomes two. */
 export function InstallTable() {
   return (
     <>

@@ -6,7 +6,6 @@ export const line = (x: number, y: number, width: number, className = 'fill-line
 export const dots = (x: number, y: number) =>
   [-6, 0, 6].map((dy) => <circle key={dy} cx={x} cy={y + dy} r='2.2' className='fill-ink' />);
 
-/** Our own page, as small as it gets: the houses, a title, some lines. */
 export const page = (
   <>
     <path d='M0 0h108v208H0z' className='fill-paper' />
@@ -49,7 +48,7 @@ export const share = (x: number, y: number) => (
   />
 );
 
-/** A row of a menu that is meant, with the sign for 'add to the home screen'. */
+/** Menu row with the 'add to home screen' icon. */
 export const meantRow = (x: number, y: number, width: number) => (
   <g>
     <rect x={x} y={y} width={width} height='22' rx='6' className='fill-glow stroke-ink' strokeWidth='2.6' />
@@ -68,7 +67,6 @@ export const meantRow = (x: number, y: number, width: number) => (
 );
 export const dim = <path d='M0 0h108v208H0z' className='fill-ink opacity-45' />;
 
-/** The site's icon: the houses of the logo on paper. */
 export function AppIcon({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 40})`}>

@@ -6,10 +6,9 @@ import { dial } from '#platform/text/dialling.ts';
 
 export const emergencyId = 'emergencias';
 
-/** Danger first: immediate, then suicide. They stand out; the others follow. */
 const urgent = 2;
 
-/** Who to call in a crisis. It is in every document, so that it opens without a network. */
+/** Emergency contacts. Part of every document, so that it works offline. */
 export function EmergencyDialog() {
   return (
     <NativeDialog
@@ -18,7 +17,7 @@ export function EmergencyDialog() {
       description='Si tú u otra persona corre peligro, llama ahora.'
       isDense
     >
-      {/* On a phone the two that cannot wait stand side by side, so that all five are in sight on the smallest, too. */}
+      {/* On a phone the two most urgent stand side by side, so that all five fit on the smallest screen. */}
       <ul className='grid grid-cols-2 gap-1.5 max-[18rem]:grid-cols-1 sm:grid-cols-1 sm:gap-2.5 low:gap-1!'>
         {clinic.emergencyContacts.map((contact, index) => (
           <Contact key={contact.phone} {...contact} isUrgent={index < urgent} />

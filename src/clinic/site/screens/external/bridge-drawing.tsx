@@ -2,13 +2,11 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { ServiceName } from './complementary-texts.ts';
 
-// The lattice of the red iron bridge: ten bays with their crosses, from bank to bank.
+// Lattice of the red iron bridge: ten crossed bays.
 const bays = Array.from({ length: 10 }, (_, bay) => 188 + bay * 26.4);
 const lattice = bays.map((x) => `M${x} 118l26.4 30M${x + 26.4} 118l-26.4 30M${x} 116v34`).join('');
 
-// What stands on the other bank.
 const banks: Record<ServiceName, ReactNode> = {
-  // A garden with cypresses and a pergola.
   platform: (
     <>
       <path
@@ -24,7 +22,6 @@ const banks: Record<ServiceName, ReactNode> = {
       <path d='M540 152v-10h36v10M536 142h44' className='fill-none stroke-tile' strokeWidth='4' />
     </>
   ),
-  // A newsstand with its awning and its magazines.
   magazine: (
     <>
       <path d='M500 152V92h104v60z' className='fill-shutter' />
@@ -43,7 +40,6 @@ const banks: Record<ServiceName, ReactNode> = {
   ),
 };
 
-/** An iron footbridge: our house on this bank, another's place on the other. Decorative. */
 export function BridgeDrawing({ name, className }: { name: ServiceName; className?: string }) {
   return (
     <svg
@@ -62,7 +58,6 @@ export function BridgeDrawing({ name, className }: { name: ServiceName; classNam
         strokeLinecap='round'
       />
       <OurHouse />
-      {/* The other bank. */}
       <path d='M448 152h192v78H464z' className='fill-stone' />
       <path
         d='M452 172h188M456 192h184M460 212h180M486 156v16M548 156v16M606 156v16M516 172v20M576 172v20M490 192v20M548 192v20M610 192v20'
@@ -84,7 +79,6 @@ export function BridgeDrawing({ name, className }: { name: ServiceName; classNam
   );
 }
 
-/** The clinic's house on this bank, one window lit. */
 function OurHouse() {
   const windows = [
     [34, 62],

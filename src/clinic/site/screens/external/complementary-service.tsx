@@ -11,7 +11,6 @@ import { routes } from '#platform/paths.ts';
 import { BridgeDrawing } from './bridge-drawing.tsx';
 import { beforeCrossing, complementaryTexts, type ServiceName } from './complementary-texts.ts';
 
-/** One outside site: the bridge to it, what it is for and is not, and what holds there. */
 export function ComplementaryService({ name }: { name: ServiceName }) {
   const service = clinic.complementaryServices[name];
   const isInAPlan = usePlanWith(name) !== undefined;
@@ -66,9 +65,8 @@ function Points({ title, points, no = false }: { title: string; points: readonly
   );
 }
 
-/** What is good to know on this side of the bridge. */
 function Crossing() {
-  // Both tabs' panels stand in the page.
+  // Both tab panels are in the page, so ids must be unique.
   const heading = useId();
   return (
     <Card as='aside' aria-labelledby={heading} className='self-start lg:mt-2'>

@@ -5,14 +5,13 @@ export type ServiceName = keyof typeof clinic.complementaryServices;
 export type ComplementaryText = {
   title: string;
   lead: string;
-  /** What it is for, and what it is not. */
   uses: readonly string[];
   isNot: readonly string[];
 };
 
 const [emergency, helpline] = clinic.emergencyContacts;
 
-/** What the clinic says of each outside site; their names and addresses are in clinic.config.ts. */
+/** The clinic's description of external sites; names and URLs are in clinic.config.ts. */
 export const complementaryTexts: Record<ServiceName, ComplementaryText> = {
   platform: {
     title: 'Apoyo entre una sesión y la siguiente',
@@ -44,7 +43,6 @@ export const complementaryTexts: Record<ServiceName, ComplementaryText> = {
   },
 };
 
-/** What holds on the other bank, whichever bridge is taken. */
 export const beforeCrossing: readonly string[] = [
   'Es otra web, con sus propias normas y su propia política de privacidad. Léelas antes de dar tus datos.',
   'El botón no le envía nada tuyo: ni tu nombre, ni tus citas.',

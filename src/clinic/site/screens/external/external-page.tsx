@@ -15,7 +15,7 @@ export const meta = pageMeta(() => ({
 const { platform, magazine } = clinic.complementaryServices;
 const names: readonly ServiceName[] = ['platform', 'magazine'];
 
-/** Sites of others, each behind a tab that the address can name. */
+/** External services in tabs, selectable by URL. */
 export default function ExternalPage() {
   const [search, setSearch] = useSearchParams();
   const { tab } = search.get('tab') === magazine.tab ? magazine : platform;

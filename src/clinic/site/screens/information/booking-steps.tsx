@@ -4,12 +4,11 @@ import { StepList } from '#design/step-list.tsx';
 import { routes } from '#platform/paths.ts';
 import { bookingSteps } from './information.ts';
 
-/** From the first choice to the confirmation. */
 export function BookingSteps({ onLeave }: { onLeave?: () => void }) {
   return (
     <div className='pb-3'>
       <StepList steps={bookingSteps} layout='column' />
-      {/* A page that shows the steps has a button of its own. */}
+      {/* Omitted on pages that have their own button. */}
       {onLeave && (
         <Button asChild className='mt-6 max-sm:w-full'>
           <Link to={routes.appointments} onClick={onLeave}>

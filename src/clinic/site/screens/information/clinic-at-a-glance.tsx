@@ -3,7 +3,7 @@ import { glanceId } from './glance-id.ts';
 import { Regions } from './regions.tsx';
 import { ServiceGroups } from './service-groups.tsx';
 
-/** What the information dialog says, one part under the other. */
+/** Content of the information dialog as page sections. */
 export function ClinicAtAGlance() {
   return (
     <div className='mt-16 sm:mt-22'>

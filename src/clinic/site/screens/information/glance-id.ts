@@ -1,2 +1,2 @@
-/** Where the words of the information dialog stand in a page: on the services page, for search engines and without JavaScript. */
+/** Anchor of this content on the services page, for search engines and visitors without JavaScript. */
 export const glanceId = 'todo';

@@ -16,15 +16,15 @@ const stripClasses =
 const leave = () => closeDialog(informationId);
 
 /**
- * The strip under the top bar of every page, and the window it opens: what we do, where, and how to book.
- * With very large text the menu alone has it: the first screen is for the page.
- * @param givesWay on a small screen, until the choice about cookies is made, its place is somebody else's; the menu has it
+ * Strip under the top bar that opens the information dialog. With very large text it is only in the menu, to leave
+ * the first screen to the page.
+ * @param givesWay hidden on small screens until the cookie choice is made; the menu still has it
  */
 export function InformationBanner({ givesWay }: { givesWay: boolean }) {
   const { part: Tabs, isFailed, ask } = useLater(loadTabs);
   const openings = useOpenings();
   useEffect(() => {
-    // By another button, or before the page was alive.
+    // Opened by another button, or before hydration.
     if (openings > 0 || document.getElementById(informationId)?.hasAttribute('open')) ask();
   }, [ask, openings]);
   const whereAsked = givesWay && 'docked:asked:hidden';
@@ -44,7 +44,7 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
       >
         <StripWords />
       </button>
-      {/* Without JavaScript the window could not be filled: there the same stands in a page. */}
+      {/* Without JavaScript the dialog cannot be filled, so this is a link to the page. */}
       <Link
         to={`${routes['psychology-services']}#${glanceId}`}
         className={clsx(stripClasses, 'hidden no-underline noscript:flex!', whereAsked)}
@@ -52,7 +52,7 @@ export function InformationBanner({ givesWay }: { givesWay: boolean }) {
         <StripWords />
       </Link>
       <NativeDialog id={informationId} size='large' title={`Qué hacemos en ${clinic.name}`}>
-        {/* With a key: each opening begins with the services. */}
+        {/* The key resets the tabs to the first one on each opening. */}
         {Tabs ? <Tabs key={openings} onLeave={leave} /> : <Meanwhile isFailed={isFailed} />}
       </NativeDialog>
     </section>
@@ -68,7 +68,6 @@ function StripWords() {
   );
 }
 
-/** Until the tabs are here; where they cannot come, the page that says the same. */
 function Meanwhile({ isFailed }: { isFailed: boolean }) {
   if (!isFailed)
     return (

@@ -5,7 +5,6 @@ import { routes } from '#platform/paths.ts';
 export type ServiceGroup = {
   title: string;
   entries: readonly string[];
-  /** The page that says more. */
   more: { path: string; label: string };
 };
 
@@ -13,7 +12,6 @@ const { platform, magazine } = clinic.complementaryServices;
 const withKind = ({ name, kind }: { name: string; kind: string }) =>
   `${name}, ${kind.charAt(0).toLowerCase()}${kind.slice(1)}`;
 
-/** Everything the clinic does, in four groups of five. */
 export const serviceGroups: readonly ServiceGroup[] = [
   {
     title: 'Terapéuticos',
@@ -61,7 +59,6 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
 ];
 
-/** How to book, in four steps. */
 export const bookingSteps: readonly { title: string; text: string }[] = [
   { title: 'Elige el servicio', text: 'Lo que necesitas hoy. Si dudas, llámanos y lo vemos contigo.' },
   {

@@ -3,7 +3,6 @@ import { opensDialog } from '#design/dialogs/native-dialog.tsx';
 
 export const informationId = 'informacion';
 
-/** What every button says that opens it. */
 export const informationWords = 'Servicios, regiones y cómo reservar';
 
 let openings = 0;
@@ -13,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** How often the window about the clinic was opened on this page, whichever button did it. */
+/** How often the information dialog was opened on this page. */
 export const useOpenings = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -21,7 +20,6 @@ export const useOpenings = (): number =>
     () => 0,
   );
 
-/** What a button needs to open the window about the clinic. */
 export function opensInformation() {
   const { onClick, ...opener } = opensDialog(informationId);
   return {

@@ -3,7 +3,6 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clinic } from '#config';
 
-/** Where the clinic attends already, and where it is about to. */
 export function Regions() {
   const { now, soon } = clinic.regions;
   return (

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Card } from '#design/card.tsx';
 import { type ServiceGroup, serviceGroups } from './information.ts';
 
-/** Everything the clinic does, in four cards. */
 export function ServiceGroups({ onLeave, className }: { onLeave?: () => void; className?: string }) {
   return (
     <ul className={clsx('grid grid-cols-1 gap-5 pb-3 sm:grid-cols-2', className)}>

@@ -2,7 +2,6 @@ import { Bullet } from '#design/bullet.tsx';
 import { type Benefit, benefits } from './benefits.ts';
 import { RegistrationLink } from './registration-link.tsx';
 
-/** Eleven benefits and a door: the door is the way in. */
 export function BenefitList() {
   return (
     <ul className='mt-8 grid grid-cols-1 gap-x-8 rounded-sheet bg-card px-5 py-3 shadow-soft sm:px-8 sm:py-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-10 lg:px-10'>
@@ -32,7 +31,7 @@ function BenefitItem({ title, description }: Benefit) {
   );
 }
 
-/** A house door left ajar, the light of the hall in the gap. Decorative. */
+/** Decorative drawing of a door left ajar. */
 function Door({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 96 124' aria-hidden='true' className={className}>

@@ -3,7 +3,6 @@ import { formatEuros } from '#platform/money.ts';
 
 export type Benefit = { id: string; title: string; description: string };
 
-/** What the directory gives a professional: one for each window of the house. */
 export const benefits: readonly Benefit[] = [
   {
     id: 'flat-fee',

@@ -5,7 +5,7 @@ import { exampleProfile } from './example-profile.ts';
 import { ExampleProfileCard } from './example-profile-card.tsx';
 import { RegistrationLink } from './registration-link.tsx';
 
-/** The directory as a patient meets it: a search, what it finds, and an hour. Drawn, except for what leads somewhere. */
+/** A mock-up of the directory for patients: search, result and booking. */
 export function DirectoryExample() {
   return (
     <figure className='relative mt-8 rounded-sheet bg-river-50 px-4 pt-8 pb-6 sm:p-8'>
@@ -27,7 +27,7 @@ export function DirectoryExample() {
   );
 }
 
-/** Fields that only show what somebody might type: nothing to focus, nothing that disappoints. */
+/** Static mock-up of fields, not focusable. */
 function SearchMockUp() {
   const { what, where } = exampleProfile.search;
   return (

@@ -7,7 +7,7 @@ import { Tabs } from '#design/tabs.tsx';
 import { routes } from '#platform/paths.ts';
 import { type ExampleSlot, exampleProfile } from './example-profile.ts';
 
-/** Hours as a patient sees them, in the office or online: the tabs are real, the hours are drawn. */
+/** Mock-up of booking hours; the tabs work, the hours are static. */
 export function ExampleBookingCard() {
   const { consultationMinutes, office, online } = exampleProfile;
   return (

@@ -2,7 +2,6 @@ import { Languages, MapPin } from 'lucide-react';
 import { Badge } from '#design/badge.tsx';
 import { exampleProfile } from './example-profile.ts';
 
-/** What a patient reads about a professional. */
 export function ExampleProfileCard() {
   const { name, title, license, about, specialties, languages, office } = exampleProfile;
   return (
@@ -45,7 +44,7 @@ export function ExampleProfileCard() {
   );
 }
 
-/** Nobody's likeness: somebody at a window, without a face. Decorative. */
+/** Decorative portrait without a face, nobody's likeness. */
 function Portrait({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 112 140' aria-hidden='true' className={className}>

@@ -7,7 +7,7 @@ export type ExampleSlot = {
   state: Extract<WindowState, 'free' | 'taken' | 'chosen'>;
 };
 
-/** Nobody: a professional made up to show what a profile looks like. */
+/** A fictitious professional. */
 export const exampleProfile = {
   name: 'Dra. Aurembiaix Montgrony',
   title: 'Psicóloga infantil y juvenil',

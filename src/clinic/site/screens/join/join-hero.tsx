@@ -13,7 +13,6 @@ const conditions = [
   `Tu ficha se ve en ${visibleWithin}`,
 ];
 
-/** What the directory is, and beside it what it costs. */
 export function JoinHero() {
   return (
     <div className='grid grid-cols-1 gap-x-8 gap-y-9 md:grid-cols-[1.1fr_1fr] md:items-center lg:grid-cols-[1.25fr_1fr] lg:gap-x-14'>

@@ -18,5 +18,4 @@ const steps = [
   },
 ];
 
-/** The way in. */
 export const JoinSteps = () => <StepList steps={steps} isCounted className='mt-7' />;

@@ -4,17 +4,16 @@ import { america, europe, type Panel } from './reach-shapes.ts';
 
 const { reach } = directory;
 
-// The first country is lit; the others are the paler the later they come. No kind of consultation has this colour.
+// The first country is highlighted; later ones are paler. No kind of consultation uses this colour.
 const fills = ['fill-glow', 'fill-tile/60', 'fill-tile/38', 'fill-tile/18'];
 
-/** In which step of the reach a country comes, and under which name. */
 const steps = new Map<string, { launch: string; name: string; step: number }>(
   reach.flatMap(({ launch, countries }, step) =>
     countries.map(({ code, name }) => [code, { launch, name, step }] as const),
   ),
 );
 
-/** Where the directory opens, and when: a map to look at, and the same in words below it. */
+/** Countries by launch date, as a map and as text. */
 export function ReachMap() {
   return (
     <div className='mt-8'>
@@ -62,7 +61,7 @@ function MapPanel({ panel }: { panel: Panel }) {
       <path d={panel.land} className='fill-plaster' />
       {shapes.map(([code, { outline, islets }]) => (
         <g key={code} className={fills[steps.get(code)?.step ?? 0]}>
-          {/* The sea must not shine through the paler ones. */}
+          {/* The sea must not shine through the paler countries. */}
           <path d={outline} className='fill-plaster' />
           <path d={outline} className='stroke-card' strokeWidth='1.4' strokeLinejoin='round' />
           {islets && <path d={islets} className='stroke-ink' strokeWidth='.6' strokeLinejoin='round' />}
@@ -72,7 +71,7 @@ function MapPanel({ panel }: { panel: Panel }) {
         <g
           key={code}
           transform={`translate(${label.join(' ')})`}
-          // The lit country is light by night, too.
+          // The highlighted country is light in dark mode too.
           className={steps.get(code)?.step === 0 ? 'fill-shade' : 'fill-ink'}
           textAnchor='middle'
         >
@@ -87,7 +86,7 @@ function MapPanel({ panel }: { panel: Panel }) {
   );
 }
 
-/** A year in large figures, a word in small letters: it would not fit on its country. */
+/** A year in large digits; words are small, because they would not fit. */
 function Launch({ when }: { when: string }) {
   const isYear = /^\d+$/.test(when);
   return (

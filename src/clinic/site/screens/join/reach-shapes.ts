@@ -1,21 +1,20 @@
 /**
- * The countries of the reach map, drawn by hand in degrees and laid flat by us: Europe after Mercator, America in equal steps.
- * Every panel is 360 by 380. Coarse on purpose: it says which country, not where its border runs.
+ * Countries of the map, hand-drawn in degrees and projected: Europe in Mercator, America equirectangular. Panels are
+ * 360 × 380. Coarse on purpose.
  */
 type CountryCode = 'ES' | 'PT' | 'FR' | 'IT' | 'DE' | 'GB' | 'MX' | 'CO' | 'BR' | 'AR';
 
 type Shape = {
   outline: string;
-  /** Islands too small for a border, moved into the picture (the Canaries). */
+  /** Islands moved into the picture (the Canaries). */
   islets?: string;
-  /** Middle of the year's foot, on the country or in the sea beside it. */
+  /** Bottom centre of the label, on the country or beside it. */
   label: readonly [x: number, y: number];
-  /** From the label to its country, seen from the label. */
+  /** Line from the label to its country, relative to the label. */
   leader?: string;
 };
 
 export type Panel = {
-  /** The land around, in one path. */
   land: string;
   countries: Partial<Record<CountryCode, Shape>>;
 };

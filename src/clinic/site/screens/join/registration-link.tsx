@@ -3,7 +3,7 @@ import { directory } from '#config';
 import { Button, type ButtonProps } from '#design/button.tsx';
 import { ExternalLink } from '#design/external-link.tsx';
 
-/** The way to the directory's own registration site, drawn as a button. */
+/** Link to the directory's registration site, styled as a button. */
 export function RegistrationLink({
   size,
   variant,

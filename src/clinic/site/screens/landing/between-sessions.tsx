@@ -8,7 +8,7 @@ import type { DrawingName } from '../background/drawings.ts';
 
 const { platform, magazine } = clinic.complementaryServices;
 
-/** What accompanies the sessions, under the porches: the platform, the magazine, the guide. */
+/** Services between sessions: platform, magazine and guide. */
 export function BetweenSessions() {
   return (
     <div className='mt-16 sm:mt-22'>
@@ -48,7 +48,7 @@ function Porch({
       />
       <div className='sm:px-5 sm:pt-4'>
         <h4>
-          {/* The whole porch can be pressed. */}
+          {/* Makes the whole card clickable. */}
           <Link to={to} className='link after:absolute after:inset-0'>
             {title}
           </Link>

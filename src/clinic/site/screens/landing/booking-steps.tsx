@@ -23,7 +23,6 @@ const steps: { title: string; text: ReactNode }[] = [
   { title: 'Paga y confirma', text: 'Pagas en línea y la cita queda confirmada.' },
 ];
 
-/** How booking goes. */
 export function BookingSteps() {
   return (
     <div className='mt-16 sm:mt-22'>
@@ -36,7 +35,7 @@ export function BookingSteps() {
   );
 }
 
-/** What people want to know before they pay. */
+/** Assurances before payment. */
 function Assurances() {
   return (
     <ul className='mt-7 grid gap-x-10 gap-y-5 md:grid-cols-3'>

@@ -14,10 +14,7 @@ import { SceneCaption } from '../background/scene-caption.tsx';
 
 const places = listInWords(clinic.homeVisits.bases.map(({ name }) => name));
 
-/**
- * Where we are, what it costs, and the next free hours, within the first screen of a small phone; the houses stand free above
- * them, and as high as a larger one has room for.
- */
+/** Place, price and next free hours, all within the first screen of a small phone. */
 export function Hero() {
   return (
     <section className='mx-auto flex w-full max-w-page grow flex-col gap-3 px-3 pt-[max(3.5rem,calc(100svh-36.75rem))] pb-5 sm:min-h-[min(calc(100svh-10rem),52rem)] sm:justify-center sm:gap-6 sm:px-8 sm:pt-10 sm:pb-10 low:pt-4'>
@@ -44,7 +41,7 @@ export function Hero() {
   );
 }
 
-/** Beside the place on a phone, where every line counts; on its own otherwise. */
+/** Beside the place on phones to save a line. */
 function OfficePrice() {
   const { data } = useSuspenseQuery(servicesQuery());
   const office = servicesOrFallback(data).find(({ type }) => type === 'office');
@@ -63,7 +60,7 @@ function OfficePrice() {
 
 function Invitation() {
   const { state } = useSession();
-  // Where it could not be asked, somebody was signed in: the booking page keeps what is chosen either way.
+  // If the session is unknown, treat the visitor as signed in: the booking page keeps the choice either way.
   const isSomebody = state === 'signed-in' || state === 'failed';
   return (
     <div className='mt-3.5 sm:mt-6'>
@@ -83,7 +80,7 @@ function Invitation() {
 const loadHours = () =>
   import('#clinic/appointments/slots/screens/next-hours.tsx').then((part) => part.NextHours);
 
-/** They depend on the clock, so no document holds them: their place is kept until they are here. */
+/** Depends on the time, so it is not in the HTML; reserves its space until loaded. */
 function Soonest() {
   const { part: NextHours, ask } = useLater(loadHours);
   useEffect(ask, [ask]);

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { clinic } from '#config';
 
-/** The day the clinic opened, as a postmark with its three waves of cancelling ink. */
 export function InaugurationStamp({ className }: { className?: string }) {
   return (
     <p className={clsx('flex w-fit -rotate-3 items-center text-on-deep', className)}>

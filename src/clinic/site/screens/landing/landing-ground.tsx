@@ -8,7 +8,6 @@ const looks = {
   ochre: { ground: 'bg-ochre-100', edge: 'text-ochre-100' },
 };
 
-/** A stretch of the landing page. Its upper edge is a quiet waterline over what is before it. */
 export function LandingGround({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) {
   const { ground, edge } = looks[tone];
   return (

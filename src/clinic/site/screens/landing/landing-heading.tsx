@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a section and its first words; `aria-labelledby` of the section is `<of>-title`. */
 export function LandingHeading({ of, children, lead }: { of: string; children: ReactNode; lead: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ const places = listInWords(clinic.homeVisits.bases.map(({ name }) => name));
 export const meta = pageMeta(() => ({
   title: `${clinic.name} · Psicología en ${clinic.city} y por videollamada`,
   description: `Psicología para adultos y niños en ${places}, a domicilio o por videollamada en toda España. ${clinic.yearsOfExperience} años de experiencia.`,
-  // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
+  // Structured data is rendered by the server only and stays in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? clinicFacts : undefined,
 }));
 

@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Bullet } from '#design/bullet.tsx';
 
-/** What a service is for and how it is given. Native, so that it opens without JavaScript and is found by a search in the page. */
+/** Details of a service. Native, so that it works without JavaScript and find-in-page opens it. */
 export function MoreAbout({
   id,
   objectives,
   modality,
 }: {
-  /** Of the service: `<id>-title` is its heading. */
   id: string;
   objectives: readonly string[];
   modality: string;

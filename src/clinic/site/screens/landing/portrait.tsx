@@ -4,10 +4,7 @@ import { Drawing } from '../background/drawing.tsx';
 
 const avatars = ['portrait-0', 'portrait-1', 'portrait-2', 'portrait-3'] as const;
 
-/**
- * A person at a large window: their picture, or, where there is none or it does not load, an avatar drawn by us, always the
- * same one for a name. Decorative: the name stands beside it.
- */
+/** A person's picture, or a drawn avatar derived from the name if there is none. Decorative: the name is beside it. */
 export function Portrait({ name, src, className }: { name: string; src: string | null; className?: string }) {
   const { img } = usePicture(src);
   const sum = Array.from(name).reduce((total, part) => total + (part.codePointAt(0) ?? 0), 0);
@@ -15,7 +12,7 @@ export function Portrait({ name, src, className }: { name: string; src: string |
     <div className={clsx('relative', className)}>
       <Drawing name={avatars[sum % avatars.length] ?? avatars[0]} className='w-full' />
       {img && (
-        // Over the opening of the drawn window, inside its frame.
+        // Fills the opening of the drawn window frame.
         <img
           {...img}
           alt=''

@@ -5,7 +5,6 @@ import { contactAbout } from '#platform/paths.ts';
 import { Drawing } from '../background/drawing.tsx';
 import type { Referral } from '../services/multidisciplinary.ts';
 
-/** A specialist; asking for a referral leads to the contact form. */
 export function ReferralCard({ referral }: { referral: Referral }) {
   const { id, drawing, title, description } = referral;
   return (

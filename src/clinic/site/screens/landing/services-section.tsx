@@ -16,7 +16,6 @@ import { Drawing } from '../background/drawing.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { LandingHeading } from './landing-heading.tsx';
 
-/** The four kinds of consultation, and how booking goes. */
 export function ServicesSection() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   return (
@@ -44,7 +43,7 @@ export function ServicesSection() {
   );
 }
 
-// Where they stand side by side the roofs are of different heights, as in a street; the ground floors meet.
+// Side by side, the roofs have different heights and the ground floors align.
 const roofs: Record<Kind, { house: string; wall: string }> = {
   office: { house: '', wall: 'sm:h-57' },
   home: { house: 'sm:mt-7', wall: 'sm:h-50' },
@@ -76,7 +75,7 @@ function ServiceHouse({ service }: { service: Service }) {
         <span className='font-[680] font-display text-h2 tabular-nums'>
           {formatEuros(firstVisitPrice ?? price)}
         </span>{' '}
-        {/* What is paid first is said first. */}
+        {/* States first what is paid first. */}
         <span className='text-ink-soft'>{firstVisitPrice === null ? 'por sesión' : 'la primera visita'}</span>
       </p>
       {firstVisitPrice !== null && <p className='font-[650]'>Después, {formatEuros(price)} por sesión</p>}
@@ -94,7 +93,6 @@ function ServiceHouse({ service }: { service: Service }) {
   );
 }
 
-/** The window of the floor above, for the one session that is booked. */
 const OneSession = () => (
   <div className='flex min-h-0 grow items-end justify-center overflow-hidden pb-3 max-sm:hidden'>
     <Arch lit className='h-10' />

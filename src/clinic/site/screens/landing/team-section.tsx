@@ -8,7 +8,7 @@ import { routes } from '#platform/paths.ts';
 import { LandingHeading } from './landing-heading.tsx';
 import { Portrait } from './portrait.tsx';
 
-/** Only the first professional of the list is shown, as director (docs/behaviour.md, Pages). */
+/** Shows only the first professional, as director (docs/behaviour.md, Pages). */
 export function TeamSection() {
   const [director] = useSuspenseQuery(professionalsQuery()).data;
   if (director === undefined) return null;
@@ -28,7 +28,6 @@ export function TeamSection() {
   );
 }
 
-/** On a plain wall. Her years of work are said in words. */
 function DirectorsPortrait({ director }: { director: Professional }) {
   return (
     <div aria-hidden='true' className='mx-auto w-full max-w-100'>

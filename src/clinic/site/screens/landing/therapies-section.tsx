@@ -11,7 +11,7 @@ import { LandingHeading } from './landing-heading.tsx';
 
 const { announcement, onSiteFrom } = clinic.advancedTherapies;
 
-/** What is still to come: the windows stand ajar. The date is a text of the clinic's, computed nowhere. */
+/** Future services. The date is the clinic's own text, not computed. */
 export function TherapiesSection() {
   return (
     <section id='therapies' aria-labelledby='therapies-title'>

@@ -15,7 +15,7 @@ import { protectedPaths, routes } from '#platform/paths.ts';
 const signIn = 'Iniciar Sesión';
 const signInClasses = 'whitespace-nowrap px-3.5! sm:px-5!';
 
-/** Who is signed in. Both faces and the unknown one are as wide as the widest, so that the bar stands still. */
+/** Session menu. All variants have the same width, so the bar does not shift. */
 export function AccountCorner() {
   return (
     <div className='grid shrink-0 items-center *:col-start-1 *:row-start-1'>
@@ -30,7 +30,7 @@ export function AccountCorner() {
 function Face({ session }: { session: Session }) {
   switch (session.state) {
     case 'unknown':
-    // Whether to offer signing in or out is not known; the page says so where it matters.
+    // Unknown whether signed in, so offer neither; pages report it where it matters.
     case 'failed':
       return null;
     case 'anonymous':
@@ -51,7 +51,7 @@ function Face({ session }: { session: Session }) {
 
 const loadMark = async () => (await import('#clinic/chat/screens/unread-mark.tsx')).UnreadMark;
 
-/** Comes later, and only for whoever is signed in: it weighs nothing in the first view. */
+/** Loaded later and only for signed-in users, to keep the first view small. */
 function UnreadInChat() {
   const { part: Mark, ask } = useLater(loadMark);
   useEffect(ask, [ask]);
@@ -80,8 +80,8 @@ function AccountMenu({ user }: { user: User }) {
 }
 
 /**
- * Signs out. A protected page is left first, and the session ends only once another page stands there: the moment the user
- * is gone, the protected one would send the person to the sign-in page instead.
+ * Signs out after leaving a protected page: otherwise that page would redirect to sign-in as soon as the session
+ * ends.
  */
 function useSignOut() {
   const end = useEndOfSession();
@@ -113,7 +113,7 @@ function useEndOfSession() {
       });
       return;
     }
-    // The unfinished booking and the chosen plan are the person's own: whoever uses this browser next must not find them.
+    // Clears the unfinished booking and chosen plan for the next user of the browser.
     clearDraft();
     clearChoice();
     toast({ tone: 'success', title: 'Sesión cerrada' });

@@ -6,8 +6,8 @@ const sentence = 'Demostración: los pagos y los mensajes son simulados';
 const linkClasses = 'link -my-3 inline-block whitespace-nowrap px-2 py-3 font-[650]';
 
 /**
- * Says on every page of a demonstration that nothing here is charged or sent. On a small screen it takes the whole row until
- * the visitor has chosen about cookies, and is folded into a word afterwards.
+ * Demo notice on every page: nothing is charged or sent. On small screens a full row until the cookie choice is made,
+ * then folded.
  */
 export function DemoStrip() {
   return (
@@ -17,7 +17,7 @@ export function DemoStrip() {
       className='bg-ochre-100 docked:shrink-0 docked:asked:shrink docked:asked:grow'
     >
       <p className='docked:hidden border-ochre-500 border-b px-3 py-1.5 text-balance text-center text-xs'>
-        {sentence} {/* The outbox is a page of the server, outside the router. */}
+        {sentence} {/* The outbox is served outside the router. */}
         <a href='/demo/outbox' className={linkClasses}>
           Ver mensajes
         </a>

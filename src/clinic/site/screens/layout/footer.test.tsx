@@ -42,7 +42,7 @@ function markup(part: ReactNode, team: Professional[] = []): string {
 }
 const footer = () => markup(<Footer />);
 
-test('footer and legal notice name the number that the panel has of the first professional', () => {
+test('footer and legal notice show the registration number of the first professional', () => {
   for (const part of [<Footer key='footer' />, <HolderPlate key='plate' />]) {
     expect(markup(part, [director])).toContain('12345');
     expect(markup(part, [director])).not.toContain(clinic.registrationNumber);
@@ -50,21 +50,21 @@ test('footer and legal notice name the number that the panel has of the first pr
   }
 });
 
-test('the footer calls an accreditation checked only where the configuration says by whom', () => {
+test('calls an accreditation verified only if the configuration names the verifier', () => {
   expect(footer()).toContain(clinic.registrationNumber);
   expect(footer()).not.toContain('Acreditación');
   Object.assign(clinic, { accreditation: 'COPC, 12 de enero de 2026' });
   expect(footer()).toContain('Acreditación comprobada: COPC, 12 de enero de 2026');
 });
 
-test('beside the telephone stands when somebody answers it', () => {
+test('shows the opening hours beside the phone number', () => {
   expect(footer()).toContain(`Respondemos ${answeringHours}.`);
 });
 
-test('invented data are said to be invented, and a real clinic’s are not', () => {
+test('marks fictitious data as such, and real data not', () => {
   const plate = () => markup(<HolderPlate />);
   expect(plate()).toContain('son inventados');
-  // 112, 024 and the others answer: whoever needs them must not read that they do not.
+  // 112, 024 and similar numbers are real; the notice must not suggest otherwise.
   expect(plate()).toContain('teléfonos de emergencia son reales');
   expect(plate()).not.toContain('los números');
   Object.assign(legalNotice, { isInvented: false });

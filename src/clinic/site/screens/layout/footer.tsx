@@ -16,11 +16,10 @@ import { footerPages } from './navigation.ts';
 const linkClasses =
   'inline-flex min-h-11 items-center py-1.5 text-on-deep leading-snug underline decoration-on-deep/50 underline-offset-4 transition-colors hover:decoration-on-deep';
 
-/** Who the clinic is, where, and how to reach it, below the waterline. */
 export function Footer() {
   return (
     <footer data-ground='dark' className='relative text-on-deep'>
-      {/* Drawn over the last edge of the page, so that nothing shows between the two. */}
+      {/* Overlaps the page's lower edge, so that no gap shows. */}
       <Waterline className='absolute inset-x-0 bottom-[calc(100%-1px)] text-deep' />
       <div className='bg-deep'>
         <div className='mx-auto grid max-w-page grid-cols-2 gap-x-6 tiny:grid-cols-1 gap-y-8 px-4 pt-10 pb-8 sm:px-8 md:grid-cols-4 lg:grid-cols-[1.3fr_0.8fr_1.2fr_1.35fr_1.1fr] lg:gap-x-8'>
@@ -82,7 +81,7 @@ function Contact() {
         <a href={dial(clinic.phone)} className={`${linkClasses} min-[15rem]:whitespace-nowrap`}>
           {clinic.phone}
         </a>
-        {/* At night nobody answers: whoever would call knows it before. */}
+        {/* Shows opening hours to callers. */}
         <p className='mb-1 leading-6'>Respondemos {answeringHours}.</p>
       </li>
       <li>
@@ -113,7 +112,7 @@ function Legal() {
   );
 }
 
-/** What can be checked about the clinic. Below it there is room for the two buttons that float in the corners. */
+/** Verifiable facts about the clinic. Leaves room for the floating corner buttons. */
 function Facts() {
   return (
     <ul className='mx-auto flex max-w-page flex-wrap gap-x-6 gap-y-1 border-on-deep/25 border-t px-4 pt-5 pb-24 text-sm sm:px-8'>

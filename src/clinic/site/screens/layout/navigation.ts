@@ -4,9 +4,9 @@ import { routes } from '#platform/paths.ts';
 export type SitePage = {
   path: string;
   label: string;
-  /** A few words under a name that does not speak for itself. */
+  /** Explanation below a name that is not self-explanatory. */
   hint?: string;
-  /** From which width it stands in the top bar itself, besides the menu. */
+  /** Minimum width for the page to appear in the top bar besides the menu. */
   inBar?: 'medium' | 'large';
 };
 
@@ -26,7 +26,7 @@ const pages = {
   profile: { path: routes.dashboard, label: 'Mi perfil' },
 } satisfies Record<string, SitePage>;
 
-/** The pages that the top bar's menu leads to, in their order and groups. */
+/** Menu pages in order and groups. */
 export const menuGroups: readonly (readonly SitePage[])[] = [
   [pages.home, pages.booking, pages.plans, pages.prices],
   [pages.platform, pages.wellbeing, pages.services, pages.approach],
@@ -35,10 +35,8 @@ export const menuGroups: readonly (readonly SitePage[])[] = [
 
 const menuPages = menuGroups.flat();
 
-/** Those that stand in the bar itself where there is room. */
 export const barPages = menuPages.filter(({ inBar }) => inBar !== undefined);
 
-/** The footer's quick links. */
 export const footerPages: readonly SitePage[] = [
   pages.home,
   pages.booking,
@@ -47,7 +45,7 @@ export const footerPages: readonly SitePage[] = [
   pages.profile,
 ];
 
-/** The menu's page for an address: the one with its very tab, or else the one with its path. */
+/** Menu page for a URL: with the same tab, otherwise with the same path. */
 export function pageOf({ pathname, search }: { pathname: string; search: string }): SitePage | undefined {
   const tab = new URLSearchParams(search).get('tab');
   return (

@@ -7,12 +7,12 @@ import { isShownBeforeLaunch, routes } from '#platform/paths.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { SiteLayout } from './site-layout.tsx';
 
-/** The layout of every public page: a route of its own, so that other rooms of the house can have another. */
+/** Layout route of public pages, so that other apps can have their own. */
 export default function PublicLayout() {
   const data = useRootData();
   const { pathname } = useLocation();
-  // Not open when this document was made: the server says what is there by now. In the browser alone, since the server makes
-  // no such page; while drawing, because an effect weighs more than the first view has left.
+  // The document predates launch, so reload it. Browser only, because the server never renders this; during render,
+  // because an effect would enlarge the first view.
   if (data?.isOpen === false && !isShownBeforeLaunch(pathname)) return void location.reload();
   return (
     <SiteLayout demo={data?.demo === true}>

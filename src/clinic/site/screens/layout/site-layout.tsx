@@ -21,12 +21,12 @@ import { TransparencyNotice } from './transparency-notice.tsx';
 const skipClasses =
   'absolute top-2 left-2 z-60 -translate-y-60 rounded-full bg-ink px-5 py-3 font-[650] text-card focus:translate-y-0';
 
-/** What every page shares: the fixed scene, the bars, the sheet of paper, the footer and what floats over them. */
+/** Shared frame of all pages: background, bars, content, footer and floating buttons. */
 export function SiteLayout({ demo, children }: { demo: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
   return (
-    // Where the paper begins high, a lower picture stands whole above it.
+    // Inner pages start high, so a lower strip is shown in full.
     <BackgroundProvider isStrip={pathname !== routes.home}>
       <div className='flex min-h-dvh flex-col'>
         <a href='#contenido' className={skipClasses}>
@@ -36,7 +36,7 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
           Teléfonos de emergencia
         </button>
         <TopBar />
-        {/* Below the bar: the bar then always ends above the place where toasts appear. */}
+        {/* Below the bar, so that the bar ends above the toasts. */}
         <div className='docked:flex tiny:block docked:bg-deep'>
           <InformationBanner givesWay={demo} />
           {demo && <DemoStrip />}
@@ -61,7 +61,7 @@ export function SiteLayout({ demo, children }: { demo: boolean; children: ReactN
   );
 }
 
-/** On inner pages the paper begins high; the home page lets the scene stand and lays its own sheet. */
+/** Inner pages start high; the home page shows the scene and has its own sheet. */
 function InnerSheet({ children }: { children: ReactNode }) {
   return (
     <>
@@ -77,14 +77,14 @@ function InnerSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** After moving to another page, the keyboard and the screen reader continue at its content, not where the link was. */
+/** After navigation, moves the focus to the content for keyboard and screen reader users. */
 function useFocusOnArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const seen = useRef(pathname);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    // Whoever goes back in the browser's history leaves the window behind as well.
+    // Navigating back also closes open dialogs.
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -5,12 +5,11 @@ import { ExternalLink } from '#design/external-link.tsx';
 import { informationWords, opensInformation } from '../information/opening.ts';
 import { menuGroups, pageOf } from './navigation.ts';
 
-/** Every page of the site; the one where we are has a bar before it (`MenuItem`). */
 export function SiteMenu({ className }: { className?: string }) {
   const here = pageOf(useLocation());
   return (
     <Menu label='Menú' className={className}>
-      {/* On a small screen the strip under the bar scrolls away, or gives way. */}
+      {/* On small screens the strip under the bar scrolls away or is hidden. */}
       <div className='hidden docked:block border-line border-b pb-1 noscript:hidden'>
         <MenuItem asChild>
           <button type='button' {...opensInformation()}>

@@ -10,10 +10,9 @@ import { SiteMenu } from './site-menu.tsx';
 const shortName = () => clinic.name.split(' ').at(-1) ?? clinic.name;
 const barWidths = { medium: 'hidden md:flex', large: 'hidden lg:flex' };
 
-/** Logo, links and account; it stays at the top while the page scrolls. */
 export function TopBar() {
   return (
-    // With very large text it has two rows and scrolls away: it would take a third of the screen.
+    // With very large text it has two rows and scrolls away, because it would take a third of the screen.
     <header
       data-bar
       data-print='no'
@@ -25,7 +24,7 @@ export function TopBar() {
           aria-label={`${clinic.name}, inicio`}
           className='mr-auto flex min-h-11 items-center rounded-sm no-underline'
         >
-          {/* The name gives way where there is no room for it: short on a phone, the mark alone below 22.5 rem, where a scrollbar leaves still less. */}
+          {/* The name shortens with the space: short on phones, only the logo below 22.5 rem, where a scrollbar leaves even less. */}
           <LogoMark className='size-9 min-[22.5rem]:hidden' />
           <Logo name={shortName()} className='gap-2! max-[22.5rem]:hidden sm:hidden' />
           <Logo name={clinic.name} className='max-sm:hidden' />
@@ -43,7 +42,7 @@ export function TopBar() {
               {page.label}
             </NavLink>
           ))}
-          {/* On a phone the panel hangs from the bar: from its own button it would leave the screen. */}
+          {/* On phones the panel is positioned by the bar; positioned by its button it would leave the screen. */}
           <SiteMenu className='max-sm:static max-sm:[&>div]:right-3' />
         </nav>
         <AccountCorner />

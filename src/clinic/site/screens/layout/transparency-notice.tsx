@@ -8,7 +8,7 @@ const promises = () => [
   `Nuestros correos salen siempre de @${clinic.email.split('@')[1]}.`,
 ];
 
-/** Against fraud: how the clinic charges and writes, so that whoever pretends to be the clinic is found out. On every page. */
+/** Fraud notice on every page: how the clinic charges and writes, so that impostors are recognized. */
 export function TransparencyNotice() {
   return (
     <aside aria-labelledby='transparencia' className='relative'>

@@ -16,7 +16,6 @@ const rules = [
   { when: 'Si cancelamos nosotros', what: 'Te lo devolvemos todo, siempre.' },
 ];
 
-/** What cancelling costs, in the numbers that the booking itself uses. */
 export function CancellationRule() {
   return (
     <>

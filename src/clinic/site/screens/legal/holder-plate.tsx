@@ -6,7 +6,7 @@ import { ExternalLink } from '#design/external-link.tsx';
 import { dial } from '#platform/text/dialling.ts';
 import { useRegistrationNumber } from '../registration-number.ts';
 
-/** Who is behind the site, on a plate as beside a practice's door: what art. 10 of the LSSI asks for. */
+/** The holder of the site, as required by art. 10 of the LSSI, styled as a door plate. */
 export function HolderPlate() {
   const legal = useSuspenseQuery(organizationQuery()).data;
   return (
@@ -61,7 +61,7 @@ export function HolderPlate() {
   );
 }
 
-/** A street or an institution, by its own name. */
+/** Marks the language of a local name. */
 const Local = ({ children }: { children: string }) => <span lang={clinic.localLanguage}>{children}</span>;
 
 function Item({ name, children }: { name: string; children: ReactNode }) {

@@ -26,10 +26,10 @@ const Mail = () => (
   </a>
 );
 
-/** '4 años y medio' from months; whole years where there is no half. */
+/** Formats months as years: '4 años y medio'. */
 const childAge = `${Math.floor(clinic.childMinimumAgeMonths / 12)} años${clinic.childMinimumAgeMonths % 12 === 6 ? ' y medio' : ''}`;
 
-/** The notice in the order in which a patient would ask. */
+/** Sections in the order in which a patient would ask. */
 export const legalSections: readonly LegalSection[] = [
   {
     id: 'uso',

@@ -1,7 +1,7 @@
 /**
- * Has the browser keep the public pages that are seen, and the help numbers, for the time without a connection. Asked for where
- * somebody is about to install the site, and in an installed one: nobody else gets a service worker, because nobody else has
- * asked to have anything stored (art. 22.2 LSSI). Where it cannot be had, the site works on.
+ * Registers the service worker, which caches visited public pages and the emergency numbers. Only for visitors who
+ * install the site or have it installed, because others have not asked for storage (art. 22.2 LSSI). The site works
+ * without it.
  */
 export function keepHelpOffline(): void {
   if (!('serviceWorker' in navigator)) return;

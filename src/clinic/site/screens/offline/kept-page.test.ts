@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-test('a page that was kept is fresh again once the server has answered for all that it had brought', async () => {
+test('is fresh again after the server has answered all queries of the cached page', async () => {
   const ask = vi.fn(async () => new Response('[]'));
   vi.stubGlobal('fetch', ask);
   const listener = vi.fn();
@@ -21,13 +21,13 @@ test('a page that was kept is fresh again once the server has answered for all t
   expect(keptPageNow()).toBe('fresh');
   expect(listener).toHaveBeenCalledTimes(1);
   expect(ask).toHaveBeenCalledTimes(3);
-  // A page that comes from the server asks for nothing twice.
+  // A page that is not cached refetches nothing.
   await refreshKeptPage(newClient());
   expect(ask).toHaveBeenCalledTimes(3);
   end();
 });
 
-test('it goes on saying so while any of it is still missing', async () => {
+test('stays marked as cached while any query is missing', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('plans') ? new Response('{}', { status: 503 }) : new Response('[]'),
   );

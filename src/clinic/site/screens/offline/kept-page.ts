@@ -4,14 +4,14 @@ import { servicesQuery } from '#clinic/services/api.ts';
 import { plansQuery } from '#clinic/subscriptions/api.ts';
 
 /**
- * What is known of the page on the screen. `offline`: the browser has no network. `kept`: it has one, but our server did not
- * answer or was ill, and the worker (`src/offline-worker/worker.js`) showed the page as it was last seen.
+ * State of the current page. `offline`: no network. `kept`: our server did not respond or failed, and the service
+ * worker (`src/offline-worker/worker.js`) showed the cached page.
  */
 export type KeptPage = 'fresh' | 'offline' | 'kept';
 
 const isKept = () => document.documentElement.dataset.kept === 'yes';
 
-/** In the browser only. Without a network the browser is certain; with one it is not, so the worker marks what it kept. */
+/** Browser only. `navigator.onLine` is reliable only when false, so the worker marks cached pages. */
 export function keptPageNow(): KeptPage {
   if (!navigator.onLine) return 'offline';
   return isKept() ? 'kept' : 'fresh';
@@ -19,7 +19,7 @@ export function keptPageNow(): KeptPage {
 
 const changes = ['online', 'offline', 'kept-page-is-fresh'];
 
-/** Calls `listener` whenever `keptPageNow` may answer otherwise. Returns what ends it. */
+/** Calls `listener` whenever `cachedPageState` may have changed. Returns an unsubscribe function. */
 export function watchKeptPage(listener: () => void): () => void {
   for (const event of changes) window.addEventListener(event, listener);
   return () => {
@@ -28,8 +28,8 @@ export function watchKeptPage(listener: () => void): () => void {
 }
 
 /**
- * Asks the server again for what the kept page had brought with it (prices, professionals, plans). Where all of it comes, what
- * is read is no longer what was kept, and the mark goes; else it stays. Nothing is asked where no page was kept.
+ * Refetches the data of a cached page (prices, professionals, plans). When everything arrives the mark is removed,
+ * otherwise it stays. Does nothing for pages that are not cached.
  */
 export async function refreshKeptPage(client: QueryClient): Promise<void> {
   if (keptPageNow() !== 'kept') return;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type KeptPage, keptPageNow, refreshKeptPage, watchKeptPage } from './kept-page.ts';
 
-/** Says that what is read may be older: there is no connection, or our server does not answer. Calling works either way. */
+/** Says that the page may be outdated, because there is no connection or the server does not respond. */
 export function OfflineNote() {
   const state = useSyncExternalStore(watchKeptPage, keptPageNow, (): KeptPage => 'fresh');
   useRefreshOnMoving();
@@ -31,7 +31,7 @@ export function OfflineNote() {
   );
 }
 
-/** Whoever moves on within the site asks whether the server is back; the first page has only just found that it is not. */
+/** Retries on client-side navigation; the first page has only just failed. */
 function useRefreshOnMoving(): void {
   const client = useQueryClient();
   const { pathname } = useLocation();

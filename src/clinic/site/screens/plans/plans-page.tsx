@@ -12,11 +12,10 @@ import { SessionPrices } from './session-prices.tsx';
 export const meta = pageMeta(() => ({
   title: `Planes y precios · ${clinic.name}`,
   description: `Planes de suscripción y lo que cuesta una sesión de psicología de ${clinic.sessionMinutes} minutos en ${clinic.name}: en el despacho, a domicilio, por videollamada y terapia infantil.`,
-  // Only the server tells machines; what it told stands in the document (`page-meta.ts`).
+  // Structured data is rendered by the server only and stays in the document (`page-meta.ts`).
   facts: import.meta.env.SSR ? planFacts : undefined,
 }));
 
-/** Everything that costs something, in two tabs; the address says which of them is open. */
 export default function PlansPage() {
   const [tab, openTab] = useTabInAddress();
   return (
@@ -41,21 +40,21 @@ export default function PlansPage() {
   );
 }
 
-/** Broken in two on a phone, so that both tabs stand side by side. */
+/** Wraps on phones, so that both tabs fit side by side. */
 const TabLabel = ({ children }: { children: string }) => (
   <span className='max-sm:mx-auto max-sm:block max-sm:max-w-25'>{children}</span>
 );
 
 /**
- * `?tab=prices` opens the second tab; going from one to the other adds nothing to the history. A press opens it at once, and the
- * address follows: the router has much to do before it would show anything.
+ * Tab state in `?tab=prices`, without history entries. Switches at once and updates the URL afterwards, because the
+ * router is slow to render.
  */
 function useTabInAddress() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('tab') === 'prices' ? 'prices' : 'plans';
   const [tab, show] = useState<'plans' | 'prices'>(named);
   useEffect(() => show(named), [named]);
-  // Undone where another press comes first, or the page is left.
+  // Cancelled by another press, or on leaving the page.
   const undo = useRef(() => {});
   useEffect(() => () => undo.current(), []);
   const write = (next: 'plans' | 'prices') =>

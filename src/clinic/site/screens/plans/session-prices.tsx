@@ -11,7 +11,6 @@ import { formatEuros } from '#platform/money.ts';
 import { routes } from '#platform/paths.ts';
 import { FurtherServicesList } from '../services/further-services-list.tsx';
 
-/** What one session costs, of each kind. */
 export function SessionPrices() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   return (
@@ -35,7 +34,6 @@ export function SessionPrices() {
   );
 }
 
-/** One window, for the one session that is paid. */
 function PriceCard({ service }: { service: Service }) {
   const { type, name, description, price, firstVisitPrice } = service;
   return (
@@ -44,13 +42,13 @@ function PriceCard({ service }: { service: Service }) {
       tone={kindTone(type)}
       front={<Floors windows={1} perFloor={1} className='mx-auto mb-4 w-7' />}
     >
-      {/* Two lines for every name where four stand side by side, so that the prices stand in a row. */}
+      {/* Reserves two lines for each name when four stand side by side, so that the prices align. */}
       <h3 className='text-h4 lg:min-h-[2lh]'>{name}</h3>
       <p className='mt-1.5'>
         <span className='font-[680] font-display text-h2 tabular-nums'>
           {formatEuros(firstVisitPrice ?? price)}
         </span>{' '}
-        {/* What is paid first is said first. */}
+        {/* States first what is paid first. */}
         <span className='ml-1 text-ink-soft'>
           {firstVisitPrice === null ? 'por sesión' : 'la primera visita'}
         </span>

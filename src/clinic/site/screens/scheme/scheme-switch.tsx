@@ -6,7 +6,7 @@ const choices: readonly (readonly [Scheme, string])[] = [
   ['dark', 'Oscuro'],
 ];
 
-/** By day or by night, on dark ground. Without scripts there is only what the device says, and nothing to choose. */
+/** Colour scheme switch. Needs scripts; without them the device's scheme applies. */
 export function SchemeSwitch() {
   const chosen = useScheme();
   return (

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** By day, by night, or as the device says. */
 export type Scheme = 'device' | 'light' | 'dark';
 
 const schemeKey = 'colorScheme';
 
 /**
- * Runs in the document's head, before anything is painted: documents are the same for everybody, so what somebody chose is
- * an attribute of the page, and the style sheet does the rest (`night` in tokens.css).
+ * Inline script in the head, run before the first paint. Documents are the same for everyone, so the choice is an
+ * attribute that the stylesheet uses (`night` in tokens.css).
  */
 export const chosenBefore = `try{let s=localStorage.getItem('${schemeKey}');if(s)document.documentElement.dataset.scheme=s}catch{}`;
 
@@ -26,7 +25,7 @@ function show(scheme: string | null) {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Chosen in another tab: `key` is null where everything was cleared.
+  // Changed in another tab; `key` is null when everything was cleared.
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === schemeKey || key === null) show(newValue);
   };
@@ -38,16 +37,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was chosen in this browser; until the page is alive it is not known, and the device's own is shown as chosen. */
+/** Scheme chosen in this browser; 'device' until hydration. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, read, () => 'device');
 
-/** Shows the page by day or by night. Where the browser does not keep the choice, it holds for this visit. */
+/** Applies and stores a scheme; if storage is blocked it applies to this visit. */
 export function chooseScheme(scheme: Scheme): void {
   show(scheme);
   try {
     if (scheme === 'device') localStorage.removeItem(schemeKey);
     else localStorage.setItem(schemeKey, scheme);
   } catch {
-    // Storage is shut: the attribute is there all the same.
+    // Storage is blocked; the attribute is set anyway.
   }
 }

@@ -11,7 +11,7 @@ import { Floors } from '#design/drawings/floors.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { contactAbout, routes } from '#platform/paths.ts';
 
-/** What the clinic offers beside its four kinds of consultation, as the direction writes it; nothing where there is none. */
+/** Services beside the four kinds; hidden if there are none. */
 export function FurtherServicesList({ className }: { className: string }) {
   const { data: services } = useSuspenseQuery(furtherServicesQuery());
   if (services.length === 0) return null;

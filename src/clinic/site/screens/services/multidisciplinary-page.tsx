@@ -56,7 +56,7 @@ export default function MultidisciplinaryPage() {
         </ul>
       </section>
       <p className='mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:justify-center'>
-        {/* On a phone the bar at the thumb is this button. */}
+        {/* On phones the bottom bar contains this button. */}
         <Button asChild size='large' className='max-sm:hidden'>
           <Link to={routes.appointments}>Reservar cita</Link>
         </Button>

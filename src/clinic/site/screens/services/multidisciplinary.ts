@@ -1,7 +1,7 @@
 import { clinic } from '#config';
 import type { DrawingName } from '../background/drawings.ts';
 
-/** Specialists to whom the clinic refers, and the therapies it works with beside its own. */
+/** Specialists the clinic refers to, and complementary therapies. */
 
 export type Referral = { id: string; drawing: DrawingName; title: string; description: string };
 

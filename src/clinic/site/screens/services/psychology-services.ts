@@ -3,19 +3,15 @@ import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 import type { DrawingName } from '../background/drawings.ts';
 
-/** A service as its card tells it. */
 export type PsychologyService = {
   id: string;
-  /** What is seen through its window. */
   drawing: DrawingName;
   title: string;
   subtitle: string;
   description: string;
   objectives: readonly string[];
   modality: string;
-  /** A page outside this site. */
   extra?: { text: string; url: string };
-  /** What the form of /contact is asked about from here. */
   ask?: { text: string; subject: Subject };
 };
 

@@ -32,7 +32,7 @@ export default function AuditPage() {
   );
 }
 
-/** The address may name one person's card: '?persona=12'. */
+/** The URL may select a patient: '?persona=12'. */
 function Log() {
   const [search] = useSearchParams();
   const wished = Number(search.get('persona'));

@@ -16,7 +16,7 @@ const whoElse: Record<AuditLine['actorKind'], string> = {
   system: 'La propia web',
 };
 
-/** The log as a table; on a phone each line is a block of its own. */
+/** The audit log as a table; on phones each line is a block. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <ul className='overflow-hidden rounded-card border border-line bg-card'>

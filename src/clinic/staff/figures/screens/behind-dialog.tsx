@@ -10,10 +10,9 @@ import { rowsQuery } from '../api.ts';
 import type { FigureName } from '../terms.ts';
 import { counted, figureWords } from './figure-words.ts';
 
-/** Behind which number one looks. */
+/** The selected number. */
 export type Behind = { figure: FigureName; month: string; name: string };
 
-/** The rows that a number is made of. */
 export function BehindDialog({ behind, close }: { behind: Behind | undefined; close: () => void }) {
   return (
     <Dialog
@@ -27,7 +26,7 @@ export function BehindDialog({ behind, close }: { behind: Behind | undefined; cl
   );
 }
 
-/** What each row is. */
+/** Names of the rows, singular and plural. */
 const rowWords: Record<FigureName, readonly [one: string, more: string]> = {
   occupancy: ['cita', 'citas'],
   missed: ['cita', 'citas'],

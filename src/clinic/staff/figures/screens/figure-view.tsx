@@ -4,7 +4,6 @@ import type { MonthFigures } from '../api.ts';
 import type { FigureName } from '../terms.ts';
 import { figureWords, monthShort, totalOf } from './figure-words.ts';
 
-/** One figure: what it comes to, and month by month, each number with what is behind it. */
 export function FigureView({
   figure,
   months,
@@ -15,7 +14,7 @@ export function FigureView({
   show: (month: string) => void;
 }) {
   const { title, how, size, text, note, hasRows } = figureWords[figure];
-  // As far back as there is anything: a clinic that has just begun reads no list of nothing.
+  // Omits empty months before the first data of a new clinic.
   const known = months.slice(0, months.findLastIndex(hasRows) + 1);
   const oldest = known.at(-1);
   return (

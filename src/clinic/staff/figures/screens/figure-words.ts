@@ -8,10 +8,9 @@ const short = once(
 );
 const first = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-/** 'nov 26'. */
 export const monthShort = (month: string): string => short().format(first(month));
 
-/** So many months before a month. */
+/** The month `count` months earlier. */
 export function monthBefore(month: string, count: number): string {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
@@ -19,13 +18,11 @@ export function monthBefore(month: string, count: number): string {
 
 type Words = {
   title: string;
-  /** How it is counted, where one might think otherwise. */
+  /** Explanation of the count if it may be misunderstood. */
   how: string;
-  /** How long its bar is. */
   size: (one: MonthFigures) => number;
   text: (one: MonthFigures) => string;
   note?: (one: MonthFigures) => string | undefined;
-  /** Whether there is anything behind its number. */
   hasRows: (one: MonthFigures) => boolean;
 };
 
@@ -94,7 +91,6 @@ function missedOf({ cancelled, cancelledLate, noShow }: MonthFigures): number {
   return cancelled + cancelledLate + noShow;
 }
 
-/** What all months together come to. */
 export function totalOf(figure: FigureName, months: readonly MonthFigures[]): string {
   const sum = (of: (one: MonthFigures) => number) => months.reduce((all, one) => all + of(one), 0);
   if (figure === 'occupancy')

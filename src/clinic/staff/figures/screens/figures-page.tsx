@@ -73,7 +73,7 @@ function Figures() {
             <FigureView
               key={figure}
               figure={figure}
-              // The newest month is what one looks for.
+              // Newest month first.
               months={data.toReversed()}
               show={(month) => setBehind({ figure, month, name: formatMonth(month) })}
             />

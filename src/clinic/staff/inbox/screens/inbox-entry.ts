@@ -1,12 +1,11 @@
-/** One thing that waits for somebody of the clinic, whatever it is. */
+/** An open matter for staff, of any kind. */
 export type InboxEntry = {
-  /** Apart from every other, of whatever kind. */
+  /** Unique across all kinds. */
   key: string;
-  /** In one or two words: 'Cita', 'Chat', 'Cuestionario'. */
   kind: string;
-  /** Who wrote; never what. */
+  /** Author only, never the content. */
   who: string;
-  /** The page that shows it; null for those who may know that it is there, and not read it. */
+  /** Page that shows it; null for users who may not read it. */
   to: string | null;
   createdAt: string;
   dueAt: string | null;
@@ -14,13 +13,13 @@ export type InboxEntry = {
   owner: { name: string; isMe: boolean } | null;
 };
 
-/** What one feature brings: its entries, undefined until they are there. */
+/** Entries of one feature; undefined while loading. */
 export type InboxSource = {
   entries: readonly InboxEntry[] | undefined;
   isError: boolean;
   refetch: () => unknown;
 };
 
-/** Whose list it is, and whether of what waits or of what is done. */
+/** The user, and whether open or settled entries are shown. */
 export type InboxAsker = { userId: number; role: 'professional' | 'reception' | 'admin' };
 export type Show = 'open' | 'settled';

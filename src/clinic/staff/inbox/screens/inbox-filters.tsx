@@ -1,6 +1,6 @@
 import { SelectField } from '#design/fields/field.tsx';
 
-/** Which of what is there is looked for; an empty `kind` means all. */
+/** Filter of the list; an empty `kind` means all. */
 export type InboxWish = { show: 'open' | 'mine' | 'settled'; kind: string };
 
 const shows = [
@@ -16,7 +16,7 @@ export function InboxFilters({
 }: {
   wish: InboxWish;
   setWish: (wish: InboxWish) => void;
-  /** Of what is there; the chosen one stays, though nothing of it may be left. */
+  /** Kinds present; the selected one stays even when it is empty. */
   kinds: readonly string[];
 }) {
   const offered = [...new Set([...kinds, wish.kind])].filter((kind) => kind !== '').sort();

@@ -16,7 +16,6 @@ const looks: Record<InboxEntry['state'], Look> = {
 
 const isOpen = ({ state }: InboxEntry) => state === 'new' || state === 'taken';
 
-/** What waits: who, what about, since when, until when, and who sees to it. */
 export function InboxList({
   entries,
   now,
@@ -24,7 +23,6 @@ export function InboxList({
 }: {
   entries: readonly InboxEntry[];
   now: Date;
-  /** The page that is open beside the list. */
   current: string | undefined;
 }) {
   if (entries.length === 0)

@@ -3,7 +3,7 @@ import type { InboxAsker } from './inbox-entry.ts';
 import { useAsker } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
 
-/** How many things wait, beside the navigation's word. Nothing where nothing does. */
+/** Number of open entries beside the navigation item. Hidden at zero. */
 export function InboxMark() {
   const asker = useAsker();
   const isDrawn = useIsDrawn();

@@ -28,7 +28,7 @@ export default function InboxPage() {
   return <Inbox asker={asker} now={now} />;
 }
 
-/** The list, and beside it what is open; on a phone one after the other. */
+/** List and open entry side by side; on phones one at a time. */
 function Inbox({ asker, now }: { asker: InboxAsker; now: Date }) {
   const [search] = useSearchParams();
   const [wish, setWish] = useState<InboxWish>({ show: 'open', kind: '' });

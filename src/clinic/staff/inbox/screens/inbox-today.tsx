@@ -4,7 +4,7 @@ import type { InboxAsker } from './inbox-entry.ts';
 import { useAsker } from './use-asker.ts';
 import { useInbox } from './use-inbox.ts';
 
-/** One line for the day: how much waits, and how much of it has waited too long. Nothing where nothing does. */
+/** One line with the number of open and overdue entries. Hidden at zero. */
 export function InboxToday({ now }: { now: Date }) {
   const asker = useAsker();
   return asker && <Waiting asker={asker} now={now} />;

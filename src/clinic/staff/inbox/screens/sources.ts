@@ -5,10 +5,9 @@ import { useAnswered } from '#clinic/evaluations/results/screens/use-answered.ts
 import { routes } from '#platform/paths.ts';
 import type { InboxAsker, InboxSource, Show } from './inbox-entry.ts';
 
-/** Where a message of the contact form is shown. */
 export const messageAddress = (id: number): string => `${routes['staff-inbox']}?mensaje=${id}`;
 
-/** Messages of the contact form: the desk's. */
+/** Contact messages, for reception and managers. */
 export function useContactSource({ role, userId }: InboxAsker, show: Show): InboxSource | undefined {
   const isDesk = role !== 'professional';
   const { messages, ...asked } = useContactList(show, isDesk);
@@ -26,10 +25,10 @@ export function useContactSource({ role, userId }: InboxAsker, show: Show): Inbo
   };
 }
 
-/** Whose they are: of two who treat somebody, both. */
+/** For two treating professionals the owner is either one. */
 const ownerOf = (name: string | null, isMe: boolean) => (name === null ? null : { name, isMe });
 
-/** Threads of the chat: those in which somebody waits, or all others. */
+/** Chat threads: those waiting for an answer, or all others. */
 export function useThreadsSource(show: Show): InboxSource {
   const { threads, ...asked } = useThreads();
   const wished = threads?.filter(({ unread }) => unread > 0 === (show === 'open'));
@@ -48,7 +47,7 @@ export function useThreadsSource(show: Show): InboxSource {
   };
 }
 
-/** Questionnaires that were handed in: those that nobody has shared yet, or all others. */
+/** Finished questionnaires: those not yet released, or all others. */
 export function useEvaluationsSource(asker: InboxAsker, show: Show): InboxSource {
   const { answered, ...asked } = useAnswered();
   const wished = answered?.filter(({ releasedAt }) => (releasedAt === null) === (show === 'open'));

@@ -1,7 +1,6 @@
 import { useSession } from '#clinic/accounts/api.ts';
 import type { InboxAsker } from './inbox-entry.ts';
 
-/** Who of the staff looks at the list; undefined until that is known. */
 export function useAsker(): InboxAsker | undefined {
   const session = useSession();
   if (session.state !== 'signed-in') return undefined;

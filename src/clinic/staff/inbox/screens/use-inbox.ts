@@ -1,7 +1,6 @@
 import type { InboxAsker, Show } from './inbox-entry.ts';
 import { useContactSource, useEvaluationsSource, useThreadsSource } from './sources.ts';
 
-/** Everything that waits, of each feature that has something for this role. */
 export function useInbox(asker: InboxAsker, show: Show) {
   const sources = [
     useContactSource(asker, show),

@@ -13,7 +13,7 @@ import { pageMeta } from '#platform/documents/page-meta.ts';
 import { routes } from '#platform/paths.ts';
 import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 
-// The list is what most look at first: a card and its forms come ahead of the press that opens them.
+// Most users look at the list first; records and forms are preloaded.
 const loadCard = async () => (await import('./person-view.tsx')).PersonView;
 const loadNewPerson = async () =>
   (await import('#clinic/patients/directory/screens/person-dialogs.tsx')).NewPersonDialog;
@@ -23,7 +23,7 @@ export const meta = pageMeta(() => ({
   description: 'Las personas a las que atiende la clínica, para quien las atiende.',
 }));
 
-/** The address names a card by its number alone: what was looked for is in nobody's history. */
+/** The URL contains only the record number, so that searches never appear in the history. */
 const addressOf = (id: number) => `${routes['staff-people']}?persona=${id}`;
 
 export default function PeoplePage() {
@@ -36,7 +36,7 @@ export default function PeoplePage() {
 function People({ role, today }: { role: Role; today: Day }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // Stays while a card is read.
+  // Survives opening a record.
   const [wish, setWish] = useState(everybody);
   const [isAdding, setIsAdding] = useState(false);
   const newPerson = usePartAhead(loadNewPerson, isAdding);

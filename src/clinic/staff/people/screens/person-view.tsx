@@ -16,7 +16,6 @@ import { useNoted } from './use-noted.ts';
 
 type ViewProps = { id: number; role: Role; today: Day; addressOf: (id: number) => string };
 
-/** Somebody's card with what every feature knows of them. */
 export const PersonView = ({ id, role, today, addressOf }: ViewProps) => (
   <>
     <Link

@@ -3,7 +3,7 @@ import { useMessage } from '#clinic/chat/desk/screens/use-message.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 
-/** The message of the chat that a note is to be made of: the address names it by its number alone. */
+/** Chat message to make a note of, given in the URL by number only. */
 export function useNoted(patientId: number) {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('mensaje'));

@@ -24,17 +24,15 @@ import { routes } from '#platform/paths.ts';
 export type StaffPage = {
   path: string;
   label: string;
-  /** Where a thumb's width is all there is. */
   brief?: string;
   Icon: LucideIcon;
   only?: readonly Role[];
-  /** Only before the site is open, or only after. */
+  /** Shown only before, or only after, launch. */
   launch?: 'before' | 'after';
-  /** Opened on some days only: it waits behind one word in the rail. */
+  /** Rarely used: collapsed in the sidebar. */
   isRare?: true;
 };
 
-/** Where the staff go, in the order of a day. */
 const pages: readonly StaffPage[] = [
   {
     path: routes['staff-welcome'],
@@ -75,7 +73,6 @@ const pages: readonly StaffPage[] = [
   },
 ];
 
-/** Those that mean something to whoever is there. */
 export const pagesFor = (role: Role, isSiteOpen: boolean): readonly StaffPage[] =>
   pages.filter(
     ({ only, launch }) =>

@@ -12,7 +12,7 @@ import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { routes } from '#platform/paths.ts';
 import { StaffBar, StaffRail } from './staff-navigation.tsx';
 
-/** A rail beside the page on a desk; on a phone a bar at its foot, under the thumb. */
+/** Frame with a sidebar on desktops and a bottom bar on phones. */
 export function StaffFrame({ user, children }: { user: User; children: ReactNode }) {
   return (
     <div className='staff flex min-h-dvh bg-paper max-lg:flex-col lg:pl-52'>
@@ -31,7 +31,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
           className='flex min-h-11 items-center gap-2.5 rounded-sm font-[680] font-display text-ink text-sm leading-tight no-underline lg:mb-1.5 lg:shrink-0 lg:px-2'
         >
           <LogoMark className='size-8 shrink-0' />
-          {/* A phone's bar is for whoever is here: their name and their three buttons. */}
+          {/* On phones the bar contains the user's name and buttons. */}
           <span className='max-sm:sr-only'>{clinic.name}</span>
         </Link>
         <StaffRail role={user.role} />

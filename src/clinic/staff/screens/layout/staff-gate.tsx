@@ -12,15 +12,15 @@ import { Spinner } from '#design/spinner.tsx';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { pages, routes, type StaffPageName, signInThen } from '#platform/paths.ts';
 
-// Opened once in a clinic's life: on every other day it weighs nothing.
+// Lazy, because it is used once in the lifetime of a clinic.
 const FirstAdminDoor = lazy(async () => ({
   default: (await import('#clinic/accounts/first-admin/screens/first-admin-door.tsx')).FirstAdminDoor,
 }));
 
-/** Lets the staff in. Everybody else sees where to sign in, or that there is nothing for them here. */
+/** Admits staff. Others see a sign-in hint, or that there is nothing here. */
 export function StaffGate({ children }: { children: (user: User) => ReactNode }) {
   const session = useSession();
-  // The server renders the same document for everybody, so nothing personal renders before hydration.
+  // The server renders the same document for everyone, so nothing personal renders before hydration.
   const isHydrated = useIsHydrated();
   if (!isHydrated) return <Spinner label='Abriendo el panel…' className='min-h-dvh' />;
   switch (session.state) {
@@ -41,7 +41,7 @@ export function StaffGate({ children }: { children: (user: User) => ReactNode })
   }
 }
 
-/** The address of the very first account is a page of the panel, whose secret only that account's form reads. */
+/** The URL for creating the first account is a page of the panel; only that form reads its secret. */
 function Anonymous() {
   const { pathname } = useLocation();
   if (pathname !== routes['staff-welcome']) return <SignInFirst />;
@@ -68,7 +68,7 @@ function SignInFirst() {
   );
 }
 
-/** What every address says that leads nowhere: that there is a panel is nobody's business. */
+/** Same text as for unknown URLs, so as not to reveal the panel. */
 function NothingHere() {
   return (
     <Door title='Esta página no existe o ha cambiado de sitio'>

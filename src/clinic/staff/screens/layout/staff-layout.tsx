@@ -14,7 +14,7 @@ import { StaffFrame } from './staff-frame.tsx';
 import { StaffGate } from './staff-gate.tsx';
 import { useAskAhead } from './use-ask-ahead.ts';
 
-/** What nobody waits for begins when the page is drawn that they have come for. */
+/** Starts non-urgent work after the page has rendered. */
 function Behind() {
   const isDrawn = useIsDrawn();
   return (
@@ -28,7 +28,6 @@ function Behind() {
   );
 }
 
-/** The layout of the clinic's side: no scene, no public bars; whoever does not work here finds nothing. */
 export default function StaffLayout() {
   useAskAhead();
   return (

@@ -13,18 +13,18 @@ const item =
   'flex items-center rounded-[10px] font-[650] text-ink-soft no-underline transition-colors hover:bg-river-50 hover:text-river-700 aria-[current=page]:bg-river-100 aria-[current=page]:text-river-700';
 const ofBar = 'min-h-12 flex-1 flex-col justify-center gap-0.5 text-xs';
 const ofRail = 'min-h-10 gap-3 px-3 text-sm pointer-fine:min-h-9';
-/** A thumb's width each at 360 px; what comes after waits behind 'Más'. */
+/** Fits 360 px; further pages are under 'Más'. */
 const mostInBar = 5;
 
-// As it was when this document was made; a page more for a while is no harm.
+// Launch state when the document was rendered; an extra page for a while is harmless.
 const usePages = (role: Role) => pagesFor(role, useRootData()?.isOpen !== false);
 
-/** So few rare pages need no word of their own. */
+/** Up to this many rare pages are not collapsed. */
 const fewRare = 2;
 
 /**
- * All pages in the rail of a desk. What is opened on some days only waits behind one word, and on a low window the pages
- * scroll: whoever is here, and the way out, stay where they are.
+ * Sidebar with all pages. Rare ones are collapsed, and on low windows the pages scroll while user and sign-out stay
+ * in view.
  */
 export function StaffRail({ role }: { role: Role }) {
   const pages = usePages(role);
@@ -42,12 +42,12 @@ export function StaffRail({ role }: { role: Role }) {
   );
 }
 
-/** Folded, but where one of them is open. */
+/** Collapsed unless one of its pages is open. */
 function Rare({ pages }: { pages: readonly StaffPage[] }) {
   const { pathname } = useLocation();
   const isHere = pages.some(({ path }) => path === pathname);
   const fold = useRef<HTMLDetailsElement>(null);
-  // In a low window the page that is open may stand below the edge of the rail.
+  // On a low window the current page may be below the edge of the sidebar.
   useEffect(() => {
     if (isHere) fold.current?.querySelector(`[href='${pathname}']`)?.scrollIntoView({ block: 'nearest' });
   }, [isHere, pathname]);
@@ -70,7 +70,7 @@ function Rare({ pages }: { pages: readonly StaffPage[] }) {
   );
 }
 
-/** A phone's bar at the foot: those of every hour, and a way to the others. */
+/** Bottom bar for phones: the main pages, and a menu for the others. */
 export function StaffBar({ role }: { role: Role }) {
   const pages = usePages(role);
   const shown = pages.length <= mostInBar ? pages : pages.slice(0, mostInBar - 1);
@@ -111,7 +111,7 @@ function Others({ pages }: { pages: readonly StaffPage[] }) {
           {here?.brief ?? here?.label ?? 'Más'}
         </span>
       }
-      // It stands at the foot of the window: its links open above it.
+      // At the bottom of the window, so its menu opens upwards.
       className='flex flex-1 justify-center [&>button]:w-full [&>button]:rounded-[10px] [&>div]:top-auto [&>div]:bottom-[calc(100%+0.5rem)]'
     >
       {pages.map(({ path, label, Icon, isRare }, place) => (

@@ -6,9 +6,9 @@ import { askAgendaAhead } from '#clinic/appointments/sheet/screens/look/ask-agen
 import { presentNow } from '#platform/browser/clock.ts';
 
 /**
- * Asks for the door and for the page's own day while the page still comes alive, and not one after the other: where the panel was
- * open a moment ago, all of it is here when the first part may be shown. Elsewhere nothing is asked before it is known who is there.
- * On the way to another page its day is asked for with its script, and not after it.
+ * Prefetches the session and the page's data during hydration, in parallel. Only if the panel was open recently;
+ * otherwise nothing is requested before the user is known. On navigation, data is requested along with the page's
+ * script.
  */
 export function useAskAhead(): void {
   const client = useQueryClient();

@@ -8,14 +8,14 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { type Sheet, useAgreeShare } from '../api.ts';
 import { percentInWords } from '../words.ts';
 
-/** '62,5' as hundredths of a per cent; undefined where it is no percentage. */
+/** Parses '62,5' to hundredths of a per cent; undefined if invalid. */
 function basisPointsOf(text: string): number | undefined {
   const bare = text.replaceAll(/[\s%]/gu, '').replace(',', '.');
   const points = Math.round(Number(bare) * 100);
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) && points <= 10_000 ? points : undefined;
 }
 
-/** What part was agreed with a professional, and noting another from a day on. Only for the direction. */
+/** Agreed shares, and the form to agree another. Managers only. */
 export function ShareForm({ sheet: { professional, shares } }: { sheet: Sheet }) {
   const [percent, setPercent] = useState('');
   const [fromOn, setFromOn] = useState('');

@@ -5,7 +5,6 @@ import { formatShortDate, formatTime } from '#platform/time/spanish-dates.ts';
 import type { Sheet } from '../api.ts';
 import { linesOf } from '../words.ts';
 
-/** What a month comes to, and the rows behind it. */
 export function SheetView({ sheet }: { sheet: Sheet }) {
   const { attended, collected, professional } = sheet;
   return (

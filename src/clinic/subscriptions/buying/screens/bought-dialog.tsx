@@ -15,7 +15,7 @@ const myPlans = `${routes.dashboard}#subscriptions`;
 
 type BoughtProps = { open: boolean; plan: Plan; offer: Offer; payment: Payment; onClose: () => void };
 
-/** What came of the payment. Once it is paid it leads to the profile, unless the person stays. */
+/** Result of the payment; redirects to the profile unless the user stays. */
 export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps) {
   const { step, said } = payment;
   const isPaid = step === 'paid';
@@ -43,7 +43,6 @@ export function BoughtDialog({ open, payment, onClose, ...bought }: BoughtProps)
   );
 }
 
-/** What the first payment has brought. */
 function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
   const sessions = offer.sessionsPerPayment[0] ?? 0;
   const words = `${sessions === 1 ? 'Tienes lista' : 'Tienes listas'} ${sessionsInWords(sessions)}`;
@@ -58,7 +57,7 @@ function Sessions({ offer }: Pick<BoughtProps, 'offer'>) {
   );
 }
 
-/** Goes by itself, unless the person stays or goes at once. */
+/** Redirects after a delay, unless the user stays or leaves at once. */
 function LeadOn({ onStay }: { onStay: () => void }) {
   useDelayedRedirect(myPlans);
   return (
@@ -73,7 +72,7 @@ function LeadOn({ onStay }: { onStay: () => void }) {
   );
 }
 
-/** Money has moved, or may have: it is not asked for again, but it can be looked for. */
+/** Money may have moved: offers a new check, not a new payment. */
 function Unsettled({ payment, onClose }: Pick<BoughtProps, 'payment' | 'onClose'>) {
   const isAsking = payment.step === 'recording';
   return (

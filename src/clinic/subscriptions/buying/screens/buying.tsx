@@ -13,24 +13,20 @@ import { SignInDialog, UncheckedDialog } from './who-dialogs.tsx';
 export type BuyingProps = {
   plan: Plan;
   offer: Offer;
-  /** Counts how often the button was pressed: each time begins anew. */
+  /** Increments with each press of the button; every value starts anew. */
   presses: number;
-  /** Gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
-  /** Whether the button has to wait. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** What stands between the button and the payment, or after it. */
 type Step = 'sign-in' | 'unchecked' | 'child' | 'bought';
 
-/** Buying a plan, from the pressed button to the sessions: who buys, for which child, the payment, and what came of it. */
 export function Buying({ plan, offer, presses, button, onBusy }: BuyingProps) {
   const client = useQueryClient();
   const payment = usePayment();
   const [step, setStep] = useState<Step>();
   const ask = async (then: (userId: number) => void) => {
-    // Unknown until now, or unknowable: without knowing who buys nothing can be asked of the wallet.
+    // The payment needs the user, who may be unknown or cannot be determined.
     const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
     if (user) then(user.id);
     else setStep(user === null ? 'sign-in' : 'unchecked');

@@ -3,7 +3,7 @@ import { childProblems } from './child-check.ts';
 
 const today = '2027-01-31';
 
-test('a child of four and a half who is not grown up, and a guardian: nothing is wrong', () => {
+test('accepts a child of four and a half with a guardian', () => {
   expect(childProblems({ childBirthDate: '2022-07-31', guardian: true }, today)).toEqual({});
   expect(childProblems({ childBirthDate: '2009-02-01', guardian: true }, today)).toEqual({});
 });
@@ -14,13 +14,13 @@ test.each([
   ['2022-08-01', /4 años y medio/],
   ['2027-06-01', /4 años y medio/],
   ['2009-01-31', /Desde los 18 años/],
-])('born on "%s" is told at the birth date', (childBirthDate, words) => {
+])('reports the birth date "%s" at its field', (childBirthDate, words) => {
   expect(childProblems({ childBirthDate, guardian: true }, today)).toEqual({
     childBirthDate: expect.stringMatching(words),
   });
 });
 
-test('who is not the guardian is told so, at that sentence', () => {
+test('reports a missing guardian statement at its field', () => {
   expect(Object.keys(childProblems({ childBirthDate: '2018-05-04', guardian: false }, today))).toEqual([
     'guardian',
   ]);

@@ -2,13 +2,13 @@ import { childProblem } from '#clinic/patients/terms.ts';
 import { childSentences } from '#clinic/subscriptions/sentences.ts';
 import { type Day, isDay } from '#platform/time/calendar-days.ts';
 
-/** What is asked before a child's plan is paid. */
+/** Values required before paying for a child's plan. */
 export type ChildValues = { childBirthDate: string; guardian: boolean };
 export type ChildProblems = { childBirthDate?: string | undefined; guardian?: string | undefined };
 
 /**
- * What is wrong before anything is sent, one sentence per field.
- * @param today Madrid day
+ * Client-side errors by field.
+ * @param today day in Madrid
  */
 export function childProblems({ childBirthDate, guardian }: ChildValues, today: Day): ChildProblems {
   const birth = birthProblem(childBirthDate, today);

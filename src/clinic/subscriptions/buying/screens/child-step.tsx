@@ -21,13 +21,13 @@ import { type ChildProblems, type ChildValues, childProblems } from './child-che
 type ChildStepProps = {
   open: boolean;
   plan: Plan;
-  /** It is said for whom the plan is; the payment comes next. */
+  /** Called with the child's birth date; the payment follows. */
   onNamed: (birthDate: string) => void;
   onSignedOut: () => void;
   onClose: () => void;
 };
 
-/** Before a child's plan is paid: how old the child is, and who speaks for it. What was typed stays when it is closed. */
+/** Asks for the child's birth date and the guardian statement before payment. Input survives closing. */
 export function ChildStep({ open, plan, onNamed, onSignedOut, onClose }: ChildStepProps) {
   const form = useId();
   const { values, set, problems, failure, name, submit } = useChildForm({ open, plan, onNamed, onSignedOut });

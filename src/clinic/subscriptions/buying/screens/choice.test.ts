@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offerKinds } from '#clinic/subscriptions/offers.ts';
 import { choiceIn } from './choice.ts';
 
-test('a plan and a way to pay for it are a choice; nothing else is believed', () => {
+test('accepts only a plan with a known interval as a stored choice', () => {
   for (const interval of offerKinds)
     expect(choiceIn({ planId: 2, interval, savedAt: 1 })).toEqual({ planId: 2, interval });
   for (const odd of [

@@ -4,14 +4,13 @@ import type { OfferKind } from '#clinic/subscriptions/offers.ts';
 import { deviceNow } from '#platform/browser/clock.ts';
 import { type Choice, clearChoice, readChoice } from './choice.ts';
 
-/** A choice that came back. `isTakenUp`: its person has signed in, so it goes on where it stopped. */
+/** A restored choice. `isTakenUp`: the user has signed in, so the purchase continues. */
 export type StoredChoice = Choice & { isTakenUp: boolean };
 
 /**
- * Tells of the plan that was chosen before signing in, once it is known who is there. It is taken up once, and then
- * forgotten; whoever comes back without signing in keeps it. It draws nothing: the many cards of a page are not drawn again
- * only because it is known who is there.
- * @param shown the ways of buying that this page shows: a choice of another page waits for that page
+ * Restores the plan chosen before signing in, once the session is known. Used once and then cleared; kept if the user
+ * returns without signing in. Renders nothing, so that the session does not re-render all plan cards.
+ * @param shown offers of this page: other choices wait for their page
  */
 export function FormerChoice({
   shown,

@@ -22,7 +22,7 @@ describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, 
     return checkoutOfOffer(planOf(id), offer, 7);
   };
 
-  test('asks for the price of the price list, for this person and this offer', () => {
+  test('requests the listed price for this user and offer', () => {
     expect(checkout()).toMatchObject({
       type: 'subscription',
       itemId: id,
@@ -33,12 +33,12 @@ describe.each(planPrices)('$plan, $interval', ({ id, interval, cents, payments, 
     expect(checkout().paymentInterval).toBe(interval === 'landing' ? undefined : interval);
   });
 
-  test('says what comes, for how long, and every payment that is still to be made', () => {
+  test('states sessions, validity and all later payments', () => {
     const said = checkout().description.join('\n');
     expect(said).toContain(`${sessions} sesiones · Válido ${months} ${months === 1 ? 'mes' : 'meses'}`);
     expect(said.includes('Un solo pago: no se renueva solo.')).toBe(payments === 1);
     expect(said.includes('nunca cobramos sin que tú lo confirmes')).toBe(payments > 1);
-    // Beside the amount of today stands what comes later, and what it all comes to.
+    // Later payments and the total are shown beside today's amount.
     const others = payments === 2 ? 'otro pago igual' : `otros ${payments - 1} pagos iguales`;
     expect(checkout().whole).toBe(
       payments === 1
@@ -72,7 +72,7 @@ const held: UserSubscription = {
 };
 
 describe('a later payment', () => {
-  test('names the subscription and the number, at the price that the server says', () => {
+  test("has the subscription and number as reference, at the server's price", () => {
     expect(checkoutOfRenewal(held, plans, now)).toMatchObject({
       itemId: 1,
       userSubscriptionId: 31,
@@ -84,7 +84,7 @@ describe('a later payment', () => {
     expect(checkoutOfRenewal({ ...held, renewal: null }, plans, now)).toBeUndefined();
   });
 
-  test('brings back what is inactive, without a new round while its days last', () => {
+  test('resumes an inactive plan, without a new round while it is valid', () => {
     const { title, description } = checkoutOfRenewal({ ...held, active: false }, plans, now) ?? {};
     expect(title).toBe('Reactiva tu plan');
     expect(description).toContain('Con este pago llegan tus siguientes sesiones.');
@@ -92,11 +92,11 @@ describe('a later payment', () => {
 
   test.each([
     ['single', 52000, 'Empieza hoy: 8 sesiones · Válido 6 meses'],
-    // The front page's package, which the wire calls single too.
+    // The front page's package, which the API also calls single.
     ['single', 16000, 'Empieza hoy: 2 sesiones · Válido 1 mes'],
     ['quarterly', 25000, 'Empieza hoy: 8 sesiones · Válido 6 meses'],
     ['single', 99, 'Las sesiones y los meses empiezan hoy.'],
-  ] as const)('begins anew where its days are over: %s at %i cents', (paymentInterval, price, words) => {
+  ] as const)('starts a new round after its end: %s at %i cents', (paymentInterval, price, words) => {
     const over = { ...held, active: false, endDate: '2027-02-28T23:00:00Z', paymentInterval };
     const said = checkoutOfRenewal({ ...over, renewal: { number: 2, price } }, plans, now)?.description;
     expect(said).toContain(words);
@@ -108,7 +108,7 @@ describe('a later payment', () => {
     );
   });
 
-  test('of a child’s plan says for which child', () => {
+  test("names the child of a child's plan", () => {
     const said = checkoutOfRenewal({ ...held, childBirthDate: '2018-05-04' }, plans, now)?.description;
     expect(said).toContain('Para quien nació el 4 de mayo de 2018');
   });

@@ -9,9 +9,9 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 const always = { type: 'subscription', isHealthCare: true, whenPaidTitle: 'Suscripción activada' } as const;
 
 /**
- * A plan's offer as something to be paid, with the words of the dialog.
- * @param userId who buys it: the reference says so
- * @param childBirthDate of a child's plan
+ * Checkout of a plan's offer, with the dialog's texts.
+ * @param userId the buyer, part of the reference
+ * @param childBirthDate for a child's plan
  */
 export function checkoutOfOffer(plan: Plan, offer: Offer, userId: number, childBirthDate?: string): Checkout {
   const { interval, price, sessions, validityMonths } = offer;
@@ -35,9 +35,9 @@ export function checkoutOfOffer(plan: Plan, offer: Offer, userId: number, childB
 }
 
 /**
- * The next payment of a subscription as something to be paid: an instalment, or what brings it back.
- * @param plans all plans, for what a new round brings
- * @returns undefined where nothing can be paid
+ * Checkout of the next payment of a subscription: an instalment, or its restart.
+ * @param plans all plans, for the contents of a new round
+ * @returns undefined if nothing can be paid
  */
 export function checkoutOfRenewal(
   held: UserSubscription,
@@ -64,7 +64,7 @@ export function checkoutOfRenewal(
   };
 }
 
-/** An instalment is one of several, and a new round may be the first of several. */
+/** An instalment is one of several, and a new round may start several. */
 function wholeOfRenewal(held: UserSubscription, plans: readonly Plan[], now: Date) {
   const { renewal, toCome } = held;
   const isInstalment = hasDaysLeft(held, now);
@@ -81,7 +81,7 @@ const wholeOf = (priceCents: number, wholeAt: (priceCents: number) => string) =>
 
 const forChild = (birthDate: string) => `Para quien nació el ${formatDay(birthDate)}`;
 
-/** What the person says yes to besides today's payment: nothing is taken silently. */
+/** Future payments the buyer agrees to; nothing is charged automatically. */
 function paymentsToCome({ payments }: Offer): string[] {
   if (payments === 1) return ['Un solo pago: no se renueva solo.'];
   return ['Antes de cada pago te escribimos, si tenemos tu correo: nunca cobramos sin que tú lo confirmes.'];
@@ -92,7 +92,7 @@ const instalment = [
   'Solo pagas lo que ves aquí: nunca cobramos sin que tú lo confirmes.',
 ];
 
-/** The days of the last one are over: everything begins again. */
+/** After its end the plan starts over. */
 function newRound(held: UserSubscription, plans: readonly Plan[]): string[] {
   const offer = roundOffer(held, plans);
   if (offer === undefined) return ['Las sesiones y los meses empiezan hoy.'];

@@ -10,15 +10,15 @@ type SubscribeProps = {
   plan: Plan;
   offer: Offer;
   variant: ButtonProps['variant'];
-  /** Chosen before signing in: goes on by itself. */
+  /** Chosen before signing in: continues by itself. */
   isTakenUp: boolean;
   label?: string;
   className?: string;
 };
 
 /**
- * Buys one plan. What that takes comes when it is first pressed: the front page must stay light. Without JavaScript it is
- * a letter.
+ * Buys a plan. Loads its code on the first press, to keep the front page light. Without JavaScript it is a mailto
+ * link.
  */
 export function SubscribeButton({
   plan,
@@ -66,7 +66,7 @@ export function SubscribeButton({
   );
 }
 
-/** Where a plan is not sold in the chosen way. */
+/** For plans not sold at the selected interval. */
 export const AskButton = ({ plan, variant }: Pick<SubscribeProps, 'plan' | 'variant'>) => (
   <LetterButton plan={plan} variant={variant}>
     Consultar
@@ -90,7 +90,7 @@ function LetterButton({
   );
 }
 
-/** Before anything was asked of anybody. */
+/** Failure before any payment was attempted. */
 const notLoaded = {
   title: 'Error en el pago',
   description: 'No se pudo procesar el pago. Inténtalo de nuevo.',
@@ -107,7 +107,7 @@ function useOnce(isWanted: boolean, act: () => void): void {
   }, [isWanted]);
 }
 
-/** A mail that is ready to be sent. Its subject names no plan: others may see it. */
+/** A prepared e-mail; its subject does not name the plan, because others may see it. */
 function letterFor({ name }: Plan, offer: Offer | undefined): string {
   const wish = offer === undefined ? '' : ` (${paymentsInWords(offer)})`;
   const body = `Hola:\n\nMe interesa el plan ${name}${wish}.\n\nMi nombre:\nMi teléfono:\n`;

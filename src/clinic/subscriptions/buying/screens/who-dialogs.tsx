@@ -9,7 +9,7 @@ import { tabStorageMs } from '#platform/browser/tab-storage.ts';
 import { signInThen } from '#platform/paths.ts';
 import { type Choice, keepChoice } from './choice.ts';
 
-/** Nobody is signed in: says so, and leads to where that is done. The choice waits. */
+/** Asks the user to sign in; the choice is stored. */
 export function SignInDialog({
   open,
   plan,
@@ -57,7 +57,7 @@ export function SignInDialog({
   );
 }
 
-/** An outage: nobody is told to sign in who perhaps is. */
+/** Shown when the session cannot be determined: the user may be signed in. */
 export function UncheckedDialog({
   open,
   onRetry,

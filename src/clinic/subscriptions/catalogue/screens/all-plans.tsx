@@ -16,7 +16,6 @@ import { WhySubscribe } from './why-subscribe.tsx';
 
 const here = intervals.map(({ interval }) => interval);
 
-/** All plans: first how to pay, then what that costs, then why. */
 export function AllPlans() {
   const plans = useSuspenseQuery(plansQuery()).data;
   const [former, setFormer] = useState<StoredChoice>();

@@ -1,6 +1,6 @@
 import type { Interval } from '#clinic/subscriptions/offers.ts';
 
-/** How a plan can be paid, and what that means, in the order in which it is shown. */
+/** Intervals of payment with explanations, in order. */
 export const intervals: readonly { interval: Interval; label: string; meaning: string }[] = [
   {
     interval: 'single',

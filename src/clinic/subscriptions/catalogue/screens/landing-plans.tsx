@@ -12,7 +12,7 @@ import { PlanCard } from './plan-card.tsx';
 
 const here = ['landing'] as const;
 
-/** The short packages of the front page. It brings no ground and no margins: the page that shows it does. */
+/** The packages on the front page, without background and margins. */
 export function LandingPlans({ className }: { className?: string }) {
   const plans = useSuspenseQuery(plansQuery()).data;
   const [former, setFormer] = useState<StoredChoice>();
@@ -48,7 +48,7 @@ export function LandingPlans({ className }: { className?: string }) {
   );
 }
 
-/** Two windows to a floor, as the packages hold two sessions a month: each floor of a house is a month. */
+/** Two windows per floor, like two sessions a month: each floor is a month. */
 const windowsPerFloor = 2;
 /** A window and the wall below it, in `PackageFront`: 70 and 10 px. */
 const floorRem = 5;
@@ -59,7 +59,7 @@ const factsOf = ({ sessions, validityMonths }: Offer): string[] => [
   validityInWords(validityMonths),
 ];
 
-/** On a phone the windows stand in a row, where height would only be in the way. */
+/** On phones the windows form a row, to save height. */
 function PackageFront({ windows }: { windows: number }) {
   return (
     <div

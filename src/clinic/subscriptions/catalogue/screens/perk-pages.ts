@@ -2,7 +2,6 @@ import type { PerkName } from '#clinic/subscriptions/offers.ts';
 import { clinic } from '#config';
 import { routes } from '#platform/paths.ts';
 
-/** Where a feature of a plan is explained. */
 export const perkPages: Record<PerkName, string> = {
   platform: routes.external,
   magazine: `${routes.external}?tab=${clinic.complementaryServices.magazine.tab}`,

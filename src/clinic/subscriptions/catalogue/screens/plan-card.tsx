@@ -11,30 +11,29 @@ import { PlanFeatures } from './plan-features.tsx';
 
 export type PlanCardProps = {
   plan: Plan;
-  /** How it is sold here; missing where it is not sold so. */
+  /** Missing if not sold at this interval. */
   offer: Offer | undefined;
   interval: OfferKind;
   front: ReactNode;
   /**
-   * How much lower this house is than the highest beside it, as a length: the roofs make a skyline, and the words under
-   * them stand in a row. Where the houses stand one below the other it has no effect.
+   * How much lower this house is than the highest beside it, as a CSS length, so that the texts below align. No
+   * effect when stacked.
    */
   lift: string;
-  /** Instead of a price: how else it is sold. */
+  /** Replaces the price: how else it is sold. */
   terms?: ReactNode;
   /** Lines of the offer, above those of the plan. */
   facts: readonly string[];
-  /** The plan that was chosen before signing in, this one or another. */
   former: StoredChoice | undefined;
 };
 
-/** Lines that are former free where cards stand beside each other, so that their prices stand in a row. */
+/** Reserved lines, so that prices align across cards. */
 const keptPlaces: Record<Audience, { name?: string; description: string }> = {
   adult: { description: 'md:max-lg:min-h-[2lh]' },
   child: { name: 'text-h4 md:max-lg:min-h-[2lh]', description: 'md:max-lg:min-h-[4lh] lg:min-h-[2lh]' },
 };
 
-/** A plan as a house: its sessions are the lit windows. No kind of consultation has its colour. */
+/** A plan as a house, with a lit window per session. No kind of consultation uses its colour. */
 export function PlanCard({ plan, offer, interval, front, lift, terms, facts, former }: PlanCardProps) {
   const variant = plan.recommended ? 'primary' : 'secondary';
   const places = keptPlaces[plan.type];
@@ -45,7 +44,7 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
       front={front}
       {...(plan.recommended ? { sign: 'Recomendado' } : {})}
       className='md:mt-(--lift)'
-      // Cast: React's types know no properties of one's own.
+      // Cast: React's types do not include custom properties.
       style={{ '--lift': lift } as CSSProperties}
     >
       <h3 className={places.name}>{plan.name}</h3>
@@ -76,7 +75,6 @@ export function PlanCard({ plan, offer, interval, front, lift, terms, facts, for
   );
 }
 
-/** What is paid today, what later, and what in all. */
 function Money({ offer }: { offer: Offer }) {
   return (
     <div className='mt-2 text-sm'>

@@ -12,7 +12,7 @@ const plan = {
   ],
 } as unknown as Plan;
 
-test('a plan’s lines are ticked, those with a page of their own lead there, and the chat says when it is answered', () => {
+test("ticks a plan's lines, links those with a page, and states the chat's hours", () => {
   const shown = renderToStaticMarkup(
     <MemoryRouter>
       <PlanFeatures plan={plan} facts={['16 sesiones']} />

@@ -6,14 +6,13 @@ import { Bullet } from '#design/bullet.tsx';
 import { answeringHours } from '#platform/time/opening-hours.ts';
 import { perkPages } from './perk-pages.ts';
 
-/** What a plan holds, line by line; what has a page of its own leads there. What is to be had is ticked. */
+/** Lines of a plan, ticked if available and linked if they have a page. */
 export function PlanFeatures({
   plan,
   facts = [],
   className,
 }: {
   plan: Plan;
-  /** Lines of the offer, before those of the plan. */
   facts?: readonly string[];
   className?: string;
 }) {
@@ -27,7 +26,7 @@ export function PlanFeatures({
   );
 }
 
-/** The whole line of a link can be pressed: it is as high as a finger. */
+/** The whole line is clickable, to be large enough for a finger. */
 function PlanFeature({ feature, perk }: { feature: string; perk: PerkName | undefined }) {
   const page = perk && perkPages[perk];
   return (

@@ -1,16 +1,15 @@
 import { Floors, floorsRatio } from '#design/drawings/floors.tsx';
 
-/** Windows beside each other: as many as make whole floors of the sessions that the clinic sells. */
+/** Windows per floor, so that the sold session counts fill whole floors. */
 const perFloorOf = (sessions: number): number =>
   sessions <= 5 ? Math.max(1, sessions) : sessions <= 16 ? 4 : 7;
-/** On a phone, where height would only be in the way. */
 const perFloorOnPhone = (sessions: number): number =>
   sessions <= 8 ? Math.max(1, sessions) : Math.min(14, Math.ceil(sessions / 2));
 
-/** How high the front of a house is, in widths of `--front`. */
+/** Height of a house front as a multiple of `--front`. */
 export const frontRatio = (sessions: number): number => floorsRatio(sessions, perFloorOf(sessions));
 
-/** A house's lit windows, one for each session; as wide as `--front` where houses stand beside each other. */
+/** Lit windows of a house, one per session, as wide as `--front` when side by side. */
 export function PlanFront({ sessions }: { sessions: number }) {
   return (
     <div aria-hidden='true' className='flex justify-center pb-4'>

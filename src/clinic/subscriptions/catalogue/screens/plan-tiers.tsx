@@ -8,7 +8,7 @@ import { formatEuros } from '#platform/money.ts';
 import { PlanCard } from './plan-card.tsx';
 import { frontRatio, PlanFront } from './plan-front.tsx';
 
-/** The plans for adults and those for children, at the prices of one interval. Long: drawn again only for what it shows. */
+/** Plans for adults and children at one interval. Memoized, because it is large. */
 export const PlanTiers = memo(function PlanTiers({
   plans,
   interval,
@@ -26,7 +26,7 @@ export const PlanTiers = memo(function PlanTiers({
       {adults.length > 0 && (
         <Street title='Planes para Adultos' plans={adults} interval={interval} former={former}>
           Sus sesiones sirven en el despacho y por videollamada. Las visitas a domicilio se pagan aparte.{' '}
-          {/* On a phone the children's plans are three cards away. */}
+          {/* On phones the children's plans are three cards further down. */}
           {children.length > 0 && (
             <a href={`#${childrenId}`} className='link py-2.5 md:hidden'>
               Ir a los planes infantiles
@@ -51,11 +51,10 @@ export const PlanTiers = memo(function PlanTiers({
 });
 
 const offerOf = ({ offers }: Plan, interval: Interval) => offers.find((offer) => offer.interval === interval);
-/** A house has the windows of its plan, also where it is not sold so. */
+/** The house shows the plan's sessions even if it is not sold at this interval. */
 const sessionsOf = (plan: Plan, interval: Interval) =>
   (offerOf(plan, interval) ?? offerOf(plan, 'single'))?.sessions ?? 0;
 
-/** Plans side by side, their houses on one quay. */
 function Street({
   id,
   title,

@@ -39,7 +39,6 @@ function render(page: ReactNode, plans: Plan[]): string {
   );
 }
 
-/** The words of one plan's card on the page that shows this kind of offer. */
 function cardOf(plan: string, interval: OfferKind): string {
   const cards = shown[interval].split(/<h3[^>]*>/).slice(1);
   const card = cards.find((markup) => markup.startsWith(`${plan}<`)) ?? '';
@@ -48,7 +47,7 @@ function cardOf(plan: string, interval: OfferKind): string {
 const words = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe.each(planPrices)('$plan, $interval', ({ plan, interval, cents, payments, sessions, months }) => {
-  test('its card shows the price of the price list, and what it buys', () => {
+  test('shows the listed price and the contents', () => {
     const card = cardOf(plan, interval);
     expect(card).toContain(words(`${formatEuros(cents)} ${billingLabels[interval]}`));
     expect(card).toContain(words(`${formatEuros((cents * payments) / sessions)} por sesión`));
@@ -75,7 +74,7 @@ test('no page shows a price that is not on the list', () => {
 });
 
 test.each(['Enuresis', 'TDAH', 'Trastornos de Conducta'])(
-  'instalments of %s are to be asked for, and its card says how it is sold',
+  'shows on the card of %s without instalments how it is sold, and to ask',
   (plan) => {
     const single = planPrices.find((line) => line.plan === plan);
     for (const interval of ['monthly', 'quarterly'] as const) {
@@ -87,12 +86,12 @@ test.each(['Enuresis', 'TDAH', 'Trastornos de Conducta'])(
   },
 );
 
-test('the words of the turn: one payment in three brings two sessions', () => {
+test('states the rotation: one payment in three grants two sessions', () => {
   expect(cardOf('Básico', 'monthly')).toContain('Con cada pago, 1 sesión; cada tercer pago, 2');
   expect(cardOf('Básico', 'quarterly')).toContain('Con cada pago, 4 sesiones');
 });
 
-test('when the later payments come is said in plain words', () => {
+test('states in plain words when later payments are due', () => {
   expect(cardOf('Básico', 'monthly')).toContain(words(`otros 5 pagos de ${formatEuros(8700)}, uno al mes.`));
   expect(cardOf('Básico', 'quarterly')).toContain(
     words(`otro pago de ${formatEuros(25000)}, a los tres meses.`),
@@ -102,6 +101,6 @@ test('when the later payments come is said in plain words', () => {
   );
 });
 
-test('a clinic without plans says what to do instead', () => {
+test('shows an alternative for a clinic without plans', () => {
   expect(render(<AllPlans />, [])).toContain('Ahora mismo no tenemos planes');
 });

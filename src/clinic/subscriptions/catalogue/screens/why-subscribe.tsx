@@ -5,7 +5,6 @@ import { Button } from '#design/button.tsx';
 
 const letter = () => `mailto:${clinic.email}?subject=${encodeURIComponent('Una pregunta sobre los planes')}`;
 
-/** What a plan is good for, in four lines, and how to ask. */
 export function WhySubscribe({ plans }: { plans: readonly Plan[] }) {
   return (
     <section

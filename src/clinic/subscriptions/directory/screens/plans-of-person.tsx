@@ -5,7 +5,6 @@ import { formatDay } from '#platform/time/spanish-dates.ts';
 import { plansOfPersonQuery } from '../api.ts';
 import { SellPlan } from './sell-plan.tsx';
 
-/** What is left of a person's plans. */
 export function PlansOfPerson({ id, isDesk }: { id: number; isDesk: boolean }) {
   return (
     <AskedSection

@@ -7,7 +7,6 @@ import { SelectField } from '#design/fields/field.tsx';
 import { plansQuery } from '../../api.ts';
 import { paymentsInWords } from '../../screens/plan-words.ts';
 
-/** Sells a plan at the desk: which one and how it is billed first, then the money. */
 export function SellPlan({ patientId }: { patientId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -4,7 +4,7 @@ import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { cancelRefusalOf } from './cancel-step.tsx';
 
-test('it is said that nothing was cancelled only where that is known', () => {
+test('says that nothing was cancelled only when that is certain', () => {
   expect(cancelRefusalOf(new AnswerLost())?.title).toBe('No sabemos si ha llegado');
   expect(cancelRefusalOf(new ApiError(409, '{"message":"Ya estaba cancelado."}'))).toEqual({
     title: 'No se ha podido cancelar',

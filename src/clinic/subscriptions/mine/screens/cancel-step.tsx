@@ -14,7 +14,7 @@ import { isAnswerLost } from '#platform/idempotency/lost-answer.ts';
 import { isIdle } from '#platform/idempotency/use-keyed-mutation.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
-/** Says first what happens to the days and the sessions, then asks. */
+/** Explains the effect on days and sessions, then asks for confirmation. */
 export function CancelStep({
   held,
   open,
@@ -33,11 +33,11 @@ export function CancelStep({
   const confirm = async () => {
     setRefusal(undefined);
     try {
-      // The plan's dialog says so, where the person is led back to: no toast, which would take its Escape.
+      // The plan's dialog shows the result; a toast would capture its Escape key.
       await cancel.mutateAsync(held.id);
       back();
     } catch (error) {
-      // Not in a toast: a dialog keeps the keyboard and screen readers away from everything outside it.
+      // Not in a toast: a dialog hides everything outside it from keyboard and screen readers.
       setRefusal(cancelRefusalOf(error));
     }
   };
@@ -75,7 +75,7 @@ export function CancelStep({
   );
 }
 
-/** What is said where it was not cancelled, or nobody knows; nothing where nobody asks any more. */
+/** Message when cancelling was refused or its outcome is unknown; undefined if the request was aborted. */
 export function cancelRefusalOf(error: unknown): { title: string; text: string } | undefined {
   if (error instanceof AskingEnded) return undefined;
   if (isAnswerLost(error))

@@ -18,7 +18,7 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { CancelStep } from './cancel-step.tsx';
 
-/** 'Administrar Plan': sessions, payments, and that no further payment is wanted. */
+/** 'Administrar Plan': sessions, payments and cancellation. */
 export function ManagePlan({ held }: { held: UserSubscription }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -82,7 +82,7 @@ export function ManagePlan({ held }: { held: UserSubscription }) {
         open={isOpen && isCancelling}
         onBack={() => {
           setIsCancelling(false);
-          // The button that led there may be gone, and the upper dialog forgets it anyway.
+          // The button that opened it may be gone, and the upper dialog does not restore the focus.
           setTimeout(() => toComeHeading.current?.focus());
         }}
       />
@@ -129,7 +129,7 @@ function Payments({ held: { payments } }: { held: UserSubscription }) {
   );
 }
 
-/** The Madrid day of an instant, without its weekday: payments are looked up by their dates. */
+/** Day (Europe/Madrid) of an instant without weekday, because payments are looked up by date. */
 const dayInWords = (instant: string) => formatDay(wallTimeOf(new Date(instant)).day);
 
 function toCome(held: UserSubscription): string {

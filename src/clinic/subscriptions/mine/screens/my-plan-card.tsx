@@ -24,16 +24,15 @@ import { ManagePlan } from './manage-plan.tsx';
 
 type MyPlanProps = {
   held: UserSubscription;
-  /** Something is being paid, this one or another. */
+  /** Whether any payment is in progress. */
   isPaying: boolean;
   isPayingThis: boolean;
-  /** Where there is something to be paid. */
+  /** Set if something can be paid. */
   onPay: (() => void) | undefined;
   /** What is sold today of an ended plan; undefined if it is no longer sold. */
   sameAgain: { plan: Plan; offer: Offer } | undefined;
 };
 
-/** One of a person's plans: its sessions as windows, its days and its money. */
 export function MyPlanCard({ held, ...paying }: MyPlanProps) {
   const { planDetails, active, sessionsLeft, sessionsTotal } = held;
   return (
@@ -78,7 +77,6 @@ function factsOf(held: UserSubscription): [string, string][] {
   return facts;
 }
 
-/** In words, where the badge is not enough. */
 function HowItStands({ held: { active, cancelled, renewal, sessionsLeft } }: Pick<MyPlanProps, 'held'>) {
   if (active && renewal)
     return (

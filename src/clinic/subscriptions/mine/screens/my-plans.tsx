@@ -20,17 +20,16 @@ import { presentNow } from '#platform/browser/clock.ts';
 import { routes } from '#platform/paths.ts';
 import { MyPlanCard } from './my-plan-card.tsx';
 
-/** The profile's tab: '/dashboard#subscriptions' shows and focuses it. */
+/** Tab of the profile: '/dashboard#subscriptions'. */
 const headingId = 'subscriptions';
 
-/** What a person holds, newest first: sessions, payments, and what can be done. Only for a signed-in person. */
 export function MyPlans() {
   const { data, error, refetch, isFetching } = useQuery(userSubscriptionsQuery());
   const plans = useSuspenseQuery(plansQuery()).data;
   const payment = usePayment();
   useExpiredSession(error);
   useFocusAfterPaying(payment.step);
-  // Money that may have moved is not asked for again.
+  // Money that may have moved is not requested again.
   const isSettled = (held: UserSubscription) =>
     payment.checkout?.userSubscriptionId !== held.id || payment.step !== 'failed';
   const pay = (held: UserSubscription) => {
@@ -72,7 +71,7 @@ export function MyPlans() {
       ) : (
         <Coming />
       )}
-      {/* Here and not in a card: the list may change while the wallet's sheet is open. */}
+      {/* Outside the cards, because the list may change while the wallet's dialog is open. */}
       <PaymentDialog payment={payment} />
     </section>
   );
@@ -89,7 +88,7 @@ export function soldAgain(held: UserSubscription, plans: readonly Plan[]) {
   return plan && offer && { plan, offer };
 }
 
-/** What the list itself says of the payment that is made here: once it is in it, it is paid. */
+/** Payment status according to the list: a payment in it is paid. */
 function paymentStatusOf(all: readonly UserSubscription[] | undefined, checkout: Checkout | undefined) {
   const held = all?.find(({ id }) => id === checkout?.userSubscriptionId);
   if (held === undefined) return undefined;
@@ -97,7 +96,7 @@ function paymentStatusOf(all: readonly UserSubscription[] | undefined, checkout:
   return isIn ? ('paid' as const) : ('none' as const);
 }
 
-/** The button that opened the dialog goes with the payment: the focus goes to the list. */
+/** The button that opened the dialog disappears after payment, so the focus moves to the list. */
 function useFocusAfterPaying(step: PaymentStep) {
   useEffect(() => {
     const isDone = step === 'paid' || step === 'checking' || step === 'failed';

@@ -5,7 +5,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#design/feedback/skeleton.tsx';
 import { dial } from '#platform/text/dialling.ts';
 
-/** What somebody who closes their account gives up: sessions of their plans that are paid and not yet used. */
+/** Unused paid sessions that are lost when the account is closed. */
 export function SessionsAtStake() {
   const { data: held, isError } = useQuery(userSubscriptionsQuery());
   if (isError)

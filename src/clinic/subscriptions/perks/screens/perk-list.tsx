@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { UserSubscription } from '#clinic/subscriptions/contract.ts';
 import { ExternalLink } from '#design/external-link.tsx';
 
-/** What a plan brings beside sessions, each as the door to it. */
 export function PerkList({ perks }: { perks: UserSubscription['perks'] }) {
   if (perks.length === 0) return null;
   return (

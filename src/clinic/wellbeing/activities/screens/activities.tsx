@@ -14,7 +14,6 @@ import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { GuidedActivity } from './guided-activity.tsx';
 
-/** What one can do for oneself, by what it is good for. */
 export function Activities({
   categories,
   activities,
@@ -26,7 +25,7 @@ export function Activities({
   const [guided, setGuided] = useState<Activity>();
   const favourites = useFavourites();
   const hasFavourites = useSession().state === 'signed-in';
-  // Whoever signs out leaves a filter behind that they can no longer see.
+  // Signing out leaves the favourites filter set but invisible, so ignore it.
   const shown = activities.filter((activity) =>
     fits(activity, { ...wanted, isFavourite: wanted.isFavourite && hasFavourites }, favourites),
   );

@@ -11,10 +11,7 @@ import { difficultyWords, sourceWords } from '../terms.ts';
 
 type EntryProps = { activity: Activity; isFavourite: boolean; onGuide: () => void };
 
-/**
- * One activity, folded until its steps are read. A native `details`, so that it opens without JavaScript and the browser's
- * own search finds what is inside.
- */
+/** An activity with collapsed steps. Native `details`, so that it works without JavaScript and with find-in-page. */
 export function ActivityEntry(props: EntryProps) {
   const { anchor, title, description, duration, frequency, difficulty } = props.activity;
   return (
@@ -113,7 +110,7 @@ function ActivitySteps({ activity, isFavourite, onGuide }: EntryProps) {
   );
 }
 
-/** Favourites are somebody's: whoever is nobody yet is shown the way. */
+/** Favourites need an account; others get a sign-in link. */
 function Keep({ activityId, isKept }: { activityId: number; isKept: boolean }) {
   if (useSession().state === 'signed-in') return <FavouriteButton activityId={activityId} isKept={isKept} />;
   return (

@@ -13,11 +13,11 @@ type FilterProps = {
   onChange: (wanted: Wanted) => void;
   categories: readonly Category[];
   activities: readonly Activity[];
-  /** Whether somebody is there whose favourites could be shown. */
+  /** Whether the user is signed in and has favourites to show. */
   hasFavourites: boolean;
 };
 
-/** What to look at: the part of the guide first, the rest folded. Not shown without JavaScript, where everything is. */
+/** Filters, with the category first and the rest collapsed. Hidden without JavaScript, where everything is shown. */
 export function ActivityFilters(props: FilterProps) {
   const { wanted, onChange, categories } = props;
   const choose = (categoryId: number | null) => onChange({ ...wanted, categoryId });
@@ -104,7 +104,6 @@ function MoreFilters({ wanted, onChange, activities, hasFavourites }: FilterProp
 
 const lengthNames: readonly Length[] = ['short', 'medium', 'long'];
 
-/** One of the parts of the guide. Native radios: arrows move. */
 function Choice({
   label,
   dot,
@@ -112,7 +111,6 @@ function Choice({
   onChoose,
 }: {
   label: string;
-  /** The colour of its card. */
   dot?: string;
   checked: boolean;
   onChoose: () => void;

@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import { useMediaQuery } from '#design/hooks/use-media-query.ts';
 
 const arch = 'M40 196V104a80 80 0 0 1 160 0v92z';
-/** How much of a shutter is seen when it is folded back. */
+/** Visible part of a shutter when folded back. */
 const folded = 0.16;
 
 /**
- * A window on the river whose shutters open as the air comes in and close as it goes out. Decorative: the words beside it say
- * the same, and alone do so where things shall not move.
- * @param seconds how long the movement under way takes
+ * Decorative window whose shutters open while breathing in and close while breathing out. The text beside it says the
+ * same and replaces it with reduced motion.
+ * @param seconds duration of the current movement
  */
 export function BreathingWindow({
   isOpen,
@@ -51,7 +51,6 @@ export function BreathingWindow({
   );
 }
 
-/** Early light over the far bank, and its path on the water. */
 function View() {
   return (
     <>
@@ -83,7 +82,6 @@ function View() {
   );
 }
 
-/** One leaf with its slats, 80 wide. */
 function Shutter({ x }: { x: number }) {
   const slats = [...Array(14).keys()].map((slat) => `M${x + 12} ${40 + slat * 11}h56`).join('');
   return (
@@ -95,7 +93,6 @@ function Shutter({ x }: { x: number }) {
   );
 }
 
-/** A pot on the sill. */
 function Geranium({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 196)`}>

@@ -9,7 +9,6 @@ import { BreathingWindow } from './breathing-window.tsx';
 import { UnfoldSummary } from './unfold-summary.tsx';
 import { type Timer, useTimer } from './use-timer.ts';
 
-/** An activity done together: step by step with a clock, or, where it is breathing, with a window to breathe by. */
 export function GuidedActivity({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const timer = useTimer(activity.minutes * 60_000);
   const [step, setStep] = useState(0);
@@ -76,7 +75,7 @@ function Step({ steps, step }: { steps: readonly string[]; step: number }) {
 
 const phaseWords = { in: 'Toma aire', out: 'Suelta el aire' };
 
-/** The words are told as they change; the seconds are for the eye alone. */
+/** Phase changes are announced to screen readers; the seconds are only visual. */
 function Breathing({ activity, timer }: { activity: Activity; timer: Timer }) {
   const { breathing, instructions } = activity;
   if (breathing === null) return null;

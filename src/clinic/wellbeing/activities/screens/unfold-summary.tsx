@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is pressed to unfold what follows, in a `details` that is a `group`: its sign turns with it. */
+/** Summary of a `details` with class `group`; its icon rotates when open. */
 export const UnfoldSummary = ({ children, className }: { children: ReactNode; className?: string }) => (
   <summary
     className={clsx(

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Often enough that a second is never shown late. */
 const tickMs = 200;
 
-/** Counts to a length and stops there; it goes on only while it runs. */
+/** Counts up to a duration while running, then stops. */
 export function useTimer(totalMs: number) {
   const [elapsedMs, setElapsed] = useState(0);
   const [isRunning, setRunning] = useState(false);

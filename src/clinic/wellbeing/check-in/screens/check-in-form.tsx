@@ -13,7 +13,6 @@ import { MarkField } from './mark-field.tsx';
 
 type Marks = Partial<Record<keyof Scores, Mark>>;
 
-/** The four questions, and room for a word or two. `before`: what was said today already. */
 export function CheckInForm({
   before,
   onSend,
@@ -107,7 +106,6 @@ const marksOf = (before: Assessment | undefined): Marks =>
     ? {}
     : Object.fromEntries(questions.map(({ name }) => [name, marks.find((mark) => mark === before[name])]));
 
-/** All four marks; undefined while one is missing. */
 function whole({ mood, sleepQuality, stressLevel, energyLevel }: Marks): Scores | undefined {
   if (!mood || !sleepQuality || !stressLevel || !energyLevel) return undefined;
   return { mood, sleepQuality, stressLevel, energyLevel };

@@ -21,7 +21,7 @@ const terms = [
   ],
 ] as const;
 
-/** Asks for the consent that check-ins rest on, by itself and before anything is asked. */
+/** Asks for consent separately and before any question. */
 export function ConsentStep({ onSend }: { onSend: () => void }) {
   const [isAgreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);

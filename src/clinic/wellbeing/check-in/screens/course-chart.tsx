@@ -9,7 +9,7 @@ const dayWords = once(
 );
 const wordsOf = (day: Day) => dayWords().format(new Date(`${day}T00:00:00Z`));
 
-/** One question over some weeks: a mark a day, days one after the other joined by a line. */
+/** Chart of one question over some weeks: a mark per day; consecutive days are joined. */
 export function CourseChart({
   label,
   first,
@@ -18,12 +18,12 @@ export function CourseChart({
   top,
   bottom,
 }: {
-  /** What it shows, in a sentence. */
+  /** Accessible description. */
   label: string;
   first: Day;
   days: number;
   points: readonly { day: Day; mark: number }[];
-  /** What its highest and its lowest line mean. */
+  /** Labels of the highest and lowest value. */
   top: string;
   bottom: string;
 }) {

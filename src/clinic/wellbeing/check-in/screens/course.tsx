@@ -6,10 +6,9 @@ import type { Assessment } from '../api.ts';
 import { type Question, questions } from '../terms.ts';
 import { CourseChart } from './course-chart.tsx';
 
-/** So many days stand in a drawing: four weeks, so that weekdays lie one above the other. */
+/** Four weeks, so that weekdays are aligned. */
 const drawnDays = 28;
 
-/** How it has gone: a drawing for each question, and the same in a table with the words. */
 export function Course({ assessments, today }: { assessments: readonly Assessment[]; today: Day }) {
   const first = addDays(today, -drawnDays + 1);
   const drawn = assessments.filter(({ day }) => day >= first);
@@ -37,7 +36,7 @@ export function Course({ assessments, today }: { assessments: readonly Assessmen
   );
 }
 
-/** What the drawing shows, for whoever does not see it. */
+/** Text alternative of the chart. */
 function summaryOf({ name, short, words }: Question, drawn: readonly Assessment[]): string {
   const values = drawn.map((each) => each[name]);
   const word = (mark: number | undefined) => words[(mark ?? 1) - 1]?.toLowerCase();

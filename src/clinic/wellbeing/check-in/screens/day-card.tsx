@@ -4,7 +4,7 @@ import { LoadFailure } from '#design/feedback/load-failure.tsx';
 import { Loading, Skeleton } from '#design/feedback/skeleton.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 
-/** The card of today. `takesFocus`: it stands where something was pressed that is gone; the keyboard goes on here. */
+/** Card of today. `takesFocus`: it replaces an element that had the focus. */
 export function DayCard({ takesFocus = false, children }: { takesFocus?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnMount(heading, takesFocus);
@@ -18,7 +18,7 @@ export function DayCard({ takesFocus = false, children }: { takesFocus?: boolean
   );
 }
 
-/** Where a person's days would be, until they have come. */
+/** Placeholder while the check-ins load. */
 export function NoDayYet({
   isFailed,
   retry,

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { FieldError } from '#design/fields/field-error.tsx';
 import { type Mark, marks, type Question } from '../terms.ts';
 
-/** One question with its five marks. Native radios: arrows move; what the mark means stands beside the question. */
+/** A question with five native radios; the meaning of the selected mark is beside it. */
 export function MarkField({
   question: { name, asked, words },
   value,

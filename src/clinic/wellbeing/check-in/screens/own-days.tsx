@@ -8,7 +8,7 @@ import { DayCard, NoDayYet } from './day-card.tsx';
 
 const load = () => import('./signed-in-days.tsx').then((part) => part.SignedInDays);
 
-/** How somebody is today, what follows from it, and how it has gone: loaded for whoever is signed in, offered to the others. */
+/** Check-in, recommendations and results; loaded for signed-in users, advertised to others. */
 export function OwnDays() {
   const isSignedIn = useSession().state === 'signed-in';
   const { part: SignedInDays, isFailed, ask } = useLater(load);

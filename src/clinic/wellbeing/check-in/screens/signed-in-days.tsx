@@ -12,7 +12,6 @@ import { Course } from './course.tsx';
 import { DayCard, NoDayYet } from './day-card.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The days of whoever is signed in: first the consent, then the questions, what follows from them, and how it has gone. */
 export function SignedInDays() {
   const [hasPressed, setPressed] = useState(false);
   const { data, error, refetch, isFetching } = useQuery(consentQuery());

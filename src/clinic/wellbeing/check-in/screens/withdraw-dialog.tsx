@@ -7,7 +7,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useWithdrawing } from '../api.ts';
 
-/** Withdraws the consent in two presses, and with it everything that was kept. */
+/** Withdraws consent after confirmation and deletes all data. */
 export function WithdrawDialog({ onSend }: { onSend: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const withdrawing = useWithdrawing();

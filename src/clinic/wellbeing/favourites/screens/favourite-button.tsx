@@ -5,7 +5,7 @@ import { useExpiredSession, useSession } from '#clinic/accounts/api.ts';
 import { favouritesQuery, useFavouring } from '../api.ts';
 import { KeepButton } from './keep-button.tsx';
 
-/** Which activities the person has kept; none while nobody is signed in, or it is not known. */
+/** The user's favourites; empty while signed out or unknown. */
 export function useFavourites(): ReadonlySet<number> {
   const isSignedIn = useSession().state === 'signed-in';
   const { data, error } = useQuery({ ...favouritesQuery(), enabled: isSignedIn });
@@ -13,7 +13,6 @@ export function useFavourites(): ReadonlySet<number> {
   return new Set(isSignedIn ? data?.map(({ activityId }) => activityId) : []);
 }
 
-/** Keeps an activity among the favourites, or takes it out. Pressed is kept. */
 export function FavouriteButton({ activityId, isKept }: { activityId: number; isKept: boolean }) {
   return (
     <KeepButton

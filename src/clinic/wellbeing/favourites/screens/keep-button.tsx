@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 
-/** Keeps something for the person, or lets it go. Pressed is kept. */
+/** Toggle button for saved items; pressed means saved. */
 export function KeepButton<Change>({
   isKept,
   keeping,
@@ -16,7 +16,6 @@ export function KeepButton<Change>({
 }: {
   isKept: boolean;
   keeping: UseMutationResult<unknown, Error, Change>;
-  /** What a press asks for. */
   change: Change;
   icon: ReactNode;
   className?: string;

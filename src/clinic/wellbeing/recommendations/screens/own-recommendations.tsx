@@ -13,12 +13,12 @@ import { KeepButton } from '../../favourites/screens/keep-button.tsx';
 import { type Recommendation, recommendationsQuery, useRecommendationChange } from '../api.ts';
 import { TalkFirst } from './talk-first.tsx';
 
-/** What today's check-in leads to, and what was saved of earlier ones. */
+/** Recommendations of today's check-in, and saved earlier ones. */
 export function OwnRecommendations({
   ofToday,
   takesFocus,
 }: {
-  /** Today's check-in; without one, only what was saved is shown. */
+  /** Today's check-in; without one only saved recommendations are shown. */
   ofToday: number | undefined;
   takesFocus: boolean;
 }) {
@@ -70,7 +70,7 @@ function Newest({ takesFocus, ...shown }: Shown & { takesFocus: boolean }) {
   const { id, talk, viewed } = shown.recommendation;
   const { mutate } = useRecommendationChange();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that was sent is gone: what came of it is where the keyboard goes on.
+  // The submitted form is gone, so the focus moves to the result.
   useFocusOnMount(heading, takesFocus);
   useEffect(() => {
     if (!viewed) mutate({ id, viewed: true });

@@ -7,7 +7,6 @@ import { dial } from '#platform/text/dialling.ts';
 
 const [emergency, helpline] = clinic.emergencyContacts;
 
-/** Before any exercise: a person. It says what was marked, and gives it no name. */
 export function TalkFirst({ why }: { why: string }) {
   return (
     <section aria-labelledby='hablar' className='rounded-card bg-coral-100 px-4 py-5 sm:px-6'>

@@ -5,13 +5,12 @@ export type Alert = {
   title: string;
   lead: string;
   signs: readonly string[];
-  /** What to do about it. */
   next: string;
 };
 
 /**
- * Two weeks as the measure: ICD-11 as quoted in NICE NG222. What cannot wait: WHO mhGAP guide (2023), self-harm and psychoses.
- * These are reasons to ask somebody, never a diagnosis; the reader is told so.
+ * Two weeks as threshold: ICD-11 as quoted in NICE NG222. Urgent signs: WHO mhGAP guide (2023), self-harm and
+ * psychoses. These are reasons to ask for help, not a diagnosis, and the page says so.
  */
 export const alerts: readonly Alert[] = [
   {
@@ -58,7 +57,7 @@ export const alerts: readonly Alert[] = [
   },
 ];
 
-/** For whoever worries about somebody else. That asking does not put the idea into a head: WHO, "Preventing suicide" (2014). */
+/** For people worried about someone. Asking about suicide does not plant the idea: WHO, "Preventing suicide" (2014). */
 export const beingThere: readonly string[] = [
   'Pregunta sin rodeos y con calma: «¿Estás pensando en hacerte daño?». Preguntarlo no da ideas. Da permiso para hablar.',
   'Escucha más de lo que hablas. No discutas, no riñas, no prometas guardar el secreto.',

@@ -1,4 +1,3 @@
-/** How to come prepared; nothing of it is an obligation. */
 export const firstSession: readonly { title: string; text: string }[] = [
   {
     title: 'Una frase para empezar',
@@ -26,7 +25,6 @@ export const firstSession: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** How to read about health without being led astray. */
 export const readingHabits: readonly { title: string; text: string }[] = [
   {
     title: 'Mira quién firma y cuándo',

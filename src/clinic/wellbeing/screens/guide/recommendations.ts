@@ -5,15 +5,14 @@ export type Recommendation = {
   title: string;
   lead: string;
   tips: readonly string[];
-  /** The one small thing to begin with. */
   firstStep: string;
 };
 
 /**
- * Sources: sleep, AASM and SRS consensus (2015, seven hours or more for adults) and the European Insomnia Guideline (2023);
- * movement, WHO guidelines on physical activity (2020: 150 to 300 minutes a week, balance from 65 on); small children and
- * screens, WHO guidelines for under fives (2019); alcohol, WHO Europe statement (2023); ties, WHO Commission on Social
- * Connection (2025).
+ * Sources: sleep, AASM and SRS consensus (2015, seven hours or more for adults) and the European Insomnia Guideline
+ * (2023); movement, WHO guidelines on physical activity (2020: 150 to 300 minutes a week, balance from 65 on); small
+ * children and screens, WHO guidelines for under fives (2019); alcohol, WHO Europe statement (2023); social ties, WHO
+ * Commission on Social Connection (2025).
  */
 export const recommendations: readonly Recommendation[] = [
   {
