@@ -110,7 +110,7 @@ async function prepare(page: Page, { press, type }: Hand) {
   await press('link', 'Ir al horario');
   for (const day of ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'])
     await press('checkbox', `${day}, 10:30`);
-  await press('button', /^Guardar/);
+  await press('button', 'Guardar la semana');
   await expect(page.getByText('Horario guardado', { exact: true })).toBeVisible();
   // The navigation still is that of a closed site.
   await press('link', 'Bienvenida');

@@ -231,11 +231,13 @@ test('a price that is another one meanwhile is told before anything is paid', as
   const child = { type: 'child', professionalId: 2, childBirthDate: '2019-03-01', guardian: true };
   const first = await bookDirectly(page.request, freeDay.startsAt('16:00'), child);
   await bookDirectly(page.request, freeDay.startsAt('17:30'), child);
-  await page.request.delete(`/api/appointments/${first}`);
   await visit(page, '/dashboard');
-  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  const second = page.getByRole('listitem').filter({ hasText: '17:30' });
+  await second.getByRole('button', { name: 'Pagar', exact: true }).click();
   const dialog = paymentDialog(page);
   await expect(dialog).toContainText(/Total a pagar:\s?50,00\s€/);
+  // The other visit becomes the first, which costs more.
+  await page.request.delete(`/api/appointments/${first}`);
   await pressWallet(page);
   await expect(dialog.getByRole('alert')).toContainText('El precio ha cambiado');
   await expect(dialog).toContainText(/Total a pagar:\s?60,00\s€/);

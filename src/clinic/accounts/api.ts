@@ -7,7 +7,7 @@ import type { currentUser, login, logout, User } from './contract.ts';
 import { tellOtherTabs } from './sessions/other-tabs.ts';
 
 /** Whether the browser says that a session exists; the session cookie itself cannot be read from here. */
-export const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
+const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
 
 /** The session user, or null. Without the readable cookie nothing is asked, so an anonymous page logs no 401. */
 export const userQuery = () =>

@@ -28,7 +28,7 @@ export function PageFailure({ kept, home, phone, phoneHref }: PageFailureProps) 
           <a href={phoneHref}>Llamar al {phone}</a>
         </Button>
       </div>
-      <p className='mt-8 max-w-prose text-sm sm:max-w-[28rem]'>
+      <p className='mt-8 max-w-[26rem] text-sm'>
         Si alguien corre peligro, llama al{' '}
         <a href='tel:112' className='link font-[650]'>
           112

@@ -78,7 +78,7 @@ export function MyPlans() {
 }
 
 /** Today's offer of a plan that a person had: 'single' on the wire is also the front page's package, told apart by its sessions. */
-export function soldAgain(held: UserSubscription, plans: readonly Plan[]) {
+function soldAgain(held: UserSubscription, plans: readonly Plan[]) {
   const plan = plans.find(({ id }) => id === held.planId);
   const offers = plan?.offers.filter(
     ({ interval }) =>
