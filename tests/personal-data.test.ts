@@ -338,7 +338,8 @@ describe('no table is forgotten', () => {
   const personal = /^(user_id|.*_user_id|booked_by|patient_id|guardian_id|client_id|actor.*)$/;
   /** Tables that name people and need nothing of `personal.server.ts`, each with its reason. */
   const exceptions: Record<string, string> = {
-    wallet_returns: 'records which staff member decided about refunded money; the payer is in the ledger only',
+    wallet_returns:
+      'records which staff member decided about refunded money; the payer is in the ledger only',
     api_keys: 'which programs the direction lets in, of whose work it is a record',
     webhook_endpoints: 'which programs the direction has told what happens, of whose work it is a record',
     webhook_deliveries: 'whether programs have been told; what they are told names nobody',
