@@ -122,6 +122,13 @@ describe.each(endings)("%s of the parent who created a child's record", (_, end)
     expect(await childRow()).toMatchObject({ birthOn: '2015-05-06', blockedUntil: null });
   });
 
+  test('keeps the record of a child whose only tie to the clinic is another guardian', async () => {
+    await addParentB();
+    expect((await end(parentA)).statusCode).toBe(200);
+    expect(await childRow()).toMatchObject({ birthOn: '2015-05-06', blockedUntil: null });
+    expect(await guardiansOfChild()).toEqual([{ id: await recordOf(parentB) }]);
+  });
+
   test('keeps the record of a treated child without another guardian', async () => {
     await addVisit(parentA, '2026-11-02');
     expect((await end(parentA)).statusCode).toBe(200);

@@ -109,6 +109,10 @@ const endings = [
       await keepSignedIn();
     },
   ],
+  [
+    'the guardian of a blocked record',
+    () => house.pool.query(`update patients set blocked_until = '2041-11-23' where id = $1`, [child]),
+  ],
 ] as const;
 
 const exported = async () => {
