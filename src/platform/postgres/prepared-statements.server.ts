@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import { fillPlaceholders, is, Param, Placeholder } from 'drizzle-orm';
 import { type Database, sqlStateOf } from './database.server.ts';
 
@@ -56,29 +55,18 @@ type Results<Sent extends readonly unknown[]> = { -readonly [Place in keyof Sent
 const isConsequence = (error: unknown): boolean => sqlStateOf(error) === '25P02';
 
 /**
- * Pipelines independent statements of a transaction in order: one round trip instead of one each. After a failure it
- * waits for the rest, so that nothing is sent after the transaction ends.
- * @param tx a transaction
- * @param send starts the work; everything it sends before its first wait is pipelined
+ * Sends independent statements of a transaction in order without waiting in between (the driver's pipeline mode): one
+ * round trip instead of one each. After a failure it waits for the rest, so that nothing is sent after the transaction
+ * ends.
+ * @param send starts the statements; everything it sends before its first wait is pipelined
  * @throws the first failure, not its consequences
  */
-export async function together<const Sent extends readonly unknown[]>(
-  tx: Database,
+export async function pipelineStatements<const Sent extends readonly unknown[]>(
   send: () => Sent,
 ): Promise<Results<Sent>> {
-  const socket = socketOf(tx);
-  socket.cork();
-  // After microtasks: pg-boss awaits a promise or two before it writes.
-  process.nextTick(() => socket.uncork());
   const settled = await Promise.allSettled(send());
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length > 0) throw failures.find((error) => !isConsequence(error)) ?? failures[0];
   // Cast: all are fulfilled, in order.
   return settled.map((one) => ('value' in one ? one.value : undefined)) as Results<Sent>;
-}
-
-/** The driver writes each statement separately and its types hide the socket; corking it delays the writes. */
-function socketOf({ $client: client }: Database): Pick<Socket, 'cork' | 'uncork'> {
-  // Cast: pg's own field, of every client.
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }

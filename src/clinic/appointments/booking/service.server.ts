@@ -10,7 +10,7 @@ import { refusing } from '#platform/api/refusals.ts';
 import type { Remember } from '#platform/idempotency/idempotency.server.ts';
 import { routes } from '#platform/paths.ts';
 import { type Database, inTransaction, sqlStateOf } from '#platform/postgres/database.server.ts';
-import { together } from '#platform/postgres/prepared-statements.server.ts';
+import { pipelineStatements } from '#platform/postgres/prepared-statements.server.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type booking, refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
@@ -77,7 +77,7 @@ async function bookAppointment(
 
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const [locked, self] = await together(tx, () => [
+    const [locked, self] = await pipelineStatements(() => [
       lockHoldsOf(tx, userId, now),
       patientOfUser(tx, userId),
     ]);
@@ -107,7 +107,7 @@ async function bookAppointment(
     if (sealedNotes !== null) await queries.setNotes(tx, id, sealedNotes);
     const view = await viewOf(deps, { ...values, id, sealedNotes, birthOn });
     const hold = { ...view, holdExpiresAt: values.holdExpiresAt };
-    await together(tx, () => [
+    await pipelineStatements(() => [
       recordBooking(tx, { ...values, id }),
       remember(tx, id),
       ...(wish.useCredit ? [] : followUp(tx, deps, hold, self.email)),
