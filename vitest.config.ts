@@ -87,7 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As above: to read the app anew for each costs three to four seconds of the processor (docs/decisions/0058).
+        // As above: to read the app anew for each costs three to four seconds of the processor (docs/decisions/0019).
         test: {
           name: 'attacks and pages',
           include: [...attacks, ...pages],

@@ -26,7 +26,8 @@ test('decisions have the number of their file, and a context, decision and conse
     // Numbers of deleted decisions stay unused.
     const number = Number(/\/(\d{4})-/.exec(name)?.[1]);
     expect(text).toMatch(new RegExp(`^# ${number}\\. [A-ZÁÉÍÓÚ]`));
-    for (const part of ['Context', 'Decision', 'Consequence']) expect(text, name).toContain(`**${part}.**`);
+    for (const part of ['Context', 'Decision', 'Consequences'])
+      expect(text, name).toContain(`\n## ${part}\n`);
   }
 });
 

@@ -79,7 +79,7 @@ const several = 4;
 
 /**
  * What more pages than a few share, and brings along nothing that is larger than this, comes with the forms, which they have anyway:
- * a file of its own costs each of them more (docs/decisions/0064). In characters, before it is made small.
+ * a file of its own costs each of them more (docs/decisions/0057). In characters, before it is made small.
  */
 const crumb = 4_000;
 const fewPages = 4;
@@ -133,6 +133,6 @@ const group = (chunk: Chunk) => ({
 /**
  * Each file is compressed by itself: in forty small ones the same code weighed 147 kB where it now weighs 134. So there is one for
  * what every page loads, one for what every public page has and no page of the clinic's, one for the icons and forms of both
- * sides, and one for what the clinic's pages share (docs/decisions/0064). A module goes into the first that wants it.
+ * sides, and one for what the clinic's pages share (docs/decisions/0057). A module goes into the first that wants it.
  */
 export const chunkGroups = [group('house'), group('site'), group('forms'), group('panel')];

@@ -46,7 +46,7 @@ test('the first document of each public page weighs at most 45 kB compressed', a
 });
 
 test('a page loads few script files', async () => {
-  // Each file is a round trip, and browsers load six at a time (docs/decisions/0064).
+  // Each file is a round trip, and browsers load six at a time (docs/decisions/0057).
   for (const [path, most] of [
     ['/appointments', 24],
     ['/staff', 32],

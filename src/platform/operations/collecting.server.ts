@@ -5,6 +5,6 @@ const growingPercent = 40;
 
 /**
  * Makes V8 collect the old generation earlier than its default on machines with free memory: the process holds 250 MB
- * after 70,000 requests instead of 400, for 3 % more CPU (docs/decisions/0063). It limits nothing.
+ * after 70,000 requests instead of 400, for 3 % more CPU (docs/decisions/0057). It limits nothing.
  */
 export const collectEarly = (): void => setFlagsFromString(`--heap-growing-percent=${growingPercent}`);

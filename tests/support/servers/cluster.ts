@@ -57,7 +57,7 @@ export async function fillTemplate(url: string): Promise<void> {
 
 /**
  * Gives a test file its own copy of the template: file by file, which in memory takes a third of the time that page by page
- * takes (docs/decisions/0070).
+ * takes (docs/decisions/0019).
  * @returns the owner's connection string and the application's, and `drop`, which also cuts connections left open
  */
 export async function cloneDatabase(): Promise<{ url: string; loginUrl: string; drop(): Promise<void> }> {

@@ -5,7 +5,7 @@ import { isBuilt } from '../../../scripts/ready/build.mjs';
 const root = join(import.meta.dirname, '../../..');
 const built = 'build/process/server.js';
 
-/** How `npm start`, the unit for systemd and the image start it (docs/decisions/0063): what tests and benches look at is what runs. */
+/** How `npm start`, the unit for systemd and the image start it (docs/decisions/0057): what tests and benches look at is what runs. */
 export const processFlags = ['--max-semi-space-size=8'];
 /** And with: */
 export const processSettings = { MALLOC_ARENA_MAX: '2' };

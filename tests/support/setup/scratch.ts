@@ -9,7 +9,7 @@ const bytesOfMemory = 6e9;
 /**
  * Gives this run, and every process that it starts, a place in memory for what it writes and throws away: clusters, profiles
  * of browsers, backups. On a disk a copy of the template takes nine times as much of the processor, for its 415 relations are
- * as many files (docs/decisions/0070). Where the machine has no such place, or little memory, that of the system stays.
+ * as many files (docs/decisions/0019). Where the machine has no such place, or little memory, that of the system stays.
  * @returns a function that removes it
  */
 export function makeScratch(): () => void {
