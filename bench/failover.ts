@@ -1,6 +1,6 @@
-import { openHouse } from '../scripts/cluster/house.ts';
-import { type Kill, killPrimary } from '../scripts/cluster/kills.ts';
-import { openBook } from '../scripts/cluster/visitors.ts';
+import { openHouse } from '../tests/cluster/cluster.ts';
+import { type Kill, killPrimary } from '../tests/cluster/kills.ts';
+import { openBook } from '../tests/cluster/visitors.ts';
 import { median, type Row } from './report.ts';
 import { rounds as kills } from './rounds.ts';
 

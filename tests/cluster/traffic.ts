@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { walletAt } from '#tests/support/servers/wallet.ts';
+import type { House } from './cluster.ts';
 import { findings, moneyFindings, untilJobsAreDone } from './findings.ts';
-import type { House } from './house.ts';
 import { type Book, type Booking, book, isBooked, pay, type Reads, readAlways } from './visitors.ts';
 
 /** One booking of so many is paid at once, and every second of those is cancelled again. */

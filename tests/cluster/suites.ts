@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { fillTemplate } from '#tests/support/servers/cluster.ts';
-import type { House } from './house.ts';
+import type { House } from './cluster.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

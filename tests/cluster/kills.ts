@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { House } from './house.ts';
+import type { House } from './cluster.ts';
 import { isReady, listen } from './listener.ts';
 import { beginTraffic, type Traffic } from './traffic.ts';
 import type { Book, Booking } from './visitors.ts';

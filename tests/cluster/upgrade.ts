@@ -2,7 +2,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { House } from './house.ts';
+import type { House } from './cluster.ts';
 import { beginTraffic, type Traffic } from './traffic.ts';
 import type { Book } from './visitors.ts';
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { acceptedUser } from '#platform/postgres/programs.server.ts';
 import { freePort } from '#tests/support/servers/product.ts';
-import type { House } from './house.ts';
+import type { House } from './cluster.ts';
 import { listen } from './listener.ts';
 import { answers, endsWithUs } from './postgres.ts';
 import { markdown } from './report.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fire, requireOnly } from '../../bench/load.ts';
 import { send } from './client.ts';
-import type { House } from './house.ts';
+import type { House } from './cluster.ts';
 import { markdown } from './report.ts';
 import { beginTraffic, calendarPath } from './traffic.ts';
 import { type Book, book, isBooked } from './visitors.ts';

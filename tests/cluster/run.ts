@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { behindBouncer } from './cluster/bouncer.ts';
-import { type House, openHouse } from './cluster/house.ts';
-import { type Kill, killPrimary } from './cluster/kills.ts';
-import { killReplica, shareOfReads, staleReplica } from './cluster/replica.ts';
-import { lineOf, machine, tableOfKills } from './cluster/report.ts';
-import { runSuites } from './cluster/suites.ts';
-import { assertMigrated, nextRelease, underLoad } from './cluster/upgrade.ts';
-import { type Book, openBook } from './cluster/visitors.ts';
+import { behindBouncer } from './bouncer.ts';
+import { type House, openHouse } from './cluster.ts';
+import { type Kill, killPrimary } from './kills.ts';
+import { killReplica, shareOfReads, staleReplica } from './replica.ts';
+import { lineOf, machine, tableOfKills } from './report.ts';
+import { runSuites } from './suites.ts';
+import { assertMigrated, nextRelease, underLoad } from './upgrade.ts';
+import { type Book, openBook } from './visitors.ts';
 
 /**
  * `npm run cluster`: two machines' worth on this one, on loopback. PostgreSQL with a replica that is waited for, HAProxy, two
