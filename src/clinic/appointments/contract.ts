@@ -286,8 +286,11 @@ export const findMunicipalities = endpoint({
   method: 'GET',
   path: '/api/municipalities',
   access: 'public',
-  summary: 'Municipalities whose name begins like this, and whether we visit homes there',
+  summary:
+    'Municipalities for a name as far as it is typed, a postal code or both, and whether we visit homes there; isNamed: named in full',
   query: z.strictObject({ name: z.string().trim().min(2).max(60) }),
   status: 200,
-  reply: z.array(z.object({ name: z.string(), distanceKm: z.number(), inReach: z.boolean() })),
+  reply: z.array(
+    z.object({ name: z.string(), distanceKm: z.number(), inReach: z.boolean(), isNamed: z.boolean() }),
+  ),
 });

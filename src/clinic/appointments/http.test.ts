@@ -557,5 +557,25 @@ describe('availability', () => {
 
 test('municipalities are suggested, those nearest first', async () => {
   const reply = await house.visitor().get('/api/municipalities?name=sal');
-  expect(reply.json()[0]).toEqual({ name: 'Salt', distanceKm: expect.any(Number), inReach: true });
+  expect(reply.json()[0]).toEqual({
+    name: 'Salt',
+    distanceKm: expect.any(Number),
+    inReach: true,
+    isNamed: false,
+  });
 });
+
+test.each(['Cornellá', '17462'])(
+  'booking a home visit in %s is refused with the towns to choose from',
+  async (end) => {
+    const person = await house.person();
+    const reply = await person.post('/api/appointments', {
+      type: 'home',
+      professionalId: 1,
+      date: at(1),
+      address: `Carrer Nou 1, ${end}`,
+    });
+    expect(reply.statusCode, reply.body).toBe(400);
+    expect(reply.json().fields.address).toMatch(/^Hay más de un municipio .*: .+, .+\. Elige uno\.$/);
+  },
+);

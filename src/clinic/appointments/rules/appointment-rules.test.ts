@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { childProblem, reaches } from '#clinic/patients/terms.ts';
-import { findByPrefix, municipalityOfAddress } from '../home-visit/municipalities.server.ts';
+import { placeOfAddress, suggestMunicipalities } from '../home-visit/municipalities.server.ts';
 import { isUpcoming, mayCancel, mayMove, mayPay, refundOnCancellation } from './appointment-rules.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
@@ -105,13 +105,14 @@ describe('the municipality of a home address', () => {
     ['Carrer de Girona 12, Barcelona', 'Barcelona', true],
     ['Carrer Salt 12, 17002 Girona', 'Girona', true],
   ])('%s → %s, in reach: %s', (address, name, inReach) => {
-    expect(municipalityOfAddress(address)).toMatchObject({ name, inReach });
+    expect(placeOfAddress(address)).toMatchObject({ kind: 'found', municipality: { name, inReach } });
   });
   test('an address without a known municipality has none', () => {
-    expect(municipalityOfAddress('Calle sin pueblo 5')).toBeUndefined();
+    expect(placeOfAddress('Calle sin pueblo 5')).toEqual({ kind: 'unknown' });
   });
   test('a place at the edge: what lies within 25 km as the crow flies is in reach', () => {
-    expect(findByPrefix('Banyoles')[0]?.distanceKm).toBeCloseTo(15.6, 0);
-    for (const { distanceKm, inReach } of findByPrefix('sant')) expect(inReach).toBe(distanceKm <= 25);
+    expect(suggestMunicipalities('Banyoles')[0]?.distanceKm).toBeCloseTo(15.6, 0);
+    for (const { distanceKm, inReach } of suggestMunicipalities('sant'))
+      expect(inReach).toBe(distanceKm <= 25);
   });
 });

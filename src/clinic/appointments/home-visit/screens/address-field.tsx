@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { clinic } from '#config';
 import { controlClasses, Field } from '#design/fields/field.tsx';
 import { withMunicipality } from './address.ts';
-import { MunicipalityList, Reach } from './municipality-list.tsx';
+import { MunicipalityChoice, MunicipalityList, Reach } from './municipality-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type AddressFieldProps = {
@@ -86,6 +86,9 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
         municipality={error === undefined ? named : undefined}
         isUnknown={error === undefined && isUnknown && !isFocused}
       />
+      {named === undefined && suggestions.length > 1 && !isFocused && (
+        <MunicipalityChoice municipalities={suggestions} onChoose={choose} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,9 @@
-/** The end of an address, where the municipality stands: what follows the last comma, number or post code. */
-export const municipalityPart = (address: string): string => trailing(address).trim();
+/**
+ * The end of an address that names its municipality: what follows the last comma or number, with the postal code before it,
+ * or a postal code alone.
+ */
+export const municipalityPart = (address: string): string =>
+  (/(?:(?<!\d)\d{5}\s*)?[^,\d]*$/.exec(address)?.[0] ?? '').trim();
 
 const trailing = (address: string) => /[^,\d]*$/.exec(address)?.[0] ?? '';
 
@@ -9,12 +13,3 @@ export function withMunicipality(address: string, name: string): string {
   if (before === '') return name;
   return /(,|\b\d{5})$/.test(before) ? `${before} ${name}` : `${before}, ${name}`;
 }
-
-const folded = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\p{L}]/gu, '')
-    .toLowerCase();
-
-/** Whether two spellings name the same municipality: accents, capitals and apostrophes do not count. */
-export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);

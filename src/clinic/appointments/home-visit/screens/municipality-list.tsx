@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { clinic } from '#config';
+import { Button } from '#design/button.tsx';
 import type { Municipality } from './use-suggestions.ts';
 
 /** The list under the address. The focus stays in the field; the arrows move through it. */
@@ -45,6 +46,28 @@ export function MunicipalityList({
         </div>
       ))}
     </div>
+  );
+}
+
+/** Offers several municipalities that fit what was typed, once the focus has left the field. */
+export function MunicipalityChoice({
+  municipalities,
+  onChoose,
+}: {
+  municipalities: readonly Municipality[];
+  onChoose: (name: string) => void;
+}) {
+  return (
+    <fieldset className='mt-1.5'>
+      <legend className='font-[550] text-sm'>¿En qué municipio?</legend>
+      <div className='mt-2 flex flex-wrap gap-2'>
+        {municipalities.map(({ name }) => (
+          <Button key={name} type='button' variant='secondary' size='small' onClick={() => onChoose(name)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { municipalitiesQuery } from '#clinic/appointments/home-visit/api.ts';
-import { isSameName, municipalityPart } from './address.ts';
+import { municipalityPart } from './address.ts';
 
 /** A pause in typing after which the server is asked, in ms. */
 const pauseMs = 200;
 
-/** Municipalities that fit the end of an address, and the one that it names in full. */
+/** Municipalities that fit the end of an address, and the one that it names in full, by any of its names or its postal code. */
 export function useSuggestions(address: string) {
   const part = municipalityPart(address);
   const [asked, setAsked] = useState(part);
@@ -16,7 +16,7 @@ export function useSuggestions(address: string) {
   }, [part]);
   const { data } = useQuery(municipalitiesQuery(asked));
   const found = asked === part ? data : undefined;
-  const named = found?.find(({ name }) => isSameName(name, part));
+  const named = found?.find(({ isNamed }) => isNamed);
   return {
     suggestions: (found ?? []).filter((municipality) => municipality !== named),
     named,
