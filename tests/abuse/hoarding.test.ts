@@ -185,7 +185,7 @@ describe('a user with two expired unpaid holds within a day', () => {
     const refused = await who.post('/api/appointments', wish(2, { date: tuesday(8, 3) }));
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'holds_ran_out']);
     expect(refused.json().message).toBe(
-      'Han caducado 2 reservas tuyas sin pagar. Podrás reservar otra vez mañana a las 09:30; si la necesitas antes, llámanos al +34 972 000 112.',
+      'Han caducado 2 reservas tuyas sin pagar. Podrás reservar otra vez el martes, 24 de noviembre de 2026, a las 09:30; si la necesitas antes, llámanos al +34 972 000 112.',
     );
     const until = new Date('2026-11-24T08:30:00.000Z');
     expect(Number(refused.headers['retry-after'])).toBe((until.getTime() - clock.now().getTime()) / 1_000);

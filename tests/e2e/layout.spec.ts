@@ -91,6 +91,8 @@ test('the footer shows identity, contact and fraud warning; the information dial
   await openInformation(page);
   await expect(dialog.getByRole('tab', { name: 'Servicios' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
   await expect(page).toHaveURL('/auth');
   await expect(dialog).toBeHidden();
 });

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { dismissToast } from '../feedback/toast-store.ts';
+import { enterDialog } from './dialog-history.ts';
 import {
   dialogBody,
   dialogClose,
@@ -35,13 +36,13 @@ export type DialogProps = {
   /** Keeps the current toast, for a dialog about the same result. Other dialogs dismiss it. */
   keepsToast?: boolean;
   /**
-   * False during something that must not be interrupted (capturing a payment): no close button, no Escape, no outside
-   * click.
+   * False during something that must not be interrupted (capturing a payment): no close button, no Escape, no Back, no
+   * outside click.
    */
   dismissible?: boolean;
 };
 
-/** Modal dialog; on phones a bottom sheet. Traps the focus and restores it on closing. */
+/** Modal dialog; on phones a bottom sheet. Traps the focus and restores it on closing. Escape and Back close it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -78,6 +79,7 @@ export function Dialog({
           )}
         >
           {!keepsToast && <NoToasts />}
+          <ClosedByBack button={close} />
           <div className={clsx(dialogHeader, 'low:pt-4')}>
             <div className='min-w-0 grow pt-1.5'>
               <Radix.Title className='text-h3'>{title}</Radix.Title>
@@ -109,6 +111,12 @@ function isUnheardEscape(event: KeyboardEvent): boolean {
   if (event.key !== 'Escape' || event.defaultPrevented) return false;
   event.preventDefault();
   return true;
+}
+
+/** Back presses the close button, if there is one. */
+function ClosedByBack({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+  useEffect(() => enterDialog(() => button.current?.click()), [button]);
+  return null;
 }
 
 /** Dismisses earlier toasts, which would cover the dialog. */

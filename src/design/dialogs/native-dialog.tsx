@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { dismissToast } from '../feedback/toast-store.ts';
+import { enterDialog } from './dialog-history.ts';
 import {
   dialogBody,
   dialogClose,
@@ -26,7 +27,7 @@ export type NativeDialogProps = {
 
 /**
  * Modal dialog based on `<dialog>`. Part of the HTML, so it works offline and, with `commandfor`, without scripts.
- * The browser handles focus and Escape. For layout dialogs; use `Dialog` if closing must be preventable.
+ * The browser handles focus and Escape; after hydration Back closes it. For layout dialogs; use `Dialog` if closing must be preventable.
  */
 export function NativeDialog({
   id,
@@ -43,7 +44,10 @@ export function NativeDialog({
       id={id}
       aria-labelledby={`${id}-titulo`}
       aria-describedby={description ? `${id}-texto` : undefined}
-      onClose={onClose}
+      onClose={() => {
+        leave.get(id)?.();
+        onClose?.();
+      }}
       data-print='no'
       className={clsx(
         'mx-auto mt-auto mb-0 max-w-none flex-col text-ink outline-none open:flex sm:my-auto',
@@ -91,6 +95,9 @@ export function NativeDialog({
 
 const denseHeader = 'max-sm:gap-1! max-sm:px-4! max-sm:pt-2! low:pt-2!';
 
+/** For the open dialogs, by id: takes them out of the browser's history. */
+const leave = new Map<string, () => void>();
+
 /** Props of a button that opens a `NativeDialog`. */
 export const opensDialog = (id: string) => ({
   'aria-haspopup': 'dialog' as const,
@@ -98,12 +105,20 @@ export const opensDialog = (id: string) => ({
     // Safari does not focus a clicked button, so the focus could not return to it.
     event.currentTarget.focus();
     dismissToast();
+    leave.get(id)?.();
+    leave.set(
+      id,
+      enterDialog(() => closeDialog(id)),
+    );
     if (!knowsCommands()) dialogElement(id)?.showModal();
   },
   ...command('show-modal', id),
 });
 
-export const closeDialog = (id: string): void => dialogElement(id)?.close();
+export function closeDialog(id: string): void {
+  leave.get(id)?.();
+  dialogElement(id)?.close();
+}
 
 function dialogElement(id: string): HTMLDialogElement | undefined {
   const found = document.getElementById(id);

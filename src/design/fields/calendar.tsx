@@ -16,10 +16,10 @@ export type CalendarProps = {
   month?: string;
   onMonthChange?: (month: string) => void;
   /**
-   * Today in the clinic's time zone; without it no day is marked, so that server rendering does not depend on the
-   * clock.
+   * Today; without it no day is marked: the server does not know the time, and a visitor in another time zone may have
+   * another day.
    */
-  today?: string;
+  today?: string | undefined;
   /** Accessible label. */
   label?: string;
   className?: string;

@@ -1,34 +1,47 @@
 import { type Day, nearDay, wallTimeOf } from './calendar-days.ts';
-import { formatDate, formatWeekday } from './spanish-dates.ts';
+import { formatDate, formatDayOfWeek } from './spanish-dates.ts';
+import { visitorTimeOf } from './visitor-time.ts';
 
 // For screens only, by the reader's clock: stored or sent texts are read on other days and contain the full date.
-
-type Present = Date | Day | undefined;
+// 'Hoy' and 'mañana' must hold in Madrid and where the visitor is: in another time zone it may be another day.
 
 const dayOf = (at: Date | string): Day => wallTimeOf(new Date(at)).day;
 
-const nearAt = (at: Date | string, present: Present) =>
-  nearDay(dayOf(at), present instanceof Date ? dayOf(present) : present);
+/** Day of an instant, if it is the same in Madrid and where the visitor is; undefined otherwise. */
+function sharedDayOf(at: Date): Day | undefined {
+  const day = dayOf(at);
+  return visitorTimeOf(at).day === day ? day : undefined;
+}
 
-const weekdayAndNumber = (at: Date) => `${formatWeekday(at)} ${Number(dayOf(at).slice(8))}`;
+/** Today, if it is the same day in Madrid and where the visitor is; undefined otherwise, or while the time is unknown. */
+export const sharedToday = (now: Date | undefined): Day | undefined => now && sharedDayOf(now);
+
+/**
+ * 'hoy' or 'mañana' if an instant is on that day both in Madrid and in the visitor's time zone.
+ * @param now the server's time; undefined while it is unknown, and no day is near then
+ */
+export function nearWord(at: Date | string, now: Date | undefined): 'hoy' | 'mañana' | undefined {
+  const day = sharedDayOf(new Date(at));
+  return day === undefined ? undefined : nearDay(day, sharedToday(now));
+}
 
 /**
  * Day of an appointment: 'mañana, martes 24', or the full date 'martes, 1 de diciembre de 2026'.
  * @param value an instant (Date or ISO text); missing or invalid values give the texts of `formatDate`
  */
-export function formatNearDate(value: Date | string | null | undefined, present: Present): string {
+export function formatNearDate(value: Date | string | null | undefined, now: Date | undefined): string {
   const at = new Date(value ?? '');
-  const near = Number.isNaN(at.getTime()) ? undefined : nearAt(at, present);
-  return near === undefined ? formatDate(value) : `${near}, ${weekdayAndNumber(at)}`;
+  const near = Number.isNaN(at.getTime()) ? undefined : nearWord(at, now);
+  return near === undefined ? formatDate(value) : `${near}, ${formatDayOfWeek(dayOf(at))}`;
 }
 
 /** A coming day in a sentence: 'hoy', 'mañana', or 'el' with the date. */
-export const whenWords = (at: string, present: Present): string =>
-  nearAt(at, present) ?? `el ${formatDate(at)}`;
+export const whenWords = (at: string, now: Date | undefined): string =>
+  nearWord(at, now) ?? `el ${formatDate(at)}`;
 
 /** Heading of a past day: 'Hoy', 'Ayer', or the date. */
 export function dayWords(at: string, now: Date): string {
-  const near = nearDay(dayOf(now), dayOf(at));
+  const near = nearWord(now, new Date(at));
   if (near === undefined) return formatDate(at);
   return near === 'hoy' ? 'Hoy' : 'Ayer';
 }

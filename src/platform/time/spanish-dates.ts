@@ -48,6 +48,12 @@ export const formatDateAndTime = (at: Date): string => `${formatDate(at)}, a las
 /** 'lunes', in Madrid time, for dates less than a week away. */
 export const formatWeekday = (at: Date): string => inMadrid(at).weekday;
 
+/** 'lunes 23', of a calendar day, for dates less than a month away. */
+export function formatDayOfWeek(value: Day): string {
+  const { weekday, date } = partsOf(value);
+  return `${weekday} ${date}`;
+}
+
 /** 'lunes, 23 de noviembre', in Madrid time, for near dates whose year is obvious. */
 export function formatDateOfYear(at: Date): string {
   const { weekday, date, month } = inMadrid(at);

@@ -2,8 +2,7 @@ import { clinic } from '#config';
 import { refusing } from '#platform/api/refusals.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
-import { wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatTime } from '#platform/time/spanish-dates.ts';
+import { formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 import { refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { pausedUntil } from '../rules/appointment-rules.ts';
@@ -18,9 +17,6 @@ const uncounted = 100_000;
 export const networkKey = (secrets: Secrets, network: string): string =>
   secrets.sign(network, 'hold-network');
 
-/** The pause ends within a day. */
-const dayOf = (until: Date, now: Date) => (wallTimeOf(until).day === wallTimeOf(now).day ? 'hoy' : 'mañana');
-
 const inSeconds = (until: Date, now: Date) =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
 
@@ -33,7 +29,7 @@ export function requireMayHold({ holds, ranOut }: LockedHolds, now: Date): void 
   const until = pausedUntil(ranOut);
   if (until === null) return;
   throw refuse('holds_ran_out', {
-    message: `Han caducado ${clinic.holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez ${dayOf(until, now)} a las ${formatTime(until)}; si la necesitas antes, llámanos al ${clinic.phone}.`,
+    message: `Han caducado ${clinic.holdsRunOutBeforePause} reservas tuyas sin pagar. Podrás reservar otra vez el ${formatDateAndTime(until)}; si la necesitas antes, llámanos al ${clinic.phone}.`,
     retryAfterSeconds: inSeconds(until, now),
   });
 }

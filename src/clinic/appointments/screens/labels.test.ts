@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fallbackServices } from '#clinic/services/api.ts';
 import { type Appointment, booking } from '../contract.ts';
 import { checkoutOf, whyNotPayable } from '../held/screens/appointment-checkout.ts';
 import { isCancelled } from '../rules/appointment-rules.ts';
 import { legacyCodes, statuses, statusOf } from '../terms.ts';
 import { kindOf, kindTone } from './kind-tone.ts';
-import { kindName, statusName, zoneOf } from './labels.ts';
+import { kindName, localHoursNote, statusName, zoneOf } from './labels.ts';
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Europe/Madrid');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 test('a status reads the same, whether it was stored in Spanish or in English', () => {
   expect(['pending', 'pendiente', 'Pendiente'].map(statusName)).toEqual(Array(3).fill('Pendiente'));
@@ -30,7 +37,7 @@ test('a kind that the services do not name is still a consultation', () => {
 });
 
 test('hours of a video consultation say whose they are, also in the dialog that asks for the money', () => {
-  expect(['video', '3', 'office', 'home', 'child'].map(zoneOf)).toEqual([
+  expect(['video', '3', 'office', 'home', 'child'].map((type) => zoneOf(type))).toEqual([
     ...[' (hora peninsular)', ' (hora peninsular)'],
     ...['', '', ''],
   ]);
@@ -43,6 +50,43 @@ test('hours of a video consultation say whose they are, also in the dialog that 
   );
   expect(checkout.description[0]).toBe('miércoles, 2 de diciembre de 2026, 12:00 (hora peninsular)');
   expect(checkout.deadline).toBe('Te guardamos la hora hasta las 10:30 (hora peninsular).');
+});
+
+// 12:00 in Madrid, in winter and in summer, and 00:30 on 2 December.
+const winter = '2026-12-02T11:00:00Z';
+const summer = '2027-07-01T10:00:00Z';
+const night = '2026-12-01T23:30:00Z';
+
+test.each([
+  ['Europe/Madrid', winter, ' (hora peninsular)'],
+  // Another zone whose clocks show the same.
+  ['Europe/Paris', summer, ' (hora peninsular)'],
+  ['Atlantic/Canary', winter, ' (hora peninsular; 11:00 en tu hora local)'],
+  ['Atlantic/Canary', summer, ' (hora peninsular; 11:00 en tu hora local)'],
+  ['America/Mexico_City', winter, ' (hora peninsular; 05:00 en tu hora local)'],
+  ['America/Mexico_City', summer, ' (hora peninsular; 04:00 en tu hora local)'],
+  ['Atlantic/Canary', night, ' (hora peninsular; 23:30 del martes 1 en tu hora local)'],
+  ['Pacific/Auckland', winter, ' (hora peninsular; 00:00 del jueves 3 en tu hora local)'],
+] as const)('in %s, a video call at %s is followed by%s', (zone, at, words) => {
+  vi.stubEnv('TZ', zone);
+  expect(zoneOf('video', at)).toBe(words);
+  expect(zoneOf('office', at)).toBe('');
+});
+
+test('a video call without a valid date names only the zone', () => {
+  vi.stubEnv('TZ', 'Atlantic/Canary');
+  for (const at of [undefined, null, '', 'ayer']) expect(zoneOf('video', at)).toBe(' (hora peninsular)');
+});
+
+test.each([
+  ['Europe/Madrid', winter, undefined],
+  ['Atlantic/Canary', winter, 'Horas peninsulares. En tu hora local, 1 hora menos.'],
+  ['America/Mexico_City', summer, 'Horas peninsulares. En tu hora local, 8 horas menos.'],
+  ['Asia/Kolkata', winter, 'Horas peninsulares. En tu hora local, 4 horas y 30 minutos más.'],
+] as const)("in %s, a day's video hours at %s have the note %s", (zone, at, words) => {
+  vi.stubEnv('TZ', zone);
+  expect(localHoursNote('video', new Date(at))).toBe(words);
+  expect(localHoursNote('office', new Date(at))).toBeUndefined();
 });
 
 test('a hold whose minutes are over is not called over before the server has said it', () => {

@@ -1,4 +1,7 @@
 import type { Service } from '#clinic/services/contract.ts';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { formatDayOfWeek } from '#platform/time/spanish-dates.ts';
+import { minutesAheadAt, visitorTimeOf } from '#platform/time/visitor-time.ts';
 import type { Appointment } from '../contract.ts';
 import { type Status, statusOf } from '../terms.ts';
 import { kindOf } from './kind-tone.ts';
@@ -13,8 +16,46 @@ export const whatOf = (
   services: readonly Service[],
 ): string => serviceName ?? kindName(type, services);
 
-/** After a time of day: who is called by video may be where clocks show another hour. Elsewhere nothing. */
-export const zoneOf = (type: string): string => (kindOf(type) === 'video' ? ' (hora peninsular)' : '');
+/**
+ * Follows a time of day in Madrid. For a video call: ' (hora peninsular)', or with the visitor's own time where clocks
+ * show another one: ' (hora peninsular; 09:30 en tu hora local)'. Empty for other kinds. Not rendered before hydration,
+ * since the server does not know the visitor's time zone.
+ * @param at the instant that was written; without it, such as for a whole day, only the zone is named
+ */
+export function zoneOf(type: string, at?: Date | string | null): string {
+  if (kindOf(type) !== 'video') return '';
+  const local = at == null ? undefined : localTimeBeside(new Date(at));
+  return local === undefined ? ' (hora peninsular)' : ` (hora peninsular; ${local} en tu hora local)`;
+}
+
+/** '09:30', or '23:30 del lunes 23' on another day than Madrid's; undefined where clocks show the same. */
+function localTimeBeside(at: Date): string | undefined {
+  if (Number.isNaN(at.getTime()) || minutesAheadAt(at) === 0) return undefined;
+  const { day, time } = visitorTimeOf(at);
+  return day === wallTimeOf(at).day ? time : `${time} del ${formatDayOfWeek(day)}`;
+}
+
+/**
+ * Beside the hours of a day that are offered for a video call: whose they are, and how the visitor's clock differs:
+ * 'Horas peninsulares. En tu hora local, 1 hora menos.' Undefined where clocks show the same, and for other kinds.
+ * @param at an instant of that day
+ */
+export function localHoursNote(type: string, at: Date): string | undefined {
+  const minutes = kindOf(type) === 'video' ? minutesAheadAt(at) : 0;
+  if (minutes === 0) return undefined;
+  return `Horas peninsulares. En tu hora local, ${spanWords(Math.abs(minutes))} ${minutes > 0 ? 'más' : 'menos'}.`;
+}
+
+/** '1 hora', '7 horas', '4 horas y 30 minutos'. */
+function spanWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    hours > 0 ? `${hours} ${hours === 1 ? 'hora' : 'horas'}` : '',
+    rest > 0 ? `${rest} minutos` : '',
+  ];
+  return parts.filter((part) => part !== '').join(' y ');
+}
 
 /** The status as a person reads it. */
 export const statusName = (status: string): string => statusNames[statusOf(status)];

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 import { presentNow, serverNow, watchServerTime } from '#platform/browser/clock.ts';
-import { type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 
 /** Calls back now, once a minute, and when the server's time becomes known or is corrected. */
 function everyMinute(look: () => void): () => void {
@@ -32,10 +31,4 @@ export function usePresent(): Date {
   const [now, setNow] = useState(presentNow);
   useEffect(() => everyMinute(() => startTransition(() => setNow(presentNow()))), []);
   return now;
-}
-
-/** Today in Madrid; undefined until the time is known. */
-export function useToday(): Day | undefined {
-  const now = useNow();
-  return now && wallTimeOf(now).day;
 }

@@ -42,7 +42,11 @@ export default function LegalNoticePage() {
 
 function Contents() {
   return (
-    <nav aria-labelledby='contents-title' data-print='no' className='self-start lg:sticky lg:top-24'>
+    <nav
+      aria-labelledby='contents-title'
+      data-print='no'
+      className='self-start lg:sticky lg:top-24 zoomed:static!'
+    >
       <h2 id='contents-title' className='text-h4'>
         En esta página
       </h2>

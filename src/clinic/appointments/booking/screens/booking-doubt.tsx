@@ -24,7 +24,7 @@ export function BookingDoubt({
     <div ref={place} tabIndex={-1} className='mt-6 max-w-2xl scroll-mt-60 rounded-card outline-none'>
       <LostAnswerNotice doubt={doubt} onAsk={onAsk}>
         {asked &&
-          `Has pedido la cita del ${formatDate(asked.date)}, ${formatTime(asked.date)}${zoneOf(String(asked.type))}.`}
+          `Has pedido la cita del ${formatDate(asked.date)}, ${formatTime(asked.date)}${zoneOf(String(asked.type), asked.date)}.`}
       </LostAnswerNotice>
       {doubt !== 'asking' && (
         <p className='mt-4'>

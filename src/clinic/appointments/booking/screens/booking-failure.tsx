@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import type { Professional } from '#clinic/professionals/contract.ts';
+import type { Kind } from '#clinic/services/contract.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { answerLost } from '#platform/idempotency/failure-words.ts';
@@ -24,11 +26,13 @@ export type Failure = {
 /** Why nothing was booked, and the way on: other free hours to press, the holds that wait, or paying. Takes the focus. */
 export function BookingFailure({
   failure,
+  type,
   professionals,
   onChoose,
   onPayInstead,
 }: {
   failure: Failure;
+  type: Kind;
   professionals: readonly Professional[];
   onChoose: (alternative: Alternative) => void;
   onPayInstead: () => void;
@@ -55,6 +59,7 @@ export function BookingFailure({
               <li key={`${alternative.professionalId} ${alternative.startsAt}`}>
                 <AlternativeButton
                   startsAt={alternative.startsAt}
+                  type={type}
                   name={professionals.find(({ id }) => id === alternative.professionalId)?.name}
                   onChoose={() => onChoose(alternative)}
                 />
@@ -83,10 +88,12 @@ function WayOn({ failure, onPayInstead }: { failure: Failure; onPayInstead: () =
 
 function AlternativeButton({
   startsAt,
+  type,
   name,
   onChoose,
 }: {
   startsAt: string;
+  type: Kind;
   name: string | undefined;
   onChoose: () => void;
 }) {
@@ -100,6 +107,7 @@ function AlternativeButton({
     >
       <span>
         {formatNearDate(startsAt, now)}, {formatTime(startsAt)}
+        {zoneOf(type, startsAt)}
         {name && <span className='block font-normal'>con {inSentence(name)}</span>}
       </span>
     </Button>

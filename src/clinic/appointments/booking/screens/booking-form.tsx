@@ -71,7 +71,7 @@ function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean 
         </h2>
         <BookingFields state={state} />
       </div>
-      <aside aria-label='Resumen' className='mx-auto w-full max-w-md lg:sticky lg:top-20'>
+      <aside aria-label='Resumen' className='mx-auto w-full max-w-md lg:sticky lg:top-20 zoomed:static!'>
         <BookingSummary
           service={state.chosen}
           professional={state.professionals.find(({ id }) => id === state.professionalId)}
@@ -97,7 +97,7 @@ const leavingWords: Record<Leaving, string> = {
 };
 
 /** What came of it, and the way on. */
-function Outcome({ state: { booking, professionals, take, payInstead } }: { state: BookingFormState }) {
+function Outcome({ state: { booking, type, professionals, take, payInstead } }: { state: BookingFormState }) {
   const { outcome } = booking;
   if (outcome === undefined) return null;
   if ('leaving' in outcome)
@@ -113,6 +113,7 @@ function Outcome({ state: { booking, professionals, take, payInstead } }: { stat
   return (
     <BookingFailure
       failure={outcome.failure}
+      type={type}
       professionals={professionals}
       onChoose={take}
       onPayInstead={payInstead}

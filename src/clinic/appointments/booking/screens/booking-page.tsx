@@ -13,6 +13,7 @@ import { deviceNow } from '#platform/browser/clock.ts';
 import { pageMeta } from '#platform/documents/page-meta.ts';
 import { openWish } from '#platform/idempotency/open-request.ts';
 import { BookingForm } from './booking-form.tsx';
+import { noteHeldHere, useHeldHere } from './held-here.ts';
 
 // What was booked, and its payment: nobody has booked without having pressed something first.
 const loadHeld = async () =>
@@ -25,20 +26,35 @@ export const meta = pageMeta(() => ({
 }));
 
 export default function BookingPage() {
-  const [held, setHeld] = useState<Appointment>();
+  const [held, setHeld] = useState<Held>();
   const visit = useVisit(() => setHeld(undefined));
-  const after = usePartAhead(loadHeld, held !== undefined);
+  const { state, retry } = useHeldHere((appointment) => setHeld({ appointment, isReturning: true }));
+  const after = usePartAhead(loadHeld, held !== undefined || state !== 'none');
+  const hold = (appointment: Appointment) => {
+    noteHeldHere(appointment.id);
+    setHeld({ appointment, isReturning: false });
+  };
+  const bookAnother = () => {
+    noteHeldHere(undefined);
+    setHeld(undefined);
+  };
   return (
     <>
       <h1 className='docked:text-h2'>Agenda tu Consulta</h1>
       <DeviceDateNotice />
       <NeedsScripts>Para reservar aquí</NeedsScripts>
-      {!held && <BookingForm key={visit} onHeld={setHeld} />}
-      {held && after.part && <after.part booked={held} onAgain={() => setHeld(undefined)} />}
+      {!held && state === 'none' && <BookingForm key={visit} onHeld={hold} />}
+      {!held && state !== 'none' && <HeldToCome isFailed={state === 'failed'} retry={retry} />}
+      {held && after.part && (
+        <after.part booked={held.appointment} isReturning={held.isReturning} onAgain={bookAnother} />
+      )}
       {held && !after.part && <HeldToCome isFailed={after.isFailed} retry={after.ask} />}
     </>
   );
 }
+
+/** `isReturning`: booked before, and shown again after Back, Forward or a reload. */
+type Held = { appointment: Appointment; isReturning: boolean };
 
 function HeldToCome({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
   if (!isFailed) return <Spinner label='Abriendo tu reserva…' />;

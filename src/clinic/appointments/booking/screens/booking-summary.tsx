@@ -36,7 +36,11 @@ export function BookingSummary({
       <h3 className='text-h4'>Lo que has elegido</h3>
       <dl className='mt-4 flex flex-col gap-3'>
         <Line term='Cuándo'>
-          <When choice={choice} zone={zoneOf(service?.type ?? '')} minutes={service?.minutes} />
+          <When
+            choice={choice}
+            zone={zoneOf(service?.type ?? '', choice.slot?.startsAt)}
+            minutes={service?.minutes}
+          />
         </Line>
         <Line term='Consulta'>{service?.name ?? 'Por elegir'}</Line>
         <Line term='Con'>{professional?.name ?? 'Por elegir'}</Line>
@@ -68,9 +72,7 @@ function When({ choice, zone, minutes }: { choice: SlotChoice; zone: string; min
     );
   return (
     <div className='min-h-[3.4rem]'>
-      <p className='font-[650] first-letter:uppercase'>
-        {formatNearDate(choice.slot.startsAt, choice.today)}
-      </p>
+      <p className='font-[650] first-letter:uppercase'>{formatNearDate(choice.slot.startsAt, choice.now)}</p>
       <p>
         <span className='font-[650]'>{choice.slot.time}</span>
         {zone}

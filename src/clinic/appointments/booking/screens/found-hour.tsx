@@ -6,8 +6,7 @@ import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { useIsHydrated } from '#platform/documents/hydration.ts';
 import { formatEuros } from '#platform/money.ts';
 import { inSentence } from '#platform/text/names.ts';
-import { type Day, nearDay, wallTimeOf } from '#platform/time/calendar-days.ts';
-import { formatNearDate } from '#platform/time/near-days.ts';
+import { formatNearDate, nearWord } from '#platform/time/near-days.ts';
 import { formatDateOfYear } from '#platform/time/spanish-dates.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
@@ -73,11 +72,11 @@ function Found({
     <div>
       <h2 id='encontrada' className='min-h-[1lh] text-[1.0625rem] max-[22.5rem]:min-h-[2lh]'>
         {slot ? (
-          `${capitalized(dayOf(slot.startsAt, choice.today))}, ${slot.time}`
+          `${capitalized(dayOf(slot.startsAt, choice.now))}, ${slot.time}`
         ) : (
           <Skeleton className='h-[1lh] w-4/5' />
         )}
-        {slot && zoneOf(type)}
+        {slot && zoneOf(type, slot.startsAt)}
       </h2>
       <p className='mt-0.5 leading-snug'>
         {service?.name}, con {professional && inSentence(professional.name)}.{' '}
@@ -88,9 +87,7 @@ function Found({
 }
 
 /** Without the year where it is not so near that it has a word. */
-const dayOf = (startsAt: string, today: Day | undefined) => {
-  const at = new Date(startsAt);
-  return nearDay(wallTimeOf(at).day, today) ? formatNearDate(at, today) : formatDateOfYear(at);
-};
+const dayOf = (startsAt: string, now: Date | undefined) =>
+  nearWord(startsAt, now) ? formatNearDate(startsAt, now) : formatDateOfYear(new Date(startsAt));
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -73,8 +73,8 @@ export function CancelDialog({
     >
       <p className='first-letter:uppercase'>
         {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
-        {zoneOf(appointment.type)}, con {inSentence(appointment.professionalName)}. La hora quedará libre
-        enseguida.
+        {zoneOf(appointment.type, appointment.date)}, con {inSentence(appointment.professionalName)}. La hora
+        quedará libre enseguida.
       </p>
     </ChangeDialog>
   );

@@ -74,12 +74,12 @@ function FromTo({ appointment, to }: { appointment: Appointment; to: string | un
     <>
       <p>
         Ahora: {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
-        {zoneOf(appointment.type)}
+        {zoneOf(appointment.type, appointment.date)}
       </p>
       <p role='status' className='text-ink'>
         Después:{' '}
         {to ? (
-          <strong>{`${formatNearDate(to, now)}, ${formatTime(to)}${zoneOf(appointment.type)}`}</strong>
+          <strong>{`${formatNearDate(to, now)}, ${formatTime(to)}${zoneOf(appointment.type, to)}`}</strong>
         ) : (
           'elige el día y la hora'
         )}
@@ -98,7 +98,7 @@ function useConfirm({ id, type }: Appointment, isOpen: boolean, onMoved: () => v
       toast({
         tone: 'success',
         title: 'Cita cambiada',
-        description: `Ahora es el ${formatDate(startsAt)}, ${formatTime(startsAt)}${zoneOf(type)}.`,
+        description: `Ahora es el ${formatDate(startsAt)}, ${formatTime(startsAt)}${zoneOf(type, startsAt)}.`,
       });
       onMoved();
     } catch (error) {

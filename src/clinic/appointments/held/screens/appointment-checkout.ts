@@ -22,12 +22,12 @@ export function checkoutOf(
     priceCents: price,
     title: 'Paga tu cita',
     description: [
-      `${formatDate(date)}, ${formatTime(date)}${zoneOf(type)}`,
+      `${formatDate(date)}, ${formatTime(date)}${zoneOf(type, date)}`,
       `${whatOf({ type, serviceName }, services)} con ${inSentence(professionalName)}`,
       ...firstVisitRule(type, services),
     ],
     deadline: holdExpiresAt
-      ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}${zoneOf(type)}.`
+      ? `Te guardamos la hora hasta ${deadline(holdExpiresAt, now)}${zoneOf(type, holdExpiresAt)}.`
       : undefined,
     isHealthCare: vat === 'exempt',
     whenCancelled: 'No se ha cobrado nada. Puedes pagar cuando quieras mientras tu hora esté guardada.',

@@ -46,7 +46,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
             <strong>
               {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
             </strong>
-            {zoneOf(appointment.type)}, con {inSentence(appointment.professionalName)}.
+            {zoneOf(appointment.type, appointment.date)}, con {inSentence(appointment.professionalName)}.
           </p>
           <p className='mt-1'>La paga una sesión de tu plan: no se cobra nada.</p>
         </>

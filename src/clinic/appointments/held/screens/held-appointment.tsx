@@ -19,15 +19,25 @@ import { useMinutesLeft } from './use-minutes-left.ts';
  * What was just booked, from the held hour to the paid one: the payment dialog opens by itself, or, where
  * a session of a plan has paid, the one that says so.
  * @param booked as the server answered; later news come with the list of appointments
+ * @param isReturning shown again by the browser's history: no dialog opens by itself
  */
-export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAgain: () => void }) {
+export function HeldAppointment({
+  booked,
+  isReturning,
+  onAgain,
+}: {
+  booked: Appointment;
+  isReturning: boolean;
+  onAgain: () => void;
+}) {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const { data } = useQuery(appointmentsQuery());
   useHoldsRunningOut(data);
   const appointment = data?.find(({ id }) => id === booked.id) ?? booked;
   const until = appointment.holdExpiresAt ?? booked.holdExpiresAt;
   const minutesLeft = useMinutesLeft(until);
-  const payment = usePayment(booked.withCredit ? undefined : checkoutOf(booked, services, presentNow()));
+  const opensPayment = !booked.withCredit && !isReturning;
+  const payment = usePayment(opensPayment ? checkoutOf(booked, services, presentNow()) : undefined);
   const state = heldState(appointment, payment, minutesLeft);
   useDocumentTitle(`${titles[state]} · ${clinic.name}`);
   return (
@@ -43,7 +53,7 @@ export function HeldAppointment({ booked, onAgain }: { booked: Appointment; onAg
         onAgain={onAgain}
         onPay={() => payment.start(checkoutOf(appointment, services, presentNow()))}
       />
-      {booked.withCredit && <ConfirmedDialog appointment={booked} />}
+      {booked.withCredit && !isReturning && <ConfirmedDialog appointment={booked} />}
       <PaymentDialog
         payment={payment}
         withdrawn={hasPayButton(state) ? undefined : whyNotPayable(appointment)}

@@ -77,7 +77,7 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
         <strong>
           {formatNearDate(appointment.date, now)}, {formatTime(appointment.date)}
         </strong>
-        {zoneOf(appointment.type)}
+        {zoneOf(appointment.type, appointment.date)}
         <br />
         {whatOf(appointment, services)} con {inSentence(appointment.professionalName)}
         <br />

@@ -74,7 +74,7 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
       <p role='status' className='mt-2'>
         Después:{' '}
         {to ? (
-          <strong>{`${formatDate(to)}, ${formatTime(to)}${zoneOf(shown.place)}`}</strong>
+          <strong>{`${formatDate(to)}, ${formatTime(to)}${zoneOf(shown.place, to)}`}</strong>
         ) : (
           'elige el día y la hora'
         )}

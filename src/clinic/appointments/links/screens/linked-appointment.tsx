@@ -53,7 +53,7 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
           {formatNearDate(shown.date, now)}, {formatTime(shown.date)}
         </h2>
         {/* News stand directly under the heading, which has the focus: further down a small phone would not show them. */}
-        {isMoved && <Moved from={step.movedFrom} to={shown.date} zone={zoneOf(shown.place)} />}
+        {isMoved && <Moved from={step.movedFrom} to={shown.date} place={shown.place} />}
         {!isOn && <Cancelled refund={shown.refund} />}
         <div role='status'>{isOn && step === 'choices' && shown.attendanceConfirmed && <Thanks />}</div>
         <Facts shown={shown} />
@@ -81,13 +81,13 @@ const firstStep = ({ choice }: LinkInAddress): Step =>
   choice === 'cambiar' ? 'moving' : choice === 'cancelar' ? 'cancelling' : 'choices';
 
 function Facts({ shown }: { shown: Linked }) {
-  const { place, address, roomUrl } = shown;
+  const { place, address, roomUrl, date } = shown;
   return (
     <>
       <p className='mt-2 text-lg'>
         Con {inSentence(shown.professionalName)}
         <br />
-        <Place place={place} address={address} />
+        <Place place={place} address={address} date={date} />
         <br />
         <span className='text-ink-soft'>{shown.minutes} minutos</span>
       </p>
@@ -103,8 +103,8 @@ function Facts({ shown }: { shown: Linked }) {
   );
 }
 
-function Place({ place, address }: Pick<Linked, 'place' | 'address'>) {
-  if (place === 'video') return 'Por videollamada (hora peninsular)';
+function Place({ place, address, date }: Pick<Linked, 'place' | 'address' | 'date'>) {
+  if (place === 'video') return `Por videollamada${zoneOf(place, date)}`;
   return address ?? <span lang={clinic.localLanguage}>{clinic.address}</span>;
 }
 
@@ -161,19 +161,19 @@ function Choices({
 }
 
 /** What was, what is, and that this link ends here. */
-function Moved({ from, to, zone }: { from: string; to: string; zone: string }) {
+function Moved({ from, to, place }: { from: string; to: string; place: Linked['place'] }) {
   return (
     <Notice tone='success' announce='polite' title='Cita cambiada' className='mt-3'>
       <p>
         Antes: {formatDate(from)}, {formatTime(from)}
-        {zone}.
+        {zoneOf(place, from)}.
       </p>
       <p>
         Ahora:{' '}
         <strong>
           {formatDate(to)}, {formatTime(to)}
         </strong>
-        {zone}.
+        {zoneOf(place, to)}.
       </p>
       <p className='mt-1'>
         Apunta la nueva hora. Este enlace era de la anterior y ya no sirve: para otro cambio,{' '}

@@ -64,7 +64,7 @@ export function AppointmentCard({
         <Hold appointment={appointment} now={now} underWay={underWay} />
         <p className='mt-1 first-letter:uppercase'>
           {formatNearDate(appointment.date, now)}, <strong>{formatTime(appointment.date)}</strong>
-          {zoneOf(appointment.type)}
+          {zoneOf(appointment.type, appointment.date)}
         </p>
         <p className='text-ink-soft'>Con {inSentence(appointment.professionalName)}</p>
         <p className='text-ink-soft'>{underWay ? formatEuros(appointment.price) : moneyWords(appointment)}</p>
@@ -123,7 +123,7 @@ function Hold({
       ) : (
         <>
           <strong>{missing(payment, underWay)}</strong>: te la guardamos hasta {deadline(holdExpiresAt, now)}
-          {zoneOf(type)}
+          {zoneOf(type, holdExpiresAt)}
         </>
       )}
     </p>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Skeleton } from '#design/feedback/skeleton.tsx';
 import { Calendar } from '#design/fields/calendar.tsx';
 import { useSteady } from '#design/hooks/use-steady.ts';
+import { sharedToday } from '#platform/time/near-days.ts';
 import { monthOf } from './madrid-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
@@ -18,7 +19,8 @@ export function DayChoice({ choice }: { choice: SlotChoice }) {
         value={choice.day}
         onChange={choose}
         isDayDisabled={choice.isDayOff}
-        today={choice.today}
+        // A screen reader says 'Hoy' for this day.
+        today={sharedToday(choice.now)}
         month={choice.month}
         onMonthChange={choice.turnTo}
         minMonth={monthOf(choice.today)}

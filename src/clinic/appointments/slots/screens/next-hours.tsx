@@ -1,12 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Availability } from '#clinic/appointments/contract.ts';
-import { useToday } from '#clinic/appointments/screens/use-now.ts';
+import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { availabilityQuery } from '#clinic/appointments/slots/api.ts';
 import { professionalsQuery } from '#clinic/professionals/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { routes } from '#platform/paths.ts';
-import { addDays, type Day, nearDay, weekdayNames, weekdayOf } from '#platform/time/calendar-days.ts';
+import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
+import { nearWord } from '#platform/time/near-days.ts';
+import { formatDayOfWeek } from '#platform/time/spanish-dates.ts';
 import { nextWorkday } from './madrid-days.ts';
 import { offering } from './offering.ts';
 import type { Wished } from './wished.ts';
@@ -19,20 +21,17 @@ const laterDays = 12;
 /** As many windows as a small phone has room for. */
 const shownHours = 4;
 
-/** 'lunes 23'. */
-const dayInWords = (day: Day) => `${weekdayNames[weekdayOf(day) - 1]} ${Number(day.slice(-2))}`;
-
 /**
  * The next day with free hours of whoever the booking page begins with: each leads there with it chosen. Nothing at all where
  * it cannot be asked or nothing is free: the way to the booking page stands beside it anyway.
  */
 export function NextHours() {
-  const today = useToday();
-  const next = useNextDay(today);
+  const now = useNow();
+  const next = useNextDay(now && wallTimeOf(now).day);
   const [first] = next?.slots ?? [];
   if (next === undefined || first === undefined) return null;
-  const day = dayInWords(next.date);
-  const near = nearDay(next.date, today);
+  const day = formatDayOfWeek(next.date);
+  const near = nearWord(first.startsAt, now);
   return (
     <>
       <p className='text-balance leading-snug'>

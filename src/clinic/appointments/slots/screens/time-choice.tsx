@@ -1,4 +1,5 @@
 import type { Slot } from '#clinic/appointments/contract.ts';
+import { localHoursNote } from '#clinic/appointments/screens/labels.ts';
 import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { Windows } from '#design/drawings/windows.tsx';
@@ -15,15 +16,26 @@ export function TimeChoice({ choice }: { choice: SlotChoice }) {
   if (choice.isFailed) return <SlotsFailed retry={choice.retry} />;
   if (choice.isExhausted) return <NothingFree />;
   return (
-    <Windows
-      slots={choice.slots}
-      value={choice.slot?.startsAt}
-      onChange={choose}
-      loading={choice.isLoading}
-      placeholderTimes={clinic.slots}
-      legend={choice.day === undefined ? 'Elige la hora' : `Elige la hora, ${formatDate(noonOf(choice.day))}`}
-    />
+    <>
+      <LocalHours choice={choice} />
+      <Windows
+        slots={choice.slots}
+        value={choice.slot?.startsAt}
+        onChange={choose}
+        loading={choice.isLoading}
+        placeholderTimes={clinic.slots}
+        legend={
+          choice.day === undefined ? 'Elige la hora' : `Elige la hora, ${formatDate(noonOf(choice.day))}`
+        }
+      />
+    </>
   );
+}
+
+/** For a video call from another time zone. The day is known only after hydration. */
+function LocalHours({ choice: { type, day } }: { choice: SlotChoice }) {
+  const note = day === undefined ? undefined : localHoursNote(type, new Date(noonOf(day)));
+  return note && <p className='mb-3 text-sm'>{note}</p>;
 }
 
 /** Stands beside the windows, always in the page, so that a screen reader hears its words when they come. */

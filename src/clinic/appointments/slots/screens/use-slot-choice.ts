@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Slot } from '#clinic/appointments/contract.ts';
-import { useToday } from '#clinic/appointments/screens/use-now.ts';
+import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { availabilityQuery } from '#clinic/appointments/slots/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
-import { addDays, type Day } from '#platform/time/calendar-days.ts';
+import { addDays, type Day, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { changeSentence, goneSentence, settle, type Wish } from './free-slots.ts';
 import { isWorkday, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } from './madrid-days.ts';
 
@@ -63,7 +63,8 @@ function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish)
  * @param isProposing false where nothing is chosen for the person: the day is shown, its hour is theirs to press
  */
 export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
-  const today = useToday();
+  const now = useNow();
+  const today = now && wallTimeOf(now).day;
   const lastDay = addDays(today ?? '2000-01-01', clinic.bookableDaysAhead);
   const [wish, setWish] = useState<Wish>({});
   const [turned, setTurned] = useState<Month>();
@@ -93,8 +94,11 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
   const day = chosen?.day ?? wish.day;
   const keep = () => wishFor(chosen ? { day: chosen.day, time: chosen.slot.time } : wish);
   return {
+    now,
+    /** In Madrid. */
     today,
     lastDay,
+    type: whom.type,
     month,
     turnTo: setTurned,
     /** Past, or known to be without a free slot; of a day that has not been asked about yet, whether it is a weekend. */

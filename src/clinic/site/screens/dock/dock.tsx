@@ -30,7 +30,7 @@ export function Dock() {
       aria-label='Cookies y emergencias'
       data-bar
       data-print='no'
-      className='sticky bottom-0 z-20 order-1 mt-auto barred:grid grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] md:grid-cols-[minmax(0,1fr)_auto_auto] barred:items-center barred:gap-x-2 tiny:gap-x-1! barred:gap-y-2.5 tiny:gap-y-1! barred:border-line barred:border-t barred:bg-card barred:px-3 tiny:px-2! md:barred:px-8 barred:pt-2 barred:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+      className='sticky zoomed:relative bottom-0 z-20 order-1 mt-auto barred:grid grid-cols-[minmax(0,1fr)_auto] low:sm:grid-cols-[minmax(0,1fr)_auto_auto] md:grid-cols-[minmax(0,1fr)_auto_auto] barred:items-center barred:gap-x-2 tiny:gap-x-1! barred:gap-y-2.5 tiny:gap-y-1! barred:border-line barred:border-t barred:bg-card barred:px-3 tiny:px-2! md:barred:px-8 barred:pt-2 barred:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
     >
       <CookieNotice />
       <div className='contents noscript:flex! barred:flex barred:asked:hidden barred:items-center barred:gap-2 low:sm:col-span-2 md:col-span-2'>

@@ -84,7 +84,7 @@ function useFocusOnArrival(pathname: string) {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    // Navigating back also closes open dialogs.
+    // A link in a dialog also closes it.
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -16,7 +16,7 @@ export function TopBar() {
     <header
       data-bar
       data-print='no'
-      className='sticky top-0 z-30 border-line border-b bg-paper tiny:relative tiny:top-auto'
+      className='sticky top-0 z-30 border-line border-b bg-paper tiny:relative tiny:top-auto zoomed:relative'
     >
       <div className='mx-auto flex h-16 docked:h-14 max-w-page items-center gap-1 px-3 tiny:h-auto tiny:flex-wrap tiny:py-2 max-[24rem]:gap-0 max-[24rem]:px-2 sm:gap-2 sm:px-8'>
         <Link

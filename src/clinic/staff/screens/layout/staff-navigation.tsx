@@ -79,7 +79,7 @@ export function StaffBar({ role }: { role: Role }) {
     <nav
       aria-label='Panel'
       data-print='no'
-      className='fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-card px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden'
+      className='fixed zoomed:relative inset-x-0 bottom-0 z-30 flex border-line border-t bg-card px-2 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden'
     >
       {shown.map((page) => (
         <PageLink key={page.path} page={page} className={ofBar} />

@@ -14,6 +14,7 @@ export function CourseChart({
   label,
   first,
   days,
+  isToday,
   points,
   top,
   bottom,
@@ -22,6 +23,8 @@ export function CourseChart({
   label: string;
   first: Day;
   days: number;
+  /** Whether the last day is called today. */
+  isToday: boolean;
   points: readonly { day: Day; mark: number }[];
   /** Labels of the highest and lowest value. */
   top: string;
@@ -66,7 +69,7 @@ export function CourseChart({
       <p aria-hidden='true'>{bottom}</p>
       <p aria-hidden='true' className='mt-1 flex justify-between border-line border-t pt-1'>
         <span>{wordsOf(first)}</span>
-        <span>hoy</span>
+        <span>{isToday ? 'hoy' : wordsOf(addDays(first, days - 1))}</span>
       </p>
     </div>
   );

@@ -9,7 +9,19 @@ import { CourseChart } from './course-chart.tsx';
 /** Four weeks, so that weekdays are aligned. */
 const drawnDays = 28;
 
-export function Course({ assessments, today }: { assessments: readonly Assessment[]; today: Day }) {
+/**
+ * @param today in Madrid
+ * @param isVisitorsToday whether it is today where the visitor is, too
+ */
+export function Course({
+  assessments,
+  today,
+  isVisitorsToday,
+}: {
+  assessments: readonly Assessment[];
+  today: Day;
+  isVisitorsToday: boolean;
+}) {
   const first = addDays(today, -drawnDays + 1);
   const drawn = assessments.filter(({ day }) => day >= first);
   return (
@@ -23,6 +35,7 @@ export function Course({ assessments, today }: { assessments: readonly Assessmen
             <CourseChart
               label={summaryOf(question, drawn)}
               first={first}
+              isToday={isVisitorsToday}
               days={drawnDays}
               points={drawn.map((each) => ({ day: each.day, mark: each[question.name] }))}
               top={question.words[4]}

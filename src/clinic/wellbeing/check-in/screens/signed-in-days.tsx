@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useExpiredSession } from '#clinic/accounts/api.ts';
-import { useToday } from '#clinic/appointments/screens/use-now.ts';
+import { useNow } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
+import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { sharedToday } from '#platform/time/near-days.ts';
+import { formatDayOfWeek } from '#platform/time/spanish-dates.ts';
 import { OwnRecommendations } from '../../recommendations/screens/own-recommendations.tsx';
 import { assessmentsQuery, consentQuery } from '../api.ts';
 import { CheckInForm } from './check-in-form.tsx';
@@ -39,11 +42,14 @@ function Days({
   const { data, error, refetch, isFetching } = useQuery(assessmentsQuery());
   const [isChanging, setChanging] = useState(false);
   const [hasSaved, setSaved] = useState(false);
-  const today = useToday();
+  const now = useNow();
+  const today = now && wallTimeOf(now).day;
   useExpiredSession(error);
   if (data === undefined || today === undefined)
     return <NoDayYet isFailed={error !== null} retry={() => void refetch()} isBusy={isFetching} />;
   const ofToday = data.find(({ day }) => day === today);
+  const isShared = sharedToday(now) !== undefined;
+  const ofDay = isShared ? 'de hoy' : `del ${formatDayOfWeek(today)}`;
   const isAsked = ofToday === undefined || isChanging;
   return (
     <>
@@ -52,9 +58,9 @@ function Days({
           <CheckInForm before={ofToday} onSend={() => setSaved(true)} onDone={() => setChanging(false)} />
         ) : (
           <>
-            <p role='status'>Lo de hoy ya está apuntado.</p>
+            <p role='status'>Lo {ofDay} ya está apuntado.</p>
             <Button variant='secondary' size='small' className='mt-3' onClick={() => setChanging(true)}>
-              Cambiar lo de hoy
+              Cambiar lo {ofDay}
             </Button>
           </>
         )}
@@ -75,7 +81,7 @@ function Days({
           más tarde.
         </Notice>
       )}
-      {data.length > 0 && <Course assessments={data} today={today} />}
+      {data.length > 0 && <Course assessments={data} today={today} isVisitorsToday={isShared} />}
       <div className='mt-6'>
         <WithdrawDialog onSend={onWithdraw} />
       </div>
