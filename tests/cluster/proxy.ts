@@ -14,7 +14,6 @@ export const haproxy: string | undefined = ['/usr/sbin/haproxy', '/usr/local/sbi
 );
 
 type Backend = { name: string; port: number };
-type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** What docs/operating.md shows: what was tried is what somebody will copy. */
 const guide = fileURLToPath(new URL('../../docs/operating/haproxy.cfg', import.meta.url));

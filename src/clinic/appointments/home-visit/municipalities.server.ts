@@ -10,11 +10,11 @@ type Row = [name: string, latitude: number, longitude: number];
 type PlaceNames = { additional: Row[]; names: [name: string, otherNames: string[], postCodes: string[]][] };
 
 /** `isNamed`: the text names it in full, by any of its names or its postal code. */
-export type Municipality = { name: string; distanceKm: number; inReach: boolean };
-export type Suggestion = Municipality & { isNamed: boolean };
+type Municipality = { name: string; distanceKm: number; inReach: boolean };
+type Suggestion = Municipality & { isNamed: boolean };
 
 /** Result of reading an address. `several`: the text fits more than one municipality; the visitor chooses. */
-export type Place =
+type Place =
   | { kind: 'found'; municipality: Municipality }
   | { kind: 'several'; municipalities: Municipality[] }
   | { kind: 'unknown' };
