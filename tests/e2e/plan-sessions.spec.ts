@@ -94,6 +94,26 @@ test('a session of the plan pays: confirmed, counted down, led to the profile; c
   expect(await sessionsLeft(page)).toBe(8);
 });
 
+test('Back from the profile shows the hour that a session has paid, and leads nowhere by itself', async ({
+  page,
+  freeDay,
+}) => {
+  await openAccountWithPlan(page);
+  await page.clock.install();
+  await openForm(page, freeDay, '12:00');
+  await expect(planBox(page)).toBeChecked();
+  await send(page).click();
+  await confirmed(page).getByRole('link', { name: 'Ir a mi perfil' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Tu cita está confirmada' })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL('/appointments');
+  await expect(confirmed(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(`${freeDay.words}, 12:00`);
+  expect(await sessionsLeft(page)).toBe(7);
+});
+
 test('who stops the countdown stays, and form and dialog are sound', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccountWithPlan(page);

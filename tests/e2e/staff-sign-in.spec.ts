@@ -76,6 +76,8 @@ test('what is half written waits for whoever wrote it; the colleague who takes t
   await page.getByRole('button', { name: 'Entrar como Fermí' }).click();
   await expect(page.getByRole('banner')).toContainText('Fermí Valldoreix');
   await page.goBack();
+  // Back also passes over the entry of the dialog that was open.
+  await expect(page).toHaveURL('about:blank');
   await page.goto('/staff');
   await expect(await plan()).toHaveValue('');
   expect(await inBrowser()).not.toContain('Serra');

@@ -85,7 +85,7 @@ for (const [timezoneId, time, note] of [
       freeDay,
     }) => {
       const zone = new RegExp(`16:00\\s*\\(hora peninsular; ${time} en tu hora local\\)`);
-      const hours = page.getByText(new RegExp(`^Horas peninsulares\\. En tu hora local, ${note}\\.$`));
+      const hours = page.getByText(new RegExp(`^En tu hora local, ${note} que en la península\\.$`));
       await chooseVideo(page, freeDay);
       await expect(hours).toBeVisible();
       await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText(zone);

@@ -80,9 +80,9 @@ test('a video call without a valid date names only the zone', () => {
 
 test.each([
   ['Europe/Madrid', winter, undefined],
-  ['Atlantic/Canary', winter, 'Horas peninsulares. En tu hora local, 1 hora menos.'],
-  ['America/Mexico_City', summer, 'Horas peninsulares. En tu hora local, 8 horas menos.'],
-  ['Asia/Kolkata', winter, 'Horas peninsulares. En tu hora local, 4 horas y 30 minutos más.'],
+  ['Atlantic/Canary', winter, 'En tu hora local, 1 hora menos que en la península.'],
+  ['America/Mexico_City', summer, 'En tu hora local, 8 horas menos que en la península.'],
+  ['Asia/Kolkata', winter, 'En tu hora local, 4 horas y 30 minutos más que en la península.'],
 ] as const)("in %s, a day's video hours at %s have the note %s", (zone, at, words) => {
   vi.stubEnv('TZ', zone);
   expect(localHoursNote('video', new Date(at))).toBe(words);

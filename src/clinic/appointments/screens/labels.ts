@@ -36,14 +36,15 @@ function localTimeBeside(at: Date): string | undefined {
 }
 
 /**
- * Beside the hours of a day that are offered for a video call: whose they are, and how the visitor's clock differs:
- * 'Horas peninsulares. En tu hora local, 1 hora menos.' Undefined where clocks show the same, and for other kinds.
+ * Beside the hours of a day that are offered for a video call, how the visitor's clock differs: 'En tu hora local, 1 hora
+ * menos que en la península.' Undefined where clocks show the same, and for other kinds.
  * @param at an instant of that day
  */
 export function localHoursNote(type: string, at: Date): string | undefined {
   const minutes = kindOf(type) === 'video' ? minutesAheadAt(at) : 0;
   if (minutes === 0) return undefined;
-  return `Horas peninsulares. En tu hora local, ${spanWords(Math.abs(minutes))} ${minutes > 0 ? 'más' : 'menos'}.`;
+  const side = minutes > 0 ? 'más' : 'menos';
+  return `En tu hora local, ${spanWords(Math.abs(minutes))} ${side} que en la península.`;
 }
 
 /** '1 hora', '7 horas', '4 horas y 30 minutos'. */

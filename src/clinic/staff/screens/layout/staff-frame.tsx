@@ -40,7 +40,7 @@ export function StaffFrame({ user, children }: { user: User; children: ReactNode
       <main
         id='contenido'
         tabIndex={-1}
-        className='min-w-0 grow px-4 pt-4 pb-24 text-sm outline-none lg:px-7 lg:pt-6 lg:pb-10'
+        className='min-w-0 grow px-4 pt-4 pb-24 zoomed:pb-6 text-sm outline-none lg:px-7 lg:pt-6 lg:pb-10'
       >
         {children}
       </main>
