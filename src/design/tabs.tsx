@@ -16,6 +16,16 @@ export type TabsProps<Value extends string = string> = {
   className?: string;
 };
 
+/**
+ * Columns on phones by number of tabs. Equal columns do not move while the HTML arrives tab by tab; three in a row and one
+ * below looks wrong, so four form a 2 × 2 grid.
+ */
+const phoneColumns: Readonly<Record<number, string>> = {
+  2: 'max-sm:grid max-sm:grid-cols-2 tiny:grid-cols-1',
+  3: 'max-sm:grid max-sm:grid-cols-3 max-sm:*:px-1 tiny:grid-cols-1',
+  4: 'max-sm:grid max-sm:grid-cols-2 max-sm:*:px-1 tiny:grid-cols-1',
+};
+
 /** Tabs, wrapping to two rows if needed. Arrow keys move, Home and End jump. */
 export function Tabs<Value extends string>({
   label,
@@ -41,8 +51,7 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className={clsx(
           'flex flex-wrap gap-1 rounded-card bg-river-100 p-1.5 sm:inline-flex',
-          // Three in a row and one below looks wrong, so four tabs form a 2 × 2 grid on phones.
-          tabs.length === 4 && 'max-sm:grid max-sm:grid-cols-2 max-sm:*:px-1 tiny:grid-cols-1',
+          phoneColumns[tabs.length],
         )}
       >
         {tabs.map((tab) => (
