@@ -43,5 +43,6 @@ export async function chooseDay(where: Page | Locator, { day, words }: FreeDay):
 }
 
 export async function chooseTime(where: Page | Locator, time: string): Promise<void> {
-  await where.getByRole('radio', { name: `${time} libre` }).check();
+  // The page preselects the first free hour, which may be this one.
+  await where.getByRole('radio', { name: new RegExp(`^${time} (libre|elegida)$`) }).check();
 }
