@@ -47,6 +47,13 @@ class ProjectByProject extends BaseSequencer {
   }
 }
 
+/**
+ * The demonstration's clinic, whatever this machine serves; `TEST_CLINIC_CONFIG` names another configuration to test with. Set
+ * here too, because the global setup migrates and seeds the template database in this process.
+ */
+const testedClinic = process.env.TEST_CLINIC_CONFIG ?? '';
+process.env.CLINIC_CONFIG = testedClinic;
+
 export default defineConfig({
   test: {
     exclude: ['tests/e2e/**'],
@@ -54,8 +61,7 @@ export default defineConfig({
     setupFiles: ['no-console', 'quick-hashing', 'documented-answers'].map(
       (name) => `tests/support/setup/${name}.ts`,
     ),
-    // The demonstration's clinic, whatever this machine serves.
-    env: { CLINIC_CONFIG: '' },
+    env: { CLINIC_CONFIG: testedClinic },
     // Limits are for what hangs, not for what is slow: a machine with other work to do takes ten times as long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
