@@ -63,7 +63,10 @@ export const clinic = {
   maximumHoldsPerNetwork: 6,
   /** Whoever lets so many holds run out unpaid within a day pays here by phone, or waits until the day is over. */
   holdsRunOutBeforePause: 2,
-  /** Full refund and free moving until this many hours before the start. */
+  /**
+   * Full refund and free moving until this many whole hours before the start, from 2 to 720. Each appointment keeps the value of
+   * the day on which it was booked. `hoursBefore` of the reminder `free_change` must exceed it by more than 3.
+   */
   cancellationHours: 24,
   /** Child therapy starts at 4 and a half years. */
   childMinimumAgeMonths: 54,

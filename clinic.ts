@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import * as demonstration from './clinic.config.ts';
+import { noticeProblems } from './src/clinic/appointments/rules/notice-limits.ts';
 
 export type { ConsultationKind, PerkName, ReminderKind, ReminderSeed } from './clinic.config.ts';
 
@@ -23,20 +24,28 @@ export const {
 } = chosen;
 
 function chosenConfig(file: string | undefined): typeof demonstration {
-  if (file === undefined || file === '') return demonstration;
+  const name = file || 'clinic.config.ts';
   try {
+    if (file === undefined || file === '') return checked(demonstration);
     // Not import(): its wait would spread to every module that knows the clinic.
     // Cast: `missingIn` compares it with the demonstration; what is there and of another type, nobody looks at.
     const own = createRequire(import.meta.url)(resolve(file)) as typeof demonstration;
     const missing = missingIn(own, demonstration, []);
     if (missing.length > 0)
       throw new Error(`it lacks ${missing.join(', ')}; clinic.config.ts shows what belongs there`);
-    return own;
+    return checked(own);
   } catch (error) {
     throw new Error(
-      `CLINIC_CONFIG: ${file} cannot be used: ${error instanceof Error ? error.message : error}`,
+      `CLINIC_CONFIG: ${name} cannot be used: ${error instanceof Error ? error.message : error}`,
     );
   }
+}
+
+/** @throws Error that names each setting that cannot work together with the others */
+function checked(own: typeof demonstration): typeof demonstration {
+  const problems = noticeProblems(own.clinic);
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  return own;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { currentCancellationHours } from '#clinic/appointments/rules/cancellation.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { consentArrangements } from '#clinic/consents/tables.server.ts';
@@ -96,7 +97,14 @@ async function planEarly(tx: Database, { treats, desk }: Staff, { day, ...hour }
   const endsAt = instantOf(day, early[1]);
   const [row] = await tx
     .insert(appointments)
-    .values({ ...hour, professionalId: treats, startsAt, endsAt, status: 'confirmed' })
+    .values({
+      ...hour,
+      professionalId: treats,
+      startsAt,
+      endsAt,
+      status: 'confirmed',
+      cancellationHours: currentCancellationHours,
+    })
     .returning({ id: appointments.id });
   await tx.insert(auditLog).values({
     at: hour.createdAt,

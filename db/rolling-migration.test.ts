@@ -7,6 +7,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clinic } from '#config';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
@@ -86,8 +87,11 @@ test('instances of the release before finish what they are at, and the migration
     await settled;
     expect(failure).toBeUndefined();
     expect(told[0]).toMatchObject({ reason: '55P03', attempt: 1 });
-    const { rows } = await looker.query('select revision, travel_before_minutes as before from appointments');
-    expect(rows).toEqual([{ revision: 1, before: 0 }]);
+    const { rows } = await looker.query(
+      'select revision, travel_before_minutes as before, cancellation_hours as hours from appointments',
+    );
+    // Booked under the configuration of the process that migrates.
+    expect(rows).toEqual([{ revision: 1, before: 0, hours: clinic.cancellationHours }]);
   } finally {
     await booking.end();
     await reading.end();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { desc, eq, sql } from 'drizzle-orm';
 import { users } from '#clinic/accounts/tables.server.ts';
+import { currentCancellationHours } from '#clinic/appointments/rules/cancellation.ts';
 import { type AppointmentsDeps, createAttendance } from '#clinic/appointments/service.server.ts';
 import { appointments } from '#clinic/appointments/tables.server.ts';
 import type { Person } from '#clinic/audit/contract.ts';
@@ -125,6 +126,7 @@ async function heldAndPaid(
       endsAt,
       status: 'confirmed',
       priceCents: cents,
+      cancellationHours: currentCancellationHours,
       createdAt: startsAt,
       enteredBy: desk.userId,
     })

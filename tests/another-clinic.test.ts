@@ -118,6 +118,8 @@ async function letters(): Promise<Record<string, string>> {
     await house.run('appointments.remind');
   }
   await workOff(house, 'payments.send-receipt');
+  const notices = await house.pool.query('select distinct cancellation_hours as hours from appointments');
+  expect(notices.rows).toEqual([{ hours: chosen.clinic.cancellationHours }]);
   const { rows } = await house.pool.query('select * from outbox order by id');
   return Object.fromEntries(
     rows.map(({ id, kind, channel, subject, text, blocks, attachments }) => [

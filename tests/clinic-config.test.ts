@@ -79,6 +79,15 @@ test('accepts null or a value for entries that are null in the demo, and no null
   await expect(inNode(nameOf, { CLINIC_CONFIG: nothing })).rejects.toThrow(/it lacks clinic\.holdMinutes; /);
 });
 
+test('names settings that cannot work together', async () => {
+  const file = ownFile('long-notice.ts', (text) =>
+    text.replace('cancellationHours: 24', 'cancellationHours: 48'),
+  );
+  await expect(inNode(nameOf, { CLINIC_CONFIG: file })).rejects.toThrow(
+    /long-notice\.ts cannot be used: clinic\.reminders\.0 \(free_change\) has hoursBefore 48: it must be more than 51/,
+  );
+});
+
 test('names a missing file', async () => {
   await expect(inNode(nameOf, { CLINIC_CONFIG: '/nowhere/clinic.config.ts' })).rejects.toThrow(
     /CLINIC_CONFIG: \/nowhere\/clinic\.config\.ts cannot be used/,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clinic } from '#config';
 import { hashToken } from '#platform/secrets/secrets.server.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
@@ -104,7 +105,13 @@ describe('a copy of my data', () => {
       { who: 'child', birthOn: birthOf('Vilamala') },
     ]);
     expect(file.appointments).toMatchObject([
-      { type: 'home', status: 'confirmed', address: 'Carrer Vilamala 5, Salt', notes: 'notes of Vilamala' },
+      {
+        type: 'home',
+        status: 'confirmed',
+        address: 'Carrer Vilamala 5, Salt',
+        notes: 'notes of Vilamala',
+        cancellationHours: clinic.cancellationHours,
+      },
       { type: 'child', status: 'cancelled', childBirthDate: birthOf('Vilamala'), notes: 'notes of Vilamala' },
     ]);
     expect(file.payments.ledger).toMatchObject([{ step: 'verified', cents: 8000 }]);

@@ -1,3 +1,4 @@
+import { currentCancellationHours } from '#clinic/appointments/rules/cancellation.ts';
 import { formerSecretHours, sendSeconds } from '#clinic/integrations/terms.ts';
 import { clinic } from '#config';
 
@@ -25,7 +26,7 @@ from the contracts that the server itself checks its answers by.
 5. \`reportOrder\` before it is approved, so that the money is found again should the program stop; then have it approved and captured.
 6. \`pay\` with the order’s id. \`success: false\` means: still being checked, ask for the appointment again. Paid is paid
    only where the wallet itself says so.
-7. \`moveAppointment\` and \`cancelAppointment\` until ${clinic.cancellationHours} hours before. What was paid goes back the way it came.
+7. \`moveAppointment\` and \`cancelAppointment\` until the appointment’s \`cancellationHours\` before its start (${currentCancellationHours} for new bookings). What was paid goes back the way it came.
 
 ## With a key instead of a session
 

@@ -44,6 +44,7 @@ test("sixty concurrent inserts into one slot, bypassing the app's checks, leave 
     serviceId: null,
     serviceName: null,
     vat: 'exempt' as const,
+    cancellationHours: 24,
     holdNetwork: null,
     startsAt,
     endsAt: new Date(startsAt.getTime() + 3_600_000),

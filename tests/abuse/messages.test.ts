@@ -98,6 +98,7 @@ const told = {
   address: 'Salt',
   roomUrl: room,
   holdExpiresAt: null,
+  cancellationHours: clinic.cancellationHours,
 };
 const reminderLinks = { confirm: room, move: room, cancel: room };
 const money = { cents: 6500, currency: 'EUR', reason: 'gone', reference: 'appointment:1', captureId: 'X' };

@@ -22,6 +22,7 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   price: 6500,
   paid: false,
   withCredit: false,
+  cancellationHours: 24,
   payment: 'none',
   supplementKept: 0,
   createdAt: hoursFromNow(-1_000),

@@ -94,6 +94,8 @@ const appointment = named(
     serviceId: z.int().nullable(),
     serviceName: z.string().nullable(),
     vat: z.enum(vatClassNames),
+    /** Hours before the start until which moving and cancelling are free, as agreed when it was booked. */
+    cancellationHours: z.int(),
     minutes: z.int(),
     date: startsAt,
     professionalId: z.int(),
@@ -155,7 +157,8 @@ export const refusals = {
   },
   too_late: {
     status: 409,
-    message: `Ya no se puede cambiar: faltan menos de ${clinic.cancellationHours} horas.`,
+    // The response names the appointment's own notice.
+    message: 'Ya no se puede cambiar: ha pasado el plazo.',
   },
   no_credit: {
     status: 409,

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#clinic/audit/tables.server.ts';
 import { outbox } from '#clinic/notifications/tables.server.ts';
+import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
@@ -396,14 +397,14 @@ describe('moving', () => {
     expect((await person.get('/api/appointments')).json()[0].date).toBe(at(1));
   });
 
-  test('is no longer possible within 24 hours of the present start', async () => {
+  test('is no longer possible within the notice before the present start', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     await house.db
       .update(appointments)
       .set({ status: 'confirmed', paid: true })
       .where(eq(appointments.id, id));
-    clock.set(new Date('2026-11-30T08:00:01Z'));
+    clock.set(new Date(Date.parse(at(1)) - clinic.cancellationHours * 3_600_000 + 1_000));
     const fresh = await house.visitor();
     await fresh.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
     const reply = await fresh.patch(`/api/appointments/${id}`, { date: at(9) });

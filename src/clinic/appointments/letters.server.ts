@@ -3,10 +3,9 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
-import { changeRule } from './rules/change-rules.ts';
+import { changeRule, refundSentenceOf, ruleOncePaid, unpaidRule } from './rules/cancellation.ts';
 import type { CarryOver } from './rules/first-visit-rules.ts';
 import type { Refund } from './rules/refund-kinds.ts';
-import { freeUntil } from './rules/reminder-rules.ts';
 
 /** What a letter tells of an appointment. Subjects say nothing of the kind: others may see them. */
 export type AppointmentFacts = {
@@ -19,6 +18,8 @@ export type AppointmentFacts = {
   address: string | null;
   roomUrl: string | null;
   holdExpiresAt: Date | null;
+  /** Hours before the start until which moving and cancelling are free, as agreed at booking. */
+  cancellationHours: number;
 };
 
 const places: Record<Kind, (told: AppointmentFacts) => string> = {
@@ -102,13 +103,8 @@ export const bookedLetter = (told: AppointmentFacts & { holdExpiresAt: Date }, p
     facts(told),
     door(told),
     'La cita queda confirmada cuando esté pagada.',
-    isTooLateToChange(told, now) ? tooLateOncePaid : '',
+    ruleOncePaid(told, now),
   ]);
-
-/** Whether an appointment begins so soon that it can neither be moved nor given back. */
-const isTooLateToChange = ({ startsAt }: AppointmentFacts, now: Date) => freeUntil(startsAt) < now;
-
-const tooLateOncePaid = `Como faltan menos de ${clinic.cancellationHours} horas, una vez pagada ya no se puede cambiar, y si la cancelas el importe no se devuelve.`;
 
 /** The letter once it is paid, with money or with a session of a plan: it takes place. */
 export const confirmedLetter = (told: AppointmentFacts & { withCredit: boolean }, now: Date) =>
@@ -130,12 +126,6 @@ export const plannedLetter = (told: AppointmentFacts & { priceCents: number }, n
     unpaidRule(told, now),
   ]);
 
-/** The rule of changes where no money has come: there is none to give back, or to keep. */
-const unpaidRule = (told: AppointmentFacts, now: Date): string =>
-  isTooLateToChange(told, now)
-    ? `Faltan menos de ${clinic.cancellationHours} horas: ya no se puede cambiar por la web. Si no puedes venir, llámanos.`
-    : `Puedes cambiarla o cancelarla hasta ${clinic.cancellationHours} horas antes.`;
-
 /** The letter after moving: as it is now, and the old time that no longer counts. */
 export function movedLetter(
   told: AppointmentFacts & { withCredit: boolean; paid: boolean },
@@ -147,28 +137,22 @@ export function movedLetter(
   return letter(subject, [sentence, facts(told), door(told), rule]);
 }
 
-const refundSentences: Record<Exclude<Refund, 'part'>, string> = {
-  nothing_paid: 'No se ha cobrado nada.',
-  full: 'Te devolveremos el importe completo.',
-  none: `Como faltaban menos de ${clinic.cancellationHours} horas, el importe no se devuelve.`,
-  session: 'Te devolvemos la sesión: vuelve a estar en tu plan.',
-  session_lost: `Como faltaban menos de ${clinic.cancellationHours} horas, la sesión no se devuelve.`,
-};
+type Refunded = { priceCents?: number; cancellationHours: number };
 
 /** The supplement of a child's first visit stays, and pays for the visit that is the first now. */
-function partSentence({ priceCents = 0 }: { priceCents?: number }, carryOver: CarryOver | undefined): string {
-  if (carryOver === undefined) return refundSentences.full;
+function partSentence(
+  { priceCents = 0, cancellationHours }: Refunded,
+  carryOver: CarryOver | undefined,
+): string {
+  if (carryOver === undefined) return refundSentenceOf('full', cancellationHours);
   const { cents, heir } = carryOver;
   const [back, rest, price] = [priceCents - cents, cents, heir.priceCents + cents].map(formatEurosExactly);
   return `Te devolveremos ${back}. Tu visita del ${formatDateAndTime(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
 }
 
 /** What comes back, in a sentence. */
-export const refundSentence = (
-  told: { priceCents?: number },
-  refund: Refund,
-  carryOver?: CarryOver,
-): string => (refund === 'part' ? partSentence(told, carryOver) : refundSentences[refund]);
+export const refundSentence = (told: Refunded, refund: Refund, carryOver?: CarryOver): string =>
+  refund === 'part' ? partSentence(told, carryOver) : refundSentenceOf(refund, told.cancellationHours);
 
 /** Who let an appointment go, in the letter's words: the person here, the person by telephone, or the clinic. */
 export type CancelledBy = 'person' | 'person_by_phone' | 'clinic';

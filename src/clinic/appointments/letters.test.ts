@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-
+import { clinic } from '#config';
+import { formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { companionMovedLetter } from './companions/letters.server.ts';
 import {
@@ -14,6 +15,7 @@ import { reminderLetter } from './reminders/letters.server.ts';
 import { seriesMovedLetter } from './series/letters.server.ts';
 
 const startsAt = instantOf('2026-12-01', '17:30');
+const hours = clinic.cancellationHours;
 const told = {
   startsAt,
   endsAt: new Date(startsAt.getTime() + 3_600_000),
@@ -24,8 +26,9 @@ const told = {
   withCredit: false,
   paid: true,
   holdExpiresAt: instantOf('2026-11-23', '21:10'),
+  cancellationHours: hours,
 };
-const inTime = new Date(startsAt.getTime() - 24 * 3_600_000);
+const inTime = new Date(startsAt.getTime() - hours * 3_600_000);
 const late = new Date(inTime.getTime() + 1);
 
 test('a held hour says until when, and leads to where it is paid', () => {
@@ -44,12 +47,12 @@ test('a held hour says until when, and leads to where it is paid', () => {
 test('of an hour that nobody has paid yet no letter says that its money comes back, or does not', () => {
   const planned = { ...told, priceCents: 6500 };
   for (const now of [inTime, late]) expect(plannedLetter(planned, now).text).not.toMatch(/devol|devuelve/);
-  expect(plannedLetter(planned, inTime).text).toContain('cancelarla hasta 24 horas antes');
+  expect(plannedLetter(planned, inTime).text).toContain(`cancelarla hasta ${hours} horas antes`);
   expect(plannedLetter(planned, late).text).toContain('Si no puedes venir, llámanos');
   const owed = { ...told, paid: false };
   for (const now of [inTime, late])
     expect(movedLetter(owed, inTime, now).text).not.toMatch(/devol|devuelve|con devolución/);
-  expect(movedLetter(owed, inTime, inTime).text).toContain('cancelarla hasta 24 horas antes');
+  expect(movedLetter(owed, inTime, inTime).text).toContain(`cancelarla hasta ${hours} horas antes`);
   const links = { confirm: 'https://a.test', move: 'https://b.test', cancel: 'https://c.test' };
   expect(reminderLetter('attendance', owed, links, late)?.text).not.toMatch(/devol|devuelve/);
   expect(reminderLetter('attendance', owed, links, late)?.text).toContain('Si no puedes venir');
@@ -71,7 +74,7 @@ test('another colleague, length or way at the same hour is told as no change of 
   for (const { subject, text } of lettersOf(inTime)) {
     expect(subject).toMatch(/^Cambio de hora\b.*1 de diciembre de 2026$/);
     expect(text).toMatch(/cambiado de hora/);
-    expect(text).toContain('30 de noviembre de 2026, a las 17:30');
+    expect(text).toContain(formatDateAndTime(inTime));
   }
 });
 
@@ -81,9 +84,8 @@ test('whoever has cancelled is told that they have', () => {
   expect(text).not.toContain('Hemos cancelado');
 });
 
-test('what begins within 24 hours promises nothing that is over, and says what cancelling means', () => {
-  const lost =
-    'Faltan menos de 24 horas: ya no se puede cambiar, y si la cancelas el importe no se devuelve.';
+test('what begins within the notice promises nothing that is over, and says what cancelling means', () => {
+  const lost = `Faltan menos de ${hours} horas: ya no se puede cambiar, y si la cancelas el importe no se devuelve.`;
   expect(confirmedLetter(told, late).text).toContain(lost);
   expect(movedLetter(told, inTime, late).text).toContain(lost);
   expect(confirmedLetter({ ...told, withCredit: true }, late).text).toContain(
@@ -94,7 +96,7 @@ test('what begins within 24 hours promises nothing that is over, and says what c
   );
   for (const { text } of [confirmedLetter(told, late), movedLetter(told, inTime, late)])
     expect(text).not.toContain('Puedes');
-  expect(confirmedLetter(told, inTime).text).toContain('con devolución, hasta 24 horas antes');
+  expect(confirmedLetter(told, inTime).text).toContain(`con devolución, hasta ${hours} horas antes`);
   expect(movedLetter(told, inTime, inTime).text).not.toContain('no se devuelve');
 });
 

@@ -24,6 +24,8 @@ const linked = z.object({
   address: z.string().nullable(),
   roomUrl: z.string().nullable(),
   status: z.enum(statuses),
+  /** Hours before the start until which moving and cancelling are free, as agreed when it was booked. */
+  cancellationHours: z.int(),
   mayMove: z.boolean(),
   mayCancel: z.boolean(),
   /** What comes back where it is cancelled now. */

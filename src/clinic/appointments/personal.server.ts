@@ -125,6 +125,8 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       price: priceCents,
       paid,
       withCredit,
+      // Hours before the start until which moving and cancelling were free.
+      cancellationHours: appointment.cancellationHours,
       address,
       // Of the price, what the payment of a cancelled first visit pays.
       supplementFromCancelled: appointment.supplementCents,

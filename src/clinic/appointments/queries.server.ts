@@ -181,6 +181,7 @@ export type NewAppointment = Pick<
   | 'serviceId'
   | 'serviceName'
   | 'vat'
+  | 'cancellationHours'
   | 'startsAt'
   | 'endsAt'
   | 'travelBeforeMinutes'
@@ -206,6 +207,7 @@ const insert = statement<NewAppointment, { id: number }>(() => {
       serviceId: value('serviceId'),
       serviceName: value('serviceName'),
       vat: value('vat'),
+      cancellationHours: value('cancellationHours'),
       startsAt: value('startsAt'),
       endsAt: value('endsAt'),
       travelBeforeMinutes: value('travelBeforeMinutes'),

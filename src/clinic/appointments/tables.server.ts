@@ -69,6 +69,8 @@ export const appointments = pgTable(
     /** Its name and its tax as they were agreed on: whatever the catalogue says later. */
     serviceName: text('service_name'),
     vat: text('vat').$type<VatClass>().notNull().default('exempt'),
+    /** Hours before the start until which moving and cancelling are free, as agreed at booking; a move keeps them. */
+    cancellationHours: integer('cancellation_hours').notNull().default(24),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     status: appointmentStatuses('status').notNull().default('pending'),
@@ -139,6 +141,7 @@ export const appointments = pgTable(
       'appointments_travel',
       sql`${table.travelBeforeMinutes} between 0 and 240 and ${table.travelAfterMinutes} between 0 and 240`,
     ),
+    check('appointments_cancellation_hours', sql`${table.cancellationHours} between 0 and 720`),
     check('appointments_hold', sql`${table.status} <> 'pending' or ${table.holdExpiresAt} is not null`),
     check(
       'appointments_supplement',

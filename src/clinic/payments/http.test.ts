@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clinic } from '#config';
 import { openPaymentsHouse, type PaymentsHouse, type Person, slot } from '#tests/support/payments.ts';
 import { appointmentReference } from './references.ts';
 import { payableWords } from './terms.ts';
@@ -225,7 +226,7 @@ test('refunds a cancellation in time in full, and a late one not at all', async 
   const late = await book(person, slot(14));
   for (const id of [early, late])
     await pay(person, id, await wallet.pay({ reference: appointmentReference(id) }));
-  clock.set(new Date('2026-12-13T09:00:00Z'));
+  clock.set(new Date(Date.parse(slot(14)) - (clinic.cancellationHours - 1) * 3_600_000));
   await signInAgain();
   for (const id of [early, late])
     expect((await person.delete(`/api/appointments/${id}`)).statusCode).toBe(200);

@@ -5,6 +5,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { clinic } from '#config';
 import { sqlStateOf } from './database.server.ts';
 import { makeAppRole, makeLogin } from './login-role.server.ts';
 
@@ -33,6 +34,10 @@ export async function migrate({
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await makeAppRole(client);
+    // Read by migration 0050: existing appointments keep the notice that applied when they were booked.
+    await client.query(`select set_config('onyar.cancellation_hours', $1, false)`, [
+      String(clinic.cancellationHours),
+    ]);
     await applyPatiently(client, log);
     await installJobs(client);
     await client.query(rights);

@@ -40,7 +40,7 @@ function requireAgreement(course: Course, { ledger, taken }: Facts, one: Kept): 
     );
 }
 
-/** Whether the first to be told that it is cancelled was told a day before the start. */
+/** Whether the first notice of the cancellation came within the notice period. */
 function isInTime({ told }: Course, { id, starts_at: start }: Kept): boolean {
   const times = told.cancelled.filter((one) => one.id === id).map(({ at }) => at.getTime());
   return start.getTime() - Math.min(...times) >= clinic.cancellationHours * 3_600_000;

@@ -41,6 +41,8 @@ export const agendaAppointment = z.object({
   price: z.int(),
   paid: z.boolean(),
   withCredit: z.boolean(),
+  /** Hours before the start until which moving and cancelling are free, as agreed when it was booked. */
+  cancellationHours: z.int(),
   hasNotes: z.boolean(),
   /** Moved to where its professional is away, which nobody has decided on. */
   movedIntoAbsence: z.boolean(),

@@ -31,6 +31,7 @@ export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
     price: visit.priceCents,
     paid: visit.paid,
     withCredit: visit.withCredit,
+    cancellationHours: visit.cancellationHours,
     movedIntoAbsence: visit.movedIntoAbsence,
     hasNotes: visit.hasNotes,
     isQuiet: visit.isQuiet,

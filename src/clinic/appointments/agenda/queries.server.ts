@@ -28,6 +28,7 @@ const columns = {
   priceCents: 'price_cents',
   paid: 'paid',
   withCredit: 'with_credit',
+  cancellationHours: 'cancellation_hours',
   movedIntoAbsence: 'moved_into_absence',
   isQuiet: 'is_quiet',
   supplementCents: 'supplement_cents',

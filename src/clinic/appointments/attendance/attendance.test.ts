@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { insertConfirmed } from '#tests/support/reminders.ts';
@@ -197,8 +198,14 @@ test.each([
   ['fulfilled', -0.01, false],
   ['no_show', 0, true],
   ['no_show', -0.01, false],
-  ['cancelled_late', -24, true],
-  ['cancelled_late', -24.01, false],
+  ['cancelled_late', -clinic.cancellationHours, true],
+  ['cancelled_late', -clinic.cancellationHours - 0.01, false],
 ] as const)('%s at %d hours from the start: %s', (status, hours, may) => {
-  expect(mayNote(status, startsAt, new Date(startsAt.getTime() + hours * hour))).toBe(may);
+  expect(
+    mayNote(
+      status,
+      { startsAt, cancellationHours: clinic.cancellationHours },
+      new Date(startsAt.getTime() + hours * hour),
+    ),
+  ).toBe(may);
 });

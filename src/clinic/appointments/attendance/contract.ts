@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { staffRoles } from '#clinic/audit/contract.ts';
-import { clinic } from '#config';
 import { endpoint } from '#platform/api/endpoint.ts';
 import { idInAddress } from '#platform/api/ids.contract.ts';
 import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
@@ -29,7 +28,8 @@ export const noteAttendance = endpoint({
   method: 'POST',
   path: '/api/staff/appointments/:id/attendance',
   access: { roles: staffRoles },
-  summary: `Note who came. 'cancelled_late' from ${clinic.cancellationHours} hours before the start, the others around it`,
+  summary:
+    "Note who came. 'cancelled_late' from the appointment's `cancellationHours` before the start, the others around it",
   params: byId,
   body: z.strictObject({ status: z.enum(attendanceStatuses) }),
   status: 200,

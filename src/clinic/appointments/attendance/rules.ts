@@ -1,21 +1,22 @@
-import { clinic } from '#config';
+import { type Cancellable, freeUntil } from '../rules/cancellation.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import { arrivesAtMostHoursBefore } from './terms.ts';
 
 const hour = 3_600_000;
 
 /**
- * Whether something may be noted yet: somebody arrives a few hours before at most, comes or does not come once the hour has
- * begun, and cancels late once it is too late for the rule.
+ * Whether a note may be entered yet: an arrival up to a few hours before the start, an outcome once the appointment has begun,
+ * and a late cancellation once the appointment's own notice has passed.
  */
-export function mayNote(status: AttendanceStatus, startsAt: Date, now: Date): boolean {
-  const hoursBefore: Record<AttendanceStatus, number> = {
-    arrived: arrivesAtMostHoursBefore,
-    fulfilled: 0,
-    no_show: 0,
-    cancelled_late: clinic.cancellationHours,
+export function mayNote(status: AttendanceStatus, appointment: Cancellable, now: Date): boolean {
+  const startsAt = new Date(appointment.startsAt).getTime();
+  const earliest: Record<AttendanceStatus, number> = {
+    arrived: startsAt - arrivesAtMostHoursBefore * hour,
+    fulfilled: startsAt,
+    no_show: startsAt,
+    cancelled_late: freeUntil(appointment).getTime(),
   };
-  return now.getTime() >= startsAt.getTime() - hoursBefore[status] * hour;
+  return now.getTime() >= earliest[status];
 }
 
 /** Whether a note says how the appointment ended; that somebody is here says it not yet. */

@@ -34,7 +34,7 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
       inTransaction(db, async (tx) => {
         const { view, now, last } = await findLocked(tx, actor, id);
         if (statusAt(view, now) !== 'confirmed') throw refuse('not_confirmed');
-        if (!mayNote(status, view.startsAt, now)) throw refuse('too_early');
+        if (!mayNote(status, view, now)) throw refuse('too_early');
         if (last?.status === status) return id;
         if (last?.status && isOutcome(last.status)) throw refuse('already_noted');
         const { startsAt, patientId, companionId } = view;

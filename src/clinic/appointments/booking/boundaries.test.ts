@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asClient } from '#clinic/audit/contract.ts';
+import { clinic } from '#config';
 import { createJobs } from '#platform/operations/jobs.server.ts';
 import { createLog } from '#platform/operations/log.server.ts';
 import { inTransaction } from '#platform/postgres/database.server.ts';
@@ -135,15 +136,15 @@ describe('to the millisecond', () => {
     expect((await book(person, hours(72))).statusCode).toBe(201);
   });
 
-  test('moving ends exactly 24 hours before', async () => {
+  test('moving ends exactly at the end of the notice', async () => {
     const id = await confirmed();
-    await setClock(ms(1, hours(-24)));
+    await setClock(ms(1, hours(-clinic.cancellationHours)));
     expect(codeOf(await move(id, hours(48)))).toEqual([409, 'too_late']);
-    await setClock(hours(-24));
+    await setClock(hours(-clinic.cancellationHours));
     expect((await move(id, hours(48))).statusCode).toBe(200);
   });
 
-  test('cancelling gives everything back until exactly 24 hours before', async () => {
+  test('cancelling gives everything back until exactly the end of the notice', async () => {
     const refundAt = async (at: Date) => {
       const id = await confirmed();
       await setClock(at);
@@ -154,8 +155,8 @@ describe('to the millisecond', () => {
       );
       return rows[0].detail.refund;
     };
-    expect(await refundAt(hours(-24))).toBe('full');
-    expect(await refundAt(ms(1, hours(-24)))).toBe('none');
+    expect(await refundAt(hours(-clinic.cancellationHours))).toBe('full');
+    expect(await refundAt(ms(1, hours(-clinic.cancellationHours)))).toBe('none');
   });
 
   test('what begins in this instant has begun: it is neither cancelled nor moved nor paid', async () => {

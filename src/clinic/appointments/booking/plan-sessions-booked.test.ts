@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clinic } from '#config';
 import { openPlansHouse, type Person, type PlansHouse } from '#tests/support/plans/plans.ts';
 import { staffAs } from '#tests/support/staff.ts';
 import type { Appointment } from '../contract.ts';
@@ -189,7 +190,7 @@ describe('cancelling what a session pays for', () => {
   test('in time: the session is back in its plan, once, and the letter says so', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
-    house.clock.set(new Date(Date.parse(at(13)) - 24 * 3_600_000));
+    house.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000));
     await house.signIn(person);
     const [first] = await Promise.all(
       Array.from({ length: 5 }, () => person.delete(`/api/appointments/${id}`)),
@@ -206,7 +207,7 @@ describe('cancelling what a session pays for', () => {
   test('late: it is not, and the letter says so', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
-    house.clock.set(new Date(Date.parse(at(13)) - 24 * 3_600_000 + 1));
+    house.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000 + 1));
     await house.signIn(person);
     expect((await person.delete(`/api/appointments/${id}`)).json()).toMatchObject({
       status: 'cancelled',

@@ -7,7 +7,7 @@ import { findCarryOver } from '../payment/first-visit.server.ts';
 import { addCarryOver } from '../payment/queries.server.ts';
 import { dated } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
-import { type Notice, refundOnCancellation } from '../rules/appointment-rules.ts';
+import { type Notice, refundOnCancellation } from '../rules/cancellation.ts';
 import type { CarryOver } from '../rules/first-visit-rules.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
 

@@ -28,6 +28,7 @@ import { isSameStart } from '../reminders/link-tokens.server.ts';
 import { forgetReminders } from '../reminders/queries.server.ts';
 import { reminderKind } from '../reminders/service.server.ts';
 import { mayMove } from '../rules/appointment-rules.ts';
+import { tooLateToMove } from '../rules/cancellation.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
 import { movedTo, travelOf } from '../rules/slots.server.ts';
 import { sentences } from '../sentences.ts';
@@ -120,7 +121,8 @@ export function refuseOverlap(error: unknown): never {
 function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date): void {
   if (statusAt(view, now) === 'cancelled') throw refuse('cancelled');
   if (view.startsAt <= now) throw refuse('over');
-  if (!mayMove(dated(view, now), now)) throw refuse('too_late');
+  if (!mayMove(dated(view, now), now))
+    throw refuse('too_late', { message: tooLateToMove(view.cancellationHours) });
   if (view.kind !== 'child' || view.birthOn === null) return;
   const problem = childProblem(view.birthOn, wallTimeOf(startsAt).day);
   if (problem !== null) throw invalidField('date', sentences[problem]);

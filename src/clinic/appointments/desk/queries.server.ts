@@ -16,6 +16,7 @@ export type Planned = Pick<
   | 'serviceId'
   | 'serviceName'
   | 'vat'
+  | 'cancellationHours'
   | 'startsAt'
   | 'endsAt'
   | 'travelBeforeMinutes'

@@ -11,7 +11,8 @@ import { dated, roomOf, statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 import { appointmentIn, isSameStart, type Link, readToken } from '../reminders/link-tokens.server.ts';
 import { setAttendanceConfirmed } from '../reminders/queries.server.ts';
-import { mayCancel, mayMove, refundOnCancellation } from '../rules/appointment-rules.ts';
+import { mayCancel, mayMove } from '../rules/appointment-rules.ts';
+import { refundOnCancellation } from '../rules/cancellation.ts';
 import { minutesOf } from '../rules/slots.server.ts';
 import type { Appointments } from '../service.server.ts';
 
@@ -126,6 +127,7 @@ function presentLinked(view: queries.AppointmentView, supplementKept: number, no
     address: view.address,
     roomUrl: roomOf(view, now),
     status: statusAt(view, now),
+    cancellationHours: facts.cancellationHours,
     mayMove: mayMove(facts, now),
     mayCancel: mayCancel(facts, now),
     refund: refundOnCancellation(facts, now),

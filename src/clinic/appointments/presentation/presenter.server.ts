@@ -3,6 +3,7 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Appointment, Status } from '../contract.ts';
 import type { AppointmentView } from '../queries.server.ts';
 import type { Dated } from '../rules/appointment-rules.ts';
+import type { Refundable } from '../rules/cancellation.ts';
 import { minutesOf } from '../rules/slots.server.ts';
 
 /** Where the notes of an appointment are sealed to. */
@@ -27,9 +28,11 @@ export const statusAt = (
   now: Date,
 ): Status => (status === 'pending' && holdExpiresAt !== null && holdExpiresAt <= now ? 'cancelled' : status);
 
-/** What the rules need of an appointment. */
-export const dated = (view: AppointmentView, now: Date): Dated => ({
+/** What the rules of moving and cancelling need of an appointment. */
+export const dated = (view: AppointmentView, now: Date): Dated & Refundable => ({
   date: view.startsAt.toISOString(),
+  startsAt: view.startsAt,
+  cancellationHours: view.cancellationHours,
   status: statusAt(view, now),
   paid: view.paid,
   withCredit: view.withCredit,
@@ -58,6 +61,7 @@ export function present(
     serviceId: view.serviceId,
     serviceName: view.serviceName,
     vat: view.vat,
+    cancellationHours: view.cancellationHours,
     minutes: minutesOf(view),
     date: view.startsAt.toISOString(),
     professionalId: view.professionalId,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
+import { formatWeekday } from '#platform/time/spanish-dates.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
@@ -7,10 +9,13 @@ import { insertConfirmed } from '#tests/support/reminders.ts';
 import { reminderText } from './letters.server.ts';
 import { linkAddress, tokenOf } from './link-tokens.server.ts';
 
-/** A Tuesday: until Monday at the same hour everything may still be changed. */
+/** A Tuesday. */
 const start = instantOf('2026-12-01', '17:30');
 const left = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
-const clock = stoppedClock(left(48));
+/** Hours before the start: the end of free changes, and the reminder of them. */
+const notice = clinic.cancellationHours;
+const earliest = clinic.reminders.find(({ kind }) => kind === 'free_change')?.hoursBefore ?? 0;
+const clock = stoppedClock(left(earliest));
 let house: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
 
@@ -19,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 beforeEach(async () => {
-  clock.set(left(48));
+  clock.set(left(earliest));
   await house.pool.query('delete from reminders; delete from appointments; delete from outbox');
   person = await house.person();
   await house.pool.query(`update users set phone = '+34612345678', phone_verified = true where id = $1`, [
@@ -52,15 +57,15 @@ const dayBefore = [
 ];
 const door = ['email', 'Hoy a las 17:30: tu cita'];
 
-test('an office visit is reminded of 48 and 24 hours before, a video consultation once more an hour before; each once', async () => {
+test('an office visit is reminded of before its deadline and 24 hours before, a video consultation once more an hour before; each once', async () => {
   await appointment({ kind: 'video' });
   const twice = async (at: Date) => {
     await remind(at);
     await remind(at);
     return subjects();
   };
-  expect(await twice(new Date(left(48).getTime() - 1))).toEqual([]);
-  expect(await twice(left(48))).toEqual([early]);
+  expect(await twice(new Date(left(earliest).getTime() - 1))).toEqual([]);
+  expect(await twice(left(earliest))).toEqual([early]);
   expect(await twice(new Date(left(24).getTime() - 1))).toEqual([early]);
   expect(await twice(left(24))).toEqual([early, ...dayBefore]);
   expect(await twice(new Date(left(1).getTime() - 1))).toEqual([early, ...dayBefore]);
@@ -68,24 +73,26 @@ test('an office visit is reminded of 48 and 24 hours before, a video consultatio
   await house.pool.query(
     `update appointments set kind = 'office'; delete from reminders; delete from outbox`,
   );
-  for (const hours of [48, 24, 1]) await remind(left(hours));
+  for (const hours of [earliest, 24, 1]) await remind(left(hours));
   expect(await subjects()).toEqual([early, ...dayBefore]);
 });
 
-describe('the one of 48 hours', () => {
+describe('free_change', () => {
   test('says until when it costs nothing, and its links still do it', async () => {
     const id = await appointment();
-    await remind(left(48));
+    await remind(left(earliest));
     const [mail] = await messages();
-    expect(mail.text).toContain('Puedes cambiarla o cancelarla sin coste hasta el lunes a las 17:30.');
+    expect(mail.text).toContain(
+      `Puedes cambiarla o cancelarla sin coste hasta el ${formatWeekday(left(notice))} a las 17:30.`,
+    );
     // It promises that, so it is not sent when that is over.
-    expect(mail.expires_at).toEqual(left(24));
+    expect(mail.expires_at).toEqual(left(notice));
     const [move, cancel, ...more] = actionsOf(mail);
     expect([move?.label, cancel?.label, more]).toEqual(['Cambiar', 'Cancelar', []]);
     const press = (what: string, url = '', body: object = {}) =>
       house.visitor().post(`/api/appointment-links/${what}`, { token: url.split('=')[1], ...body });
     const to = instantOf('2026-12-03', '10:30').toISOString();
-    clock.set(left(24));
+    clock.set(left(notice));
     const moved = await press('move', move?.url, { date: to });
     expect([moved.statusCode, moved.json().date]).toEqual([200, to]);
     await house.pool.query('update appointments set starts_at = $2, ends_at = $3 where id = $1', [
@@ -98,27 +105,29 @@ describe('the one of 48 hours', () => {
   test('a session of a plan comes back, too', async () => {
     await appointment();
     await house.pool.query('update appointments set with_credit = true');
-    await remind(left(48));
-    expect((await messages())[0].text).toContain('hasta el lunes a las 17:30, y la sesión vuelve a tu plan.');
+    await remind(left(earliest));
+    expect((await messages())[0].text).toContain(
+      `hasta el ${formatWeekday(left(notice))} a las 17:30, y la sesión vuelve a tu plan.`,
+    );
   });
 
   test('does not come when little of that time is left, nor to somebody who chose the hour yesterday', async () => {
     await appointment();
-    await remind(left(27));
+    await remind(left(notice + 3));
     expect(await subjects()).toEqual([]);
-    await remind(left(27.01));
+    await remind(left(notice + 3.01));
     expect(await subjects()).toEqual([early]);
     await house.pool.query('delete from reminders; delete from outbox; delete from appointments');
-    await appointment({ createdAt: left(60) });
-    await remind(left(36.01));
+    await appointment({ createdAt: left(notice + 36) });
+    await remind(left(notice + 12.01));
     expect(await subjects()).toEqual([]);
-    await remind(left(36));
+    await remind(left(notice + 12));
     expect(await subjects()).toEqual([early]);
   });
 
-  test('what was booked less than two days before has only the other one', async () => {
-    await appointment({ createdAt: left(47) });
-    for (let hours = 47; hours > 0; hours -= 1) await remind(left(hours));
+  test('what was booked less than a day before its window has only the other one', async () => {
+    await appointment({ createdAt: left(notice + 23) });
+    for (let hours = notice + 23; hours > 0; hours -= 1) await remind(left(hours));
     expect(await subjects()).toEqual(dayBefore);
   });
 });
@@ -133,13 +142,46 @@ test('the one of 24 hours asks for a yes and says what cancelling now means; it 
   expect(sms.text).toContain('¿Vienes? Si cancelas, sin devolucion: http');
 });
 
+describe('the notice agreed with an appointment', () => {
+  const agree = (id: number, hours: number) =>
+    house.pool.query('update appointments set cancellation_hours = $2 where id = $1', [id, hours]);
+
+  test.each([4, 24, 48, 72])(
+    'of %i hours decides when free_change comes, and what it says',
+    async (hours) => {
+      await agree(await appointment(), hours);
+      // The time before the deadline is that of the configuration, whatever notice that has.
+      const lead = earliest - notice;
+      const ofKind = async () => (await messages()).filter(({ subject }) => subject === early[1]);
+      await remind(left(hours + lead + 0.01));
+      expect(await ofKind()).toEqual([]);
+      await remind(left(hours + lead));
+      const [mail] = await ofKind();
+      expect(mail?.expires_at).toEqual(left(hours));
+      expect(mail?.text).toContain(`sin coste hasta el ${formatWeekday(left(hours))} a las`);
+    },
+  );
+
+  test.each([
+    [12, true],
+    [36, false],
+  ])('of %i hours: 24 hours before, changes are free: %s', async (hours, isFree) => {
+    await agree(await appointment(), hours);
+    await remind(left(24));
+    const [mail, sms] = (await messages()).slice(-2);
+    expect(actionsOf(mail).some(({ label }) => label === 'Cambiar')).toBe(isFree);
+    expect(mail.text.includes('sin coste hasta')).toBe(isFree);
+    expect(sms.text.includes('sin devolucion')).toBe(!isFree);
+  });
+});
+
 test('the longest SMS of the 24 hours is one part', () => {
   const link = linkAddress(
     'http://onyar.test',
     tokenOf(house.secrets, { appointmentId: 2 ** 31 - 1, startsAt: start, guardianId: 2 ** 31 - 1 }),
   );
   const startsAt = instantOf('2026-12-30', '17:30');
-  const visit = { startsAt, kind: 'video', withCredit: false } as const;
+  const visit = { startsAt, kind: 'video', withCredit: false, cancellationHours: 24 } as const;
   for (const paid of [true, false])
     expect(reminderText({ ...visit, paid }, link, startsAt).length).toBeLessThanOrEqual(160);
   expect(reminderText({ ...visit, paid: false }, link, startsAt)).not.toContain('sin devoluc');
@@ -157,16 +199,16 @@ test('the one of an hour before is a door and nothing else', async () => {
 
 test('moved, it is reminded of from the beginning; cancelled, what waits is taken back', async () => {
   const id = await appointment();
-  await remind(left(48));
+  await remind(left(earliest));
   const owner = house.visitor();
   await owner.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
   const later = instantOf('2026-12-09', '17:30');
   const reply = await owner.patch(`/api/appointments/${id}`, { date: later.toISOString() });
   expect(reply.statusCode, reply.body).toBe(200);
-  await remind(new Date(later.getTime() - 48 * 3_600_000));
+  await remind(new Date(later.getTime() - earliest * 3_600_000));
   expect((await messages()).map(({ status, expires_at }) => [status, expires_at])).toEqual([
-    ['void', left(24)],
-    ['queued', new Date(later.getTime() - 24 * 3_600_000)],
+    ['void', left(notice)],
+    ['queued', new Date(later.getTime() - notice * 3_600_000)],
   ]);
   await owner.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
   expect((await owner.delete(`/api/appointments/${id}`)).statusCode).toBe(200);
@@ -175,7 +217,7 @@ test('moved, it is reminded of from the beginning; cancelled, what waits is take
 
 test('what an instance of before has written counts as the one of 24 hours; it can still write', async () => {
   const id = await appointment();
-  await remind(left(48));
+  await remind(left(earliest));
   // Its own statement: one row for appointment and start, whatever the kind.
   const insert = () =>
     house.pool.query(

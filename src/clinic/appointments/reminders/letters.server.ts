@@ -4,7 +4,7 @@ import { inSentence } from '#platform/text/names.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-dates.ts';
 import { type AppointmentFacts, placeOf, whenOf } from '../letters.server.ts';
-import { freeUntil, isStillFree } from '../rules/reminder-rules.ts';
+import { freeUntil, isFreeForAnHour } from '../rules/cancellation.ts';
 
 /** Where a letter's links lead; none needs a sign-in. */
 export type ReminderLinks = { confirm: string; move: string; cancel: string };
@@ -49,10 +49,10 @@ const letters: Record<ReminderKind, ToldWith> = {
       factsOf(told),
       doorOf(told),
       '¿Vendrás? Dinos que sí y te esperamos. No hace falta iniciar sesión.',
-      isStillFree(told.startsAt, now)
+      isFreeForAnHour(told, now)
         ? actionsOf(links, [toConfirm, toMove, toCancel])
         : actionsOf(links, [toConfirm, toCancel]),
-      isStillFree(told.startsAt, now) ? stillFree(told) : tooLate(told),
+      isFreeForAnHour(told, now) ? stillFree(told) : tooLate(told),
       linksEnd,
     ]),
 
@@ -85,9 +85,9 @@ const toConfirm = ({ confirm: url }: ReminderLinks) => ({ label: 'Confirmo que i
 const toMove = ({ move: url }: ReminderLinks) => ({ label: 'Cambiar', url });
 const toCancel = ({ cancel: url }: ReminderLinks) => ({ label: 'Cancelar', url });
 
-const stillFree = ({ startsAt, withCredit }: Reminded): string => {
-  const until = freeUntil(startsAt);
-  const credit = withCredit ? ', y la sesión vuelve a tu plan' : '';
+const stillFree = (told: Reminded): string => {
+  const until = freeUntil(told);
+  const credit = told.withCredit ? ', y la sesión vuelve a tu plan' : '';
   return `Puedes cambiarla o cancelarla sin coste hasta el ${formatWeekday(until)} a las ${formatTime(until)}${credit}.`;
 };
 
@@ -105,7 +105,13 @@ const linksEnd = 'Estos enlaces son solo para ti y dejan de funcionar cuando emp
  * characters), and without a word of what the appointment is for. Asks for a yes and says what cancelling now means.
  */
 export function reminderText(
-  { startsAt, kind, paid, withCredit }: Pick<Reminded, 'startsAt' | 'kind' | 'paid' | 'withCredit'>,
+  {
+    startsAt,
+    kind,
+    paid,
+    withCredit,
+    cancellationHours,
+  }: Pick<Reminded, 'startsAt' | 'kind' | 'paid' | 'withCredit' | 'cancellationHours'>,
   link: string | null,
   now: Date,
 ): string {
@@ -114,7 +120,7 @@ export function reminderText(
   const zone = kind === 'video' ? ' (hora peninsular)' : '';
   const told = `${clinic.name}: cita el ${date} a las ${time}${zone}.`;
   if (link === null) return inSmsLetters(told);
-  const means = isStillFree(startsAt, now)
+  const means = isFreeForAnHour({ startsAt, cancellationHours }, now)
     ? 'Confirma, cambia o cancela'
     : paid || withCredit
       ? '¿Vienes? Si cancelas, sin devolución'

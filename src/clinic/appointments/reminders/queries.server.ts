@@ -6,12 +6,19 @@ import type { ReminderWindow } from '../rules/reminder-rules.ts';
 import { appointments, reminders } from '../tables.server.ts';
 
 // One condition for finding and for claiming: what was found may have changed since.
-const isDue = `status = 'confirmed' and not is_quiet and starts_at > $1 and starts_at <= $2 and coalesce(moved_at, created_at) <= $3
-  and ($4::text is null or kind::text = $4)`;
+// Both bounds on `starts_at` alone let the index of what is to come answer.
+const deadline = `starts_at - case when $6::boolean then cancellation_hours else 0 end * interval '1 hour'`;
+const isDue = `status = 'confirmed' and not is_quiet and starts_at > $1 and starts_at <= $7 and ${deadline} > $1
+  and ${deadline} <= $2 and coalesce(moved_at, created_at) <= $3 and ($4::text is null or kind::text = $4)`;
 
-const valuesOf = ({ after, until, settledBy, only, kind }: ReminderWindow) => [
-  ...[after, until, settledBy],
-  ...[only, kind],
+const valuesOf = (window: ReminderWindow) => [
+  window.after,
+  window.until,
+  window.settledBy,
+  window.only,
+  window.kind,
+  window.isBeforeDeadline,
+  window.startsBy,
 ];
 
 /**
@@ -26,10 +33,10 @@ export async function findDue(
 ): Promise<number[]> {
   const rows = await runNamed<{ id: number }>(
     db,
-    `select id from appointments where ${isDue} and id > $6
+    `select id from appointments where ${isDue} and id > $8
        and not exists (select 1 from reminders r where r.appointment_id = appointments.id
          and r.starts_at = appointments.starts_at and r.kind = $5)
-     order by id limit $7`,
+     order by id limit $9`,
     [...valuesOf(window), afterId, count],
   );
   return rows.map(({ id }) => id);
@@ -43,7 +50,7 @@ export async function claim(tx: Database, id: number, window: ReminderWindow, no
   const rows = await runNamed(
     tx,
     `insert into reminders (appointment_id, starts_at, kind, queued_at)
-       select id, starts_at, $5, $7::timestamptz from appointments where ${isDue} and id = $6 for share
+       select id, starts_at, $5, $9::timestamptz from appointments where ${isDue} and id = $8 for share
      on conflict do nothing returning 1`,
     [...valuesOf(window), id, now],
   );

@@ -9,7 +9,8 @@ import { isPayer } from '../notices/notify.server.ts';
 import { calendarAttachment } from '../presentation/calendar.server.ts';
 import { roomOf } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
-import { freeUntil, maySendSms, reminderWindow } from '../rules/reminder-rules.ts';
+import { freeUntil } from '../rules/cancellation.ts';
+import { maySendSms, reminderWindow } from '../rules/reminder-rules.ts';
 import { reminderLetter, reminderText } from './letters.server.ts';
 import { linkAddress, tokenOf } from './link-tokens.server.ts';
 import { claim, findDue, leaveDue } from './queries.server.ts';
@@ -98,7 +99,7 @@ function messagesTo(
     patientId: view.patientId,
     about: appointmentReference(view.id),
     // After that, it would be a reproach, or promise what is over.
-    expiresAt: kind === 'free_change' ? freeUntil(view.startsAt) : view.startsAt,
+    expiresAt: kind === 'free_change' ? freeUntil(view) : view.startsAt,
   };
   // Whether it is paid is the payer's to know.
   const money = isPayer(view, contact) ? {} : { paid: false, withCredit: false };

@@ -138,6 +138,7 @@ describe('who is reminded', () => {
 
   test('a moved appointment is reminded of at its new hour, and what was written of the old one is not sent', async () => {
     const id = await appointment(hours(48));
+    await house.pool.query('update appointments set cancellation_hours = 24');
     clock.set(hours(24));
     await remind();
     // Exactly 24 hours before, it can still be moved.

@@ -1,46 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { childProblem, reaches } from '#clinic/patients/terms.ts';
 import { placeOfAddress, suggestMunicipalities } from '../home-visit/municipalities.server.ts';
-import { isUpcoming, mayCancel, mayMove, mayPay, refundOnCancellation } from './appointment-rules.ts';
+import { isUpcoming, mayCancel, mayMove, mayPay } from './appointment-rules.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
 const hoursBefore = (hours: number) => new Date(Date.parse(start) - hours * 3_600_000);
 const appointment = (changes = {}) => ({
   date: start,
   status: 'confirmed',
-  paid: true,
-  withCredit: false,
+  cancellationHours: 24,
   ...changes,
 });
 
-describe('what comes back on cancelling', () => {
-  test('everything until exactly 24 hours before, nothing later', () => {
-    expect(refundOnCancellation(appointment(), hoursBefore(24))).toBe('full');
-    expect(refundOnCancellation(appointment(), hoursBefore(23.99))).toBe('none');
-  });
-  test('the session of a plan, by the same rule; also where it is back already', () => {
-    for (const paid of [true, false]) {
-      expect(refundOnCancellation(appointment({ withCredit: true, paid }), hoursBefore(24))).toBe('session');
-      expect(refundOnCancellation(appointment({ withCredit: true, paid }), hoursBefore(23.99))).toBe(
-        'session_lost',
-      );
-    }
-  });
-  test('all but the supplement that pays for the child’s next first visit, and nothing of it later', () => {
-    expect(refundOnCancellation(appointment({ supplementKept: 1_000 }), hoursBefore(24))).toBe('part');
-    expect(refundOnCancellation(appointment({ supplementKept: 1_000 }), hoursBefore(23.99))).toBe('none');
-    expect(refundOnCancellation(appointment({ supplementKept: 0 }), hoursBefore(24))).toBe('full');
-    // The clinic's own cancelling is told so, and keeps nothing: nobody hands it a supplement.
-    expect(refundOnCancellation(appointment(), 'waived')).toBe('full');
-    const bySession = appointment({ withCredit: true, supplementKept: 1_000 });
-    expect(refundOnCancellation(bySession, hoursBefore(24))).toBe('session');
-  });
-  test('nothing was paid, nothing comes back', () => {
-    expect(refundOnCancellation(appointment({ paid: false }), hoursBefore(48))).toBe('nothing_paid');
-  });
-});
-
-test('moving ends 24 hours before the present start, and with cancellation', () => {
+test('moving ends the agreed hours before the present start, and with cancellation', () => {
+  expect(mayMove(appointment({ cancellationHours: 48 }), hoursBefore(48))).toBe(true);
+  expect(mayMove(appointment({ cancellationHours: 48 }), hoursBefore(47.99))).toBe(false);
   expect(mayMove(appointment(), hoursBefore(24))).toBe(true);
   expect(mayMove(appointment(), hoursBefore(23.99))).toBe(false);
   expect(mayMove(appointment({ status: 'cancelada' }), hoursBefore(48))).toBe(false);

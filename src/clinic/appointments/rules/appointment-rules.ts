@@ -1,16 +1,9 @@
 import { clinic } from '#config';
 import { statusOf } from '../terms.ts';
-import type { Refund } from './refund-kinds.ts';
+import { isFreeAt } from './cancellation.ts';
 
-/** What the rules need of an appointment, as the wire shows it; `date` is its start. */
-export type Dated = {
-  date: string;
-  status: string;
-  paid: boolean;
-  withCredit: boolean;
-  /** Cents that stay where it is cancelled in time, for the child's next first visit. */
-  supplementKept?: number | undefined;
-};
+/** Start of an appointment as the API states it (ISO 8601, UTC), and its status. */
+export type Dated = { date: string; status: string };
 
 const hour = 3_600_000;
 
@@ -25,9 +18,11 @@ export const isUpcoming = (appointment: Dated, now: Date): boolean =>
 const hoursUntil = (appointment: Dated, now: Date): number =>
   (Date.parse(appointment.date) - now.getTime()) / hour;
 
-/** A person may move an appointment until the clinic's `cancellationHours` before its present start. */
-export const mayMove = (appointment: Dated, now: Date): boolean =>
-  !isCancelled(appointment.status) && hoursUntil(appointment, now) >= clinic.cancellationHours;
+/** A person may move an appointment until its own notice (hours) before its present start. */
+export const mayMove = (
+  { date, status, cancellationHours }: Dated & { cancellationHours: number },
+  now: Date,
+): boolean => !isCancelled(status) && isFreeAt({ startsAt: date, cancellationHours }, now);
 
 /** A person may cancel until the session begins; in that very instant it has begun. */
 export const mayCancel = (appointment: Dated, now: Date): boolean =>
@@ -57,22 +52,4 @@ export const mayPay = (
 export function pausedUntil(ranOut: readonly Date[]): Date | null {
   const counted = ranOut[clinic.holdsRunOutBeforePause - 1];
   return counted === undefined ? null : new Date(counted.getTime() + 24 * hour);
-}
-
-/**
- * When somebody let us know that they cannot come; 'waived' where everything comes back whenever that was: the clinic itself
- * cancels, or the direction lets the money go.
- */
-export type Notice = Date | 'waived';
-
-/**
- * What comes back of a cancelled appointment: with notice until `cancellationHours` before the start everything, or all but
- * the supplement of a child's first visit (how much that is, `carryOverOnCancellation` says); nothing later.
- */
-export function refundOnCancellation(appointment: Dated, notice: Notice): Refund {
-  const isInTime = notice === 'waived' || hoursUntil(appointment, notice) >= clinic.cancellationHours;
-  if (appointment.withCredit) return isInTime ? 'session' : 'session_lost';
-  if (!appointment.paid) return 'nothing_paid';
-  if (!isInTime) return 'none';
-  return appointment.supplementKept ? 'part' : 'full';
 }

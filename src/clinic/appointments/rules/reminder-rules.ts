@@ -1,47 +1,43 @@
 import { clinic, type ReminderKind, type ReminderSeed } from '#config';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
+import { noticeHours, silentMinutes } from './notice-limits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * What a reminder is good for ends some time before the session: `latestMs`. And whoever chose the hour shortly before has
- * the letter of that at hand: a reminder of the same would only make an anxious person wonder what has changed, so it waits
- * `settledMs` from then.
- * - `free_change` comes while there is a whole working morning left to change one's mind, and not to somebody who made it
- *   up yesterday.
- * - `attendance` comes until half an hour before: then one is on the way. What was booked for the next three and a half
- *   hours is not reminded of.
- * - `room` comes until the session begins; only what was booked for the next hour is left out.
+ * How long before a reminder the person must have chosen the hour, in ms: who has just booked or moved has the confirmation at
+ * hand, and a reminder would only suggest that something has changed.
  */
-const sense: Record<ReminderKind, { latestMs: number; settledMs: number }> = {
-  free_change: { latestMs: (clinic.cancellationHours + 3) * hour, settledMs: 24 * hour },
-  attendance: { latestMs: 30 * minute, settledMs: 3 * hour },
-  room: { latestMs: 5 * minute, settledMs: 30 * minute },
+const settledMs: Record<ReminderKind, number> = {
+  free_change: 24 * hour,
+  attendance: 3 * hour,
+  room: 30 * minute,
 };
 
 /**
- * What is due for a reminder of one kind: starts after `after` and not after `until`, is `only` of that kind of
- * consultation where one is named, and its person last chose the hour by `settledBy`.
- * 24 hours are 24 hours of the clock on no wall: across a clock change the reminder comes an hour of wall time earlier
- * or later, and never with less notice than promised.
+ * Which appointments are due for a reminder: `only` of that kind of consultation if one is named, and chosen by `settledBy`.
+ * `after` (exclusive) and `until` (inclusive) limit the instant that the reminder precedes. For `free_change` that is the
+ * appointment's own deadline of free changes (`isBeforeDeadline`), for the others its start. The configured `hoursBefore` counts
+ * from the start of an appointment with the configured notice, so an appointment with another notice keeps the same time before
+ * its deadline. `startsBy` is the latest possible start.
+ * Hours are elapsed hours: across a clock change the reminder comes an hour of wall time earlier or later.
  */
-export const reminderWindow = ({ kind, hoursBefore, only }: ReminderSeed, now: Date) => ({
-  kind,
-  only,
-  after: new Date(now.getTime() + sense[kind].latestMs),
-  until: new Date(now.getTime() + hoursBefore * hour),
-  settledBy: new Date(now.getTime() - sense[kind].settledMs),
-});
+export const reminderWindow = ({ kind, hoursBefore, only }: ReminderSeed, now: Date) => {
+  const isBeforeDeadline = kind === 'free_change';
+  const leadHours = hoursBefore - (isBeforeDeadline ? clinic.cancellationHours : 0);
+  const until = now.getTime() + leadHours * hour;
+  return {
+    kind,
+    only,
+    isBeforeDeadline,
+    after: new Date(now.getTime() + silentMinutes[kind] * minute),
+    until: new Date(until),
+    startsBy: new Date(until + (isBeforeDeadline ? noticeHours.most * hour : 0)),
+    settledBy: new Date(now.getTime() - settledMs[kind]),
+  };
+};
 export type ReminderWindow = ReturnType<typeof reminderWindow>;
-
-/** Until when an appointment may be moved, or cancelled with everything back. */
-export const freeUntil = (startsAt: Date): Date =>
-  new Date(startsAt.getTime() - clinic.cancellationHours * hour);
-
-/** Whether a letter that is written now may still offer that: it is read later than it is sent. */
-export const isStillFree = (startsAt: Date, now: Date): boolean =>
-  freeUntil(startsAt).getTime() - now.getTime() >= hour;
 
 /**
  * Whether an SMS may ring now. A reminder in time always finds people awake, because sessions are in the daytime; one that

@@ -1,7 +1,7 @@
-import { changeRule } from '../rules/change-rules.ts';
+import { type Cancellable, changeRule } from '../rules/cancellation.ts';
 import { useNow } from './use-now.ts';
 
 /** Until when a visit may be changed, as it is now; `byPlan`: a session of the person's plan pays. */
-export function ChangeRule({ startsAt = '', byPlan }: { startsAt: string | undefined; byPlan: boolean }) {
-  return changeRule({ startsAt, withCredit: byPlan }, useNow());
+export function ChangeRule({ byPlan, ...appointment }: Cancellable & { byPlan: boolean }) {
+  return changeRule({ ...appointment, withCredit: byPlan }, useNow());
 }

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { clinic } from '#config';
 import { isLate, RuleNote } from './rule-note.tsx';
 
 const now = new Date('2027-02-01T09:00:00Z');
-const late = '2027-02-02T08:59:00Z';
-const early = '2027-02-02T09:00:00Z';
+const hours = clinic.cancellationHours;
+const early = new Date(now.getTime() + hours * 3_600_000).toISOString();
+const late = new Date(now.getTime() + hours * 3_600_000 - 60_000).toISOString();
 
-test('an hour is late from a day before it begins, and none that is not known', () => {
+test('an hour is late from the notice before it begins, and none that is not known', () => {
   expect([late, early, undefined].map((startsAt) => isLate(startsAt, now))).toEqual([true, false, false]);
   expect(isLate(late, undefined)).toBe(false);
 });
@@ -18,7 +20,9 @@ test('until the clock is known the rule is said, and the words of a late hour ke
       /^<div role="status"[^>]*><p aria-hidden="false"[^>]*>Puedes cambiarla, o cancelarla /,
     );
     expect(markup).toMatch(
-      /<p aria-hidden="true" class="[^"]*\binvisible\b[^"]*"><strong>Faltan menos de 24 horas/,
+      new RegExp(
+        `<p aria-hidden="true" class="[^"]*\\binvisible\\b[^"]*"><strong>Faltan menos de ${hours} horas`,
+      ),
     );
   }
 });

@@ -1,14 +1,18 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { changeRule } from '#clinic/appointments/rules/change-rules.ts';
-import { clinic } from '#config';
+import {
+  bookingRule,
+  currentCancellationHours,
+  isFreeAt,
+  lessThanNotice,
+} from '#clinic/appointments/rules/cancellation.ts';
 import { useNow } from './use-now.ts';
-
-const dayMs = clinic.cancellationHours * 3_600_000;
 
 /** Whether an hour is so late that it cannot be changed any more once it is booked. */
 export const isLate = (startsAt: string | undefined, now: Date | undefined): boolean =>
-  startsAt !== undefined && now !== undefined && Date.parse(startsAt) - now.getTime() < dayMs;
+  startsAt !== undefined &&
+  now !== undefined &&
+  !isFreeAt({ startsAt, cancellationHours: currentCancellationHours }, now);
 
 type RuleNoteProps = { startsAt: string | undefined; byPlan: boolean };
 
@@ -22,10 +26,10 @@ export function RuleNote({ startsAt, byPlan }: RuleNoteProps) {
   return (
     <div role='status' className='grid text-sm leading-snug'>
       <Words isSaid={!isTooLate} ground='bg-river-50'>
-        {changeRule({ startsAt: '', withCredit: byPlan }, undefined)}
+        {bookingRule(byPlan, currentCancellationHours)}
       </Words>
       <Words isSaid={isTooLate} ground='bg-ochre-100'>
-        <strong>Faltan menos de {clinic.cancellationHours} horas:</strong>{' '}
+        <strong>{lessThanNotice(currentCancellationHours)}:</strong>{' '}
         {byPlan
           ? 'ya no se cambia; si la cancelas, pierdes la sesión.'
           : 'ya no se cambia; si la cancelas, no se devuelve.'}

@@ -3,9 +3,9 @@ import { clinic } from '#config';
 import { formatEurosExactly } from '#platform/money.ts';
 import { formatDate, formatDateAndTime } from '#platform/time/spanish-dates.ts';
 import { type AppointmentFacts, type CancelledBy, placeOf } from '../letters.server.ts';
+import { seriesRule } from '../rules/cancellation.ts';
 
 type One = AppointmentFacts & { priceCents: number; withCredit: boolean };
-const changesWord = `Cada una se puede cambiar o cancelar por separado hasta ${clinic.cancellationHours} horas antes.`;
 
 /** One under the other, numbered as they come. */
 const listOf = (starts: readonly Date[]): Block => ({
@@ -35,7 +35,7 @@ export function seriesPlannedLetter({ all, to }: Heard<One>): Letter {
     withWhom(first),
     to === 'companion' ? 'Están reservadas para dos personas.' : '',
     to === 'payer' || (to === 'told_price' && !first.withCredit) ? moneyOf(all) : '',
-    to === 'payer' ? changesWord : askUs(),
+    to === 'payer' ? seriesRule(first.cancellationHours) : askUs(),
   ]);
 }
 

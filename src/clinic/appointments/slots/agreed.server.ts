@@ -1,15 +1,19 @@
 import type { Kind } from '#clinic/services/contract.ts';
 import type { BookedService } from '#clinic/services/service.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
+import { currentCancellationHours } from '../rules/cancellation.ts';
 import type { AppointmentRow } from '../tables.server.ts';
 
 type Service = Exclude<BookedService, Kind> | undefined;
 
-/** What an appointment keeps of its service as it was agreed on: whatever the catalogue says later. */
-export const agreedOf = (service: Service): Pick<AppointmentRow, 'serviceId' | 'serviceName' | 'vat'> => ({
+/** Terms that an appointment keeps as agreed at booking, whatever the catalogue or the configuration says later. */
+export const agreedOf = (
+  service: Service,
+): Pick<AppointmentRow, 'serviceId' | 'serviceName' | 'vat' | 'cancellationHours'> => ({
   serviceId: service?.id ?? null,
   serviceName: service?.name ?? null,
   vat: service?.vat ?? 'exempt',
+  cancellationHours: currentCancellationHours,
 });
 
 type Prices = { priceCents: number; firstVisitPriceCents: number | null };

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { clinic } from '#config';
 import { reminderHours, reminderPromise } from './reminder-words.ts';
 
 test('promises exactly the reminders that each channel sends', () => {
+  const [first, second] = clinic.reminders.map(({ hoursBefore }) => hoursBefore);
   expect(reminderPromise()).toBe(
-    'Por correo, 48 y 24 horas antes; por SMS, 24 horas antes si verificas tu móvil.',
+    `Por correo, ${first} y ${second} horas antes; por SMS, ${second} horas antes si verificas tu móvil.`,
   );
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clinic } from '#config';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { doJob } from '#tests/support/jobs.ts';
@@ -281,6 +282,8 @@ Cesc Tres;612000023;${c};${rows[0].name}`;
       [visits.id],
     );
     const [paid, moved] = ids.map(({ id }) => id);
+    const notices = await house.pool.query('select distinct cancellation_hours as hours from appointments');
+    expect(notices.rows).toEqual([{ hours: clinic.cancellationHours }]);
     const till = { type: 'appointment', itemId: paid, method: 'card', cents: 6500 };
     const taken = await direction.post('/api/staff/payments', till);
     expect([taken.statusCode, taken.body]).toMatchObject([201, expect.anything()]);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useCancel } from '#clinic/appointments/api.ts';
 import type { Appointment } from '#clinic/appointments/contract.ts';
-import { isGoingBack, refundOnCancellation } from '#clinic/appointments/rules/appointment-rules.ts';
+import { isGoingBack } from '#clinic/appointments/rules/appointment-rules.ts';
+import { refundOnCancellation } from '#clinic/appointments/rules/cancellation.ts';
 import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { usePresent } from '#clinic/appointments/screens/use-now.ts';
 import { Button } from '#design/button.tsx';
@@ -105,7 +106,8 @@ function WhatComesBack({ appointment }: { appointment: Appointment }) {
     );
   return (
     <RefundRule
-      refund={refundOnCancellation(appointment, presentNow())}
+      refund={refundOnCancellation({ ...appointment, startsAt: appointment.date }, presentNow())}
+      hours={appointment.cancellationHours}
       amount={formatEuros(appointment.price - appointment.supplementKept)}
       keptAmount={formatEuros(appointment.supplementKept)}
     />

@@ -1,21 +1,23 @@
+import { lessThanNotice, moreThanNotice, refundRule } from '#clinic/appointments/rules/cancellation.ts';
 import type { Refund } from '#clinic/appointments/rules/refund-kinds.ts';
 import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { dial } from '#platform/text/dialling.ts';
 
-const hours = clinic.cancellationHours;
-
 /**
  * What comes back when a visit is cancelled now, said before anybody presses.
+ * @param hours the appointment's notice
  * @param amount the money that comes back, as it is shown: '65 €'
  * @param keptAmount the supplement of a child's first visit, where it stays: '10 €'
  */
 export function RefundRule({
   refund,
+  hours,
   amount,
   keptAmount,
 }: {
   refund: Refund;
+  hours: number;
   amount?: string;
   keptAmount?: string;
 }) {
@@ -23,7 +25,7 @@ export function RefundRule({
     case 'nothing_paid':
       return (
         <Notice>
-          <p>Lo pagado se devuelve entero hasta {hours} horas antes de la cita; más tarde, no.</p>
+          <p>{refundRule(hours)}</p>
           <p className='mt-1'>No has pagado nada, así que no se cobra ni se devuelve nada.</p>
         </Notice>
       );
@@ -35,7 +37,7 @@ export function RefundRule({
             amount ? `Te devolvemos ${amount}, el importe completo.` : 'Te devolvemos el importe completo.'
           }
         >
-          Faltan más de {hours} horas.
+          {moreThanNotice(hours)}.
         </Notice>
       );
     case 'part':
@@ -52,20 +54,20 @@ export function RefundRule({
     case 'session':
       return (
         <Notice tone='success' title='Te devolvemos la sesión: vuelve a estar en tu plan.'>
-          Faltan más de {hours} horas.
+          {moreThanNotice(hours)}.
         </Notice>
       );
     case 'session_lost':
-      return <TooLate title='La sesión no se devuelve.' />;
+      return <TooLate hours={hours} title='La sesión no se devuelve.' />;
     case 'none':
-      return <TooLate title='No se devuelve el importe.' />;
+      return <TooLate hours={hours} title='No se devuelve el importe.' />;
   }
 }
 
-function TooLate({ title }: { title: string }) {
+function TooLate({ hours, title }: { hours: number; title: string }) {
   return (
     <Notice tone='warning' title={title}>
-      Faltan menos de {hours} horas. Si te ha pasado algo grave, llámanos al{' '}
+      {lessThanNotice(hours)}. Si te ha pasado algo grave, llámanos al{' '}
       <a href={dial(clinic.phone)} className='link min-[15rem]:whitespace-nowrap'>
         {clinic.phone}
       </a>

@@ -30,7 +30,7 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
   const isBusy = note.isPending || undo.isPending;
   const { attendance } = one;
   const offered = (now < new Date(one.startsAt) ? beforeStart : afterStart).filter(
-    (status) => status !== attendance?.status && mayNote(status, new Date(one.startsAt), now),
+    (status) => status !== attendance?.status && mayNote(status, one, now),
   );
   const isOver = attendance !== null && isOutcome(attendance.status);
   const press = (status: AttendanceStatus) => note.mutate({ id: one.id, status }, { onError: say });

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useSession } from '#clinic/accounts/api.ts';
-import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import { FormFoot } from '#design/dialogs/form-foot.tsx';
 import { FailureNotice } from '#design/feedback/failure-notice.tsx';
@@ -11,6 +10,7 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
+import { waiverHint } from '../../rules/cancellation.ts';
 import { useCancelAtDesk } from '../api.ts';
 import { lookAtAgenda } from './agenda-words.ts';
 import { refundWords } from './refund-words.ts';
@@ -76,6 +76,7 @@ export function CancelForm({
           waiver={waiver}
           setWaiver={setWaiver}
           mayWaive={mayWaive}
+          hours={one.cancellationHours}
         />
       )}
       <p className='font-[650]'>{whatComesBack}</p>
@@ -105,12 +106,15 @@ function NoticeFields({
   waiver,
   setWaiver,
   mayWaive,
+  hours,
 }: {
   notice: WallTime;
   setNotice: (notice: WallTime) => void;
   waiver: string;
   setWaiver: (waiver: string) => void;
   mayWaive: boolean;
+  /** The appointment's notice. */
+  hours: number;
 }) {
   return (
     <>
@@ -132,7 +136,7 @@ function NoticeFields({
         <TextField
           label='Devolverlo todo igualmente, porque…'
           optional
-          hint={`Para avisos con menos de ${clinic.cancellationHours} horas. Queda en el registro.`}
+          hint={waiverHint(hours)}
           value={waiver}
           onChange={({ target }) => setWaiver(target.value)}
         />

@@ -1,13 +1,12 @@
-import { clinic } from '#config';
 import { formatEuros } from '#platform/money.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
-import { type Notice, refundOnCancellation } from '../../rules/appointment-rules.ts';
+import { lateNotice, type Notice, refundOnCancellation } from '../../rules/cancellation.ts';
 
 /** What comes back where an appointment is cancelled with this notice, before it is. */
 export function refundWords(one: AgendaAppointment, notice: Notice): string {
-  const { startsAt: date, status, paid, withCredit, price } = one;
-  const refund = refundOnCancellation({ date, status, paid, withCredit }, notice);
-  const late = `El aviso llegó con menos de ${clinic.cancellationHours} horas`;
+  const { price } = one;
+  const refund = refundOnCancellation(one, notice);
+  const late = lateNotice(one.cancellationHours);
   switch (refund) {
     case 'nothing_paid':
       return 'No hay nada cobrado. La hora queda libre.';

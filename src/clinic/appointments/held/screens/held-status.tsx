@@ -114,7 +114,7 @@ function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
 /** What still has to happen, and what may be changed. */
 export function WhatComes({
   state,
-  appointment: { withCredit, date },
+  appointment: { withCredit, date, cancellationHours },
 }: {
   state: HeldState;
   appointment: Appointment;
@@ -131,7 +131,7 @@ export function WhatComes({
           </li>
         )}
         <li>
-          <ChangeRule startsAt={date} byPlan={withCredit} />
+          <ChangeRule startsAt={date} cancellationHours={cancellationHours} byPlan={withCredit} />
         </li>
         <li>La encuentras siempre en tu perfil.</li>
       </ul>

@@ -27,7 +27,7 @@ export function LinkCancelling({
         ¿Cancelar esta cita?
       </h3>
       <div className='mt-3 flex flex-col gap-4'>
-        <RefundRule refund={shown.refund} />
+        <RefundRule refund={shown.refund} hours={shown.cancellationHours} />
         {cancel.doubt && <LostAnswerNotice doubt={cancel.doubt} onAsk={cancel.askAgain} />}
         <RefusalNotice
           error={cancel.error}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { RefusalNotice } from '#clinic/appointments/changes/screens/refusal-notice.tsx';
 import type { Linked } from '#clinic/appointments/links.contract.ts';
+import { lessThanNotice } from '#clinic/appointments/rules/cancellation.ts';
 import { zoneOf } from '#clinic/appointments/screens/labels.ts';
 import { DayChoice } from '#clinic/appointments/slots/screens/day-choice.tsx';
 import { ChangeNote, TimeChoice } from '#clinic/appointments/slots/screens/time-choice.tsx';
@@ -32,16 +33,20 @@ export function LinkMoving(moving: Moving) {
       <h2 id='cambiar-cita' ref={heading} tabIndex={-1} className='scroll-mt-24 text-h4 outline-none'>
         Cambiar la cita
       </h2>
-      {moving.shown.mayMove ? <NewHour {...moving} /> : <TooLate onKept={moving.onKept} />}
+      {moving.shown.mayMove ? (
+        <NewHour {...moving} />
+      ) : (
+        <TooLate hours={moving.shown.cancellationHours} onKept={moving.onKept} />
+      )}
     </Card>
   );
 }
 
-function TooLate({ onKept }: Pick<Moving, 'onKept'>) {
+function TooLate({ hours, onKept }: Pick<Moving, 'onKept'> & { hours: number }) {
   return (
     <>
       <Notice tone='warning' title='Por aquí ya no se puede cambiar' className='mt-3'>
-        Faltan menos de {clinic.cancellationHours} horas. Llámanos al{' '}
+        {lessThanNotice(hours)}. Llámanos al{' '}
         <a href={dial(clinic.phone)} className='link whitespace-nowrap'>
           {clinic.phone}
         </a>{' '}

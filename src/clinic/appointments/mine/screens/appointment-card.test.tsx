@@ -17,6 +17,7 @@ const hold = {
   supplementKept: 0,
   paid: false,
   withCredit: false,
+  cancellationHours: clinic.cancellationHours,
   roomUrl: null,
   address: null,
   status: 'pending',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { publicRule } from '#clinic/appointments/rules/cancellation.ts';
 import { reminderPromise } from '#clinic/notifications/screens/reminder-words.ts';
-import { clinic } from '#config';
 import { StepList } from '#design/step-list.tsx';
 import { routes } from '#platform/paths.ts';
 
@@ -43,10 +43,7 @@ function Assurances() {
         El precio que ves es el que pagas, en línea y con un proveedor de pagos.
       </Assurance>
       <Assurance title='Te avisamos de cada cita'>{reminderPromise()}</Assurance>
-      <Assurance title='Puedes cambiar'>
-        Hasta {clinic.cancellationHours} horas antes la cambias de día sin coste, o la cancelas y te
-        devolvemos todo.
-      </Assurance>
+      <Assurance title='Puedes cambiar'>{publicRule.change}</Assurance>
     </ul>
   );
 }

@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
-import { clinic } from '#config';
+import { publicRule } from '#clinic/appointments/rules/cancellation.ts';
 import { routes } from '#platform/paths.ts';
-
-const hours = clinic.cancellationHours;
 
 const rules = [
   {
-    when: `${hours} horas antes, o más`,
+    when: publicRule.inTime,
     what: 'Cancelas y te devolvemos todo. O cambias el día y la hora, sin coste.',
   },
   {
-    when: `Menos de ${hours} horas antes`,
+    when: publicRule.tooLate,
     what: 'Puedes cancelar, pero no hay devolución. La pantalla te lo dice antes de confirmar.',
   },
   { when: 'Si cancelamos nosotros', what: 'Te lo devolvemos todo, siempre.' },

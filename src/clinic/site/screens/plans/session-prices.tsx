@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { publicRule } from '#clinic/appointments/rules/cancellation.ts';
 import { kindTone } from '#clinic/appointments/screens/kind-tone.ts';
 import type { Wished } from '#clinic/appointments/slots/screens/wished.ts';
 import { servicesOrFallback, servicesQuery } from '#clinic/services/api.ts';
@@ -20,8 +21,7 @@ export function SessionPrices() {
           Precios por sesión
         </h2>
         <p className='mt-1.5 max-w-text text-ink-soft'>
-          Cada sesión dura {clinic.sessionMinutes} minutos y se paga al reservarla. Hasta{' '}
-          {clinic.cancellationHours} horas antes puedes cancelarla, y te devolvemos todo.
+          Cada sesión dura {clinic.sessionMinutes} minutos y se paga al reservarla. {publicRule.cancel}
         </p>
         <ul className='mt-6 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-4'>
           {services.map((service) => (
