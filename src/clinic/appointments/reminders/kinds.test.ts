@@ -175,16 +175,84 @@ describe('the notice agreed with an appointment', () => {
   });
 });
 
-test('the longest SMS of the 24 hours is one part', () => {
-  const link = linkAddress(
-    'http://onyar.test',
-    tokenOf(house.secrets, { appointmentId: 2 ** 31 - 1, startsAt: start, guardianId: 2 ** 31 - 1 }),
-  );
+describe('reminderText', () => {
   const startsAt = instantOf('2026-12-30', '17:30');
-  const visit = { startsAt, kind: 'video', withCredit: false, cancellationHours: 24 } as const;
-  for (const paid of [true, false])
-    expect(reminderText({ ...visit, paid }, link, startsAt).length).toBeLessThanOrEqual(160);
-  expect(reminderText({ ...visit, paid: false }, link, startsAt)).not.toContain('sin devoluc');
+  const visit = {
+    startsAt,
+    paid: true,
+    withCredit: false,
+    roomUrl: null,
+    cancellationHours: 24,
+  };
+  const room = 'https://video.clinica-onyar.example/nausica';
+  const video = { ...visit, kind: 'video', roomUrl: room } as const;
+  const longestLink = () =>
+    linkAddress(
+      'http://onyar.test',
+      tokenOf(house.secrets, { appointmentId: 2 ** 31 - 1, startsAt, guardianId: 2 ** 31 - 1 }),
+    );
+  const kinds = ['free_change', 'attendance', 'room'] as const;
+  const modalities = ['office', 'home', 'video', 'child'] as const;
+  const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
+  const times = { free_change: hoursBefore(48), attendance: hoursBefore(24), room: hoursBefore(1) };
+  const textOf = (
+    kind: (typeof kinds)[number],
+    told: Parameters<typeof reminderText>[1],
+    link: string | null,
+  ) => reminderText(kind, told, link, times[kind]);
+
+  test('says of each kind and modality what that reminder is for', () => {
+    const textsOf = (kind: (typeof kinds)[number]) =>
+      modalities.map((modality) => {
+        const told = { ...visit, kind: modality, roomUrl: modality === 'video' ? room : null };
+        return textOf(kind, told, 'LINK').replace('Clinica Onyar: ', '');
+      });
+    expect(textsOf('free_change')).toEqual([
+      'cita el 30/12 a las 17:30. Cambia o anula gratis hasta 29/12 17:30: LINK',
+      'cita en casa el 30/12 a las 17:30. Cambia o anula gratis hasta 29/12 17:30: LINK',
+      'videollamada 30/12, 17:30 (hora peninsular). Cambia o anula gratis hasta 29/12 17:30: LINK',
+      'visita el 30/12 a las 17:30. Cambia o anula gratis hasta 29/12 17:30: LINK',
+    ]);
+    expect(textsOf('attendance')).toEqual([
+      'cita el 30/12 a las 17:30. ¿Vienes? Si cancelas, sin devolucion: LINK',
+      'cita en casa el 30/12 a las 17:30. ¿Nos esperas? Si cancelas, sin devolucion: LINK',
+      'videollamada 30/12, 17:30 (hora peninsular). ¿Te unes? Si cancelas, sin devolucion: LINK',
+      'visita el 30/12 a las 17:30. ¿Vendréis? Si cancelas, sin devolucion: LINK',
+    ]);
+    expect(textsOf('room')).toEqual([
+      'cita el 30/12 a las 17:30. Te esperamos.',
+      'cita en casa el 30/12 a las 17:30. Vamos hacia tu casa.',
+      `videollamada 30/12, 17:30 (hora peninsular). Entra: ${room}`,
+      'visita el 30/12 a las 17:30. Os esperamos.',
+    ]);
+  });
+
+  test('opens the room of a video consultation also to a contact who may not change it', () => {
+    expect(textOf('room', video, null)).toContain(room);
+    expect(textOf('room', { ...video, roomUrl: null }, 'LINK')).toContain('LINK');
+  });
+
+  test('speaks of money only where cancelling costs some', () => {
+    for (const modality of modalities) {
+      const told = { ...visit, kind: modality };
+      for (const kind of ['free_change', 'room'] as const)
+        expect(textOf(kind, told, 'LINK')).not.toMatch(/devol/);
+      expect(textOf('attendance', { ...told, paid: false }, 'LINK')).not.toMatch(/devol/);
+      expect(textOf('attendance', { ...told, cancellationHours: 12 }, 'LINK')).not.toMatch(/devol/);
+      expect(textOf('attendance', told, null)).not.toMatch(/devol|cancel/);
+    }
+  });
+
+  test('is one part of the GSM alphabet', () => {
+    for (const kind of kinds)
+      for (const modality of modalities)
+        for (const paid of [true, false]) {
+          const told = { ...visit, kind: modality, paid, roomUrl: modality === 'video' ? room : null };
+          const text = textOf(kind, told, longestLink());
+          expect(text).toMatch(/^[\wñéèàùìòüÑÇÜ .,:/#¿?()-]+$/);
+          expect([text, text.length <= 160]).toEqual([text, true]);
+        }
+  });
 });
 
 test('the one of an hour before is a door and nothing else', async () => {

@@ -100,33 +100,72 @@ const tooLate = ({ withCredit, paid }: Reminded): string => {
 
 const linksEnd = 'Estos enlaces son solo para ti y dejan de funcionar cuando empieza la cita.';
 
+type Sms = Pick<Reminded, 'startsAt' | 'kind' | 'paid' | 'withCredit' | 'roomUrl' | 'cancellationHours'>;
+
 /**
- * The reminder as an SMS: in letters that need no wider alphabet (an accent would halve what one SMS holds, 160
- * characters), and without a word of what the appointment is for. Asks for a yes and says what cancelling now means.
+ * The reminder as an SMS: in letters of the GSM alphabet (an accent outside it would halve the 160 characters of one part), and
+ * without a word about what the appointment is for. Only `attendance` says what cancelling costs, and only once it costs
+ * something. The last reminder before a video consultation opens its room, as the mail does.
+ * @param link leads to the appointment; null for a contact who may not change it
  */
-export function reminderText(
-  {
-    startsAt,
-    kind,
-    paid,
-    withCredit,
-    cancellationHours,
-  }: Pick<Reminded, 'startsAt' | 'kind' | 'paid' | 'withCredit' | 'cancellationHours'>,
-  link: string | null,
-  now: Date,
-): string {
-  const { day, time } = wallTimeOf(startsAt);
-  const date = `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
-  const zone = kind === 'video' ? ' (hora peninsular)' : '';
-  const told = `${clinic.name}: cita el ${date} a las ${time}${zone}.`;
-  if (link === null) return inSmsLetters(told);
-  const means = isFreeForAnHour({ startsAt, cancellationHours }, now)
-    ? 'Confirma, cambia o cancela'
-    : paid || withCredit
-      ? '¿Vienes? Si cancelas, sin devolución'
-      : '¿Vienes? Confirma o cancela';
-  return inSmsLetters(`${told} ${means}: ${link}`);
+export function reminderText(reminder: ReminderKind, told: Sms, link: string | null, now: Date): string {
+  return inSmsLetters(`${clinic.name}: ${smsTexts[reminder](told, link, now)}`);
 }
+
+/** '1/12 a las 17:30' or '1/12, 17:30', Madrid time. */
+const shortTime = (at: Date, between = ' a las '): string => {
+  const { day, time } = wallTimeOf(at);
+  return `${Number(day.slice(8))}/${Number(day.slice(5, 7))}${between}${time}`;
+};
+
+/** What and when, by modality. A child's appointment is one at the office: nothing reveals whom it is for. */
+const smsFacts: Record<Reminded['kind'], (when: string) => string> = {
+  office: (when) => `cita el ${when}`,
+  child: (when) => `visita el ${when}`,
+  home: (when) => `cita en casa el ${when}`,
+  video: (when) => `videollamada ${when} (hora peninsular)`,
+};
+
+/** A video consultation states whose clock it is, and leaves less room for words. */
+const factsOfSms = ({ kind, startsAt }: Sms): string =>
+  smsFacts[kind](shortTime(startsAt, kind === 'video' ? ', ' : ' a las '));
+
+/** Whether the person will attend, by modality; a child comes with an adult. */
+const smsQuestions: Record<Reminded['kind'], string> = {
+  office: '¿Vienes?',
+  child: '¿Vendréis?',
+  home: '¿Nos esperas?',
+  video: '¿Te unes?',
+};
+
+/** Shortly before the start, by modality. */
+const smsFarewells: Record<Reminded['kind'], string> = {
+  office: 'Te esperamos.',
+  child: 'Os esperamos.',
+  home: 'Vamos hacia tu casa.',
+  video: 'Te esperamos.',
+};
+
+const withLink = (text: string, link: string | null): string => (link === null ? '' : ` ${text}: ${link}`);
+
+const smsTexts: Record<ReminderKind, (told: Sms, link: string | null, now: Date) => string> = {
+  free_change: (told, link) =>
+    `${factsOfSms(told)}.${withLink(`Cambia o anula gratis hasta ${shortTime(freeUntil(told), ' ')}`, link)}`,
+
+  attendance: (told, link, now) => {
+    const facts = factsOfSms(told);
+    if (isFreeForAnHour(told, now)) return `${facts}.${withLink('Confirma, cambia o cancela', link)}`;
+    // What is paid at the desk is not paid yet: nothing is lost.
+    const cost = told.paid || told.withCredit ? 'Si cancelas, sin devolución' : 'Confirma o cancela';
+    return `${facts}.${withLink(`${smsQuestions[told.kind]} ${cost}`, link)}`;
+  },
+
+  room: (told, link) => {
+    const facts = factsOfSms(told);
+    const room = told.kind === 'video' ? (told.roomUrl ?? link) : null;
+    return room === null ? `${facts}. ${smsFarewells[told.kind]}` : `${facts}.${withLink('Entra', room)}`;
+  },
+};
 
 /** Letters of Spanish and Catalan that the GSM 7-bit alphabet (3GPP TS 23.038) has; other accents are left out. */
 const smsLetters = /[àèìòùéñÑÇüÜ¿¡]/;

@@ -111,7 +111,7 @@ function messagesTo(
     messages.push({ ...common, channel: 'email', recipient: email, attachments, ...letter });
   }
   if (phone !== null && channels.includes('sms') && maySendSms(now)) {
-    const text = reminderText(told, mayAct ? linkAddress(publicUrl, token) : null, now);
+    const text = reminderText(kind, told, mayAct ? linkAddress(publicUrl, token) : null, now);
     messages.push({ ...common, channel: 'sms', recipient: phone, subject: 'Recordatorio', text });
   }
   return messages;
