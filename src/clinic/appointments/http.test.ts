@@ -562,7 +562,7 @@ test('municipalities are suggested, those nearest first', async () => {
     name: 'Salt',
     distanceKm: expect.any(Number),
     inReach: true,
-    isNamed: false,
+    match: 'completion',
   });
 });
 

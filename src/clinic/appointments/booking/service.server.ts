@@ -14,7 +14,7 @@ import { pipelineStatements } from '#platform/postgres/prepared-statements.serve
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { type booking, refusals } from '../contract.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
-import { placeOfAddress } from '../home-visit/municipalities.server.ts';
+import { homeAddressProblem } from '../home-visit/refusals.server.ts';
 import { expireHold, recordExpiry, tidyAfter } from '../jobs.server.ts';
 import { bookedLetter } from '../letters.server.ts';
 import { confirmBySession } from '../payment/confirmation.server.ts';
@@ -197,27 +197,8 @@ async function queueLetter(tx: Database, { publicUrl }: AppointmentsDeps, hold: 
 /** @throws Refusal `invalid` at `address` where it is missing, unknown or out of reach */
 function requireHomeAddress({ address }: Wish): string {
   if (!address) throw invalidField('address', sentences.address);
-  const place = placeOfAddress(address);
-  if (place.kind === 'several') {
-    const choices = place.municipalities.map(({ name }) => name);
-    throw invalidField(
-      'address',
-      `Hay más de un municipio con ese nombre o código postal: ${choices.join(', ')}. Elige uno.`,
-    );
-  }
-  if (place.kind === 'unknown') {
-    throw invalidField(
-      'address',
-      `No reconocemos el municipio. Escríbelo al final de la dirección o llámanos al ${clinic.phone}.`,
-    );
-  }
-  const { municipality } = place;
-  if (!municipality.inReach) {
-    throw invalidField(
-      'address',
-      `${municipality.name} queda fuera de nuestro radio de ${clinic.homeVisits.radiusKm} km. Elige otra modalidad o llámanos al ${clinic.phone}.`,
-    );
-  }
+  const problem = homeAddressProblem(address);
+  if (problem !== undefined) throw invalidField('address', problem);
   return address;
 }
 

@@ -1,29 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { clinic, homeAddresses } from '#config';
+import { type AddressPart, folded, readAddress } from './address-parts.ts';
+import { foldedLoosely, shortNames } from './place-names.server.ts';
 
-/** A municipality: name, latitude, longitude (degrees, WGS 84). From GeoNames, CC BY 4.0. */
-type Row = [name: string, latitude: number, longitude: number];
-/**
- * `additional`: municipalities missing in GeoNames. `names`: other names (Castilian, short, parts with a name of their
- * own) and postal codes, single or as a range '08001-08042'.
- */
-type PlaceNames = { additional: Row[]; names: [name: string, otherNames: string[], postCodes: string[]][] };
+/** A municipality of the data file. Sources and licences: scripts/assets/municipalities/README.md. */
+type Row = {
+  name: string;
+  /** INE code of the province. */
+  province: string;
+  /** Degrees, WGS 84. */
+  latitude: number;
+  longitude: number;
+  /** Former and foreign names. */
+  names?: string[];
+  /** Villages and quarters in it. */
+  parts?: string[];
+  postCodes?: string[];
+};
+export type Municipality = { name: string; distanceKm: number; inReach: boolean };
 
-/** `isNamed`: the text names it in full, by any of its names or its postal code. */
-type Municipality = { name: string; distanceKm: number; inReach: boolean };
-type Suggestion = Municipality & { isNamed: boolean };
-
-/** Result of reading an address. `several`: the text fits more than one municipality; the visitor chooses. */
-type Place =
+/** Where an address is. */
+export type Place =
   | { kind: 'found'; municipality: Municipality }
+  /** The address fits each of these, nearest first: the visitor chooses. */
   | { kind: 'several'; municipalities: Municipality[] }
+  /** The post code belongs to these towns, none of which the address names. */
+  | { kind: 'mismatch'; postCode: string; municipalities: Municipality[] }
+  /** Visits do not go to this post code. */
+  | { kind: 'outside'; postCode: string }
   | { kind: 'unknown' };
 
-// Casts: our own files, written in these shapes.
-const readJson = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'));
-const rows = readJson('municipalities.json') as Row[];
-const { additional, names } = readJson('place-names.json') as PlaceNames;
+/** A row of the data file, with what is derived from it. */
+type Town = {
+  province: string;
+  names: string[];
+  parts: string[];
+  postCodes: ReadonlySet<string>;
+  municipality: Municipality;
+};
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+// Cast: our own file, written in rows of this shape.
+const rows = read('./municipalities.json') as Row[];
+// Cast: our own file. Names of the Spanish provinces by INE code, which is also how their post codes begin; the first is shown.
+const provinceNames = read('./provinces.json') as Record<string, [string, ...string[]]>;
 
 /** Mean radius of the Earth, IUGG. */
 const earthKm = 6_371;
@@ -42,165 +62,210 @@ function distanceKm(
   return 2 * earthKm * Math.asin(Math.sqrt(chord));
 }
 
-/**
- * Lower case, without accents, articles and punctuation; 'St.', 'San' and 'Sant' are one, as are 'Sta.' and 'Santa'.
- * 'L’Hospitalet' and 'hospitalet' are equal.
- */
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/(^| )(l|la|el|els|les|las|los|de|d|del|dels|i|y)(?= |$)/g, ' ')
-    .replace(/(^| )(sant|st)(?= |$)/g, '$1san')
-    .replace(/(^| )sta(?= |$)/g, '$1santa')
-    .replace(/ +/g, ' ')
-    .trim();
-
-const municipalities = new Map<string, Municipality>(
-  [...rows, ...additional].map(([name, latitude, longitude]) => {
-    const distance = Math.min(
-      ...clinic.homeVisits.bases.map((base) => distanceKm(base, { latitude, longitude })),
-    );
-    return [
-      name,
-      {
-        name,
-        distanceKm: Math.round(distance * 10) / 10,
-        inReach: distance <= clinic.homeVisits.radiusKm,
-      },
-    ];
-  }),
+/** Names that several rows share: they are shown with their province. */
+const sharedNames = new Set(
+  rows.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index),
 );
 
-/** Municipalities by each of their folded names, official or not. */
-const byName = new Map<string, Municipality[]>();
-const ranges: { first: string; last: string; municipality: Municipality }[] = [];
+const towns: Town[] = rows.map((row) => {
+  const distance = Math.min(...clinic.homeVisits.bases.map((base) => distanceKm(base, row)));
+  return {
+    province: row.province,
+    names: [row.name, ...(row.names ?? [])],
+    parts: row.parts ?? [],
+    postCodes: new Set(row.postCodes),
+    municipality: {
+      name: sharedNames.has(row.name) ? `${row.name} (${provinceNames[row.province]?.[0]})` : row.name,
+      distanceKm: Math.round(distance * 10) / 10,
+      inReach: distance <= clinic.homeVisits.radiusKm,
+    },
+  };
+});
 
-function addName(name: string, municipality: Municipality): void {
-  // The village of Les is nothing but an article.
-  if (folded(name) === '') return;
-  const known = byName.get(folded(name)) ?? [];
-  if (!known.includes(municipality)) byName.set(folded(name), [...known, municipality]);
+/** Towns by name in a folded form. A name leads to every town that has it. */
+type Index = Map<string, Set<Town>>;
+function add(index: Index, key: string, town: Town) {
+  if (key !== '') index.set(key, (index.get(key) ?? new Set()).add(town));
 }
-for (const [name, municipality] of municipalities) addName(name, municipality);
-for (const [name, otherNames, postCodes] of names) {
-  const municipality = municipalities.get(name);
-  if (municipality === undefined) throw new Error(`place-names.json: ${name} is not in municipalities.json`);
-  for (const other of otherNames) addName(other, municipality);
-  for (const codes of postCodes) {
-    const [first = '', last = first] = codes.split('-');
-    ranges.push({ first, last, municipality });
+
+const byFullName: Index = new Map();
+const byFullNameLoosely: Index = new Map();
+/** By short names, and by names of villages and quarters. */
+const byShortName: Index = new Map();
+const byPostCode: Index = new Map();
+
+// 'La Bisbal' is written for La Bisbal d'Empordà, but it is the short name of other towns as well.
+const shortNamesOfAll = new Set(rows.flatMap(({ name }) => shortNames(name).map(foldedLoosely)));
+for (const town of towns) {
+  for (const name of town.names) {
+    const key = foldedLoosely(name);
+    const isShort = name !== town.names[0] && shortNamesOfAll.has(key);
+    if (isShort) add(byShortName, key, town);
+    else {
+      add(byFullName, folded(name), town);
+      add(byFullNameLoosely, key, town);
+    }
+    for (const short of shortNames(name)) add(byShortName, foldedLoosely(short), town);
   }
+  for (const part of town.parts) add(byShortName, foldedLoosely(part), town);
+  for (const postCode of town.postCodes) add(byPostCode, postCode, town);
 }
 
-const withPostCode = (code: string): Municipality[] =>
-  ranges.filter(({ first, last }) => first <= code && code <= last).map(({ municipality }) => municipality);
+/** INE codes of the provinces, by name. The empty code stands for other regions people write behind a town. */
+const provinceCodes = new Map([
+  ...homeAddresses.provinces.map((name) => [foldedLoosely(name), ''] as const),
+  ...Object.entries(provinceNames).flatMap(([code, names]) =>
+    names.map((name) => [foldedLoosely(name), code] as const),
+  ),
+]);
 
-const nearestFirst = (found: Iterable<Municipality>): Municipality[] =>
-  [...new Set(found)].sort((one, other) => one.distanceKm - other.distanceKm);
+/** What a part of an address names. */
+type Mention = {
+  /** By full name where a town has it, else by a short name or as a village. */
+  towns: Town[];
+  isFull: boolean;
+  /** Also the towns that have it as a short name: a post code tells them apart. */
+  all: Town[];
+  province: string | undefined;
+};
 
-/** Municipalities of which a name begins with whole words: 'sant boi' fits 'Sant Boi de Llobregat'. */
-function beginningWithWords(text: string): Municipality[] {
-  if (text.length < 3) return [];
-  return nearestFirst(
-    [...byName].flatMap(([name, found]) => (name === text || name.startsWith(`${text} `) ? found : [])),
-  );
+function mentionIn(text: string): Mention | undefined {
+  const key = foldedLoosely(text);
+  const full = byFullName.get(folded(text)) ?? byFullNameLoosely.get(key);
+  const short = byShortName.get(key);
+  const province = provinceCodes.get(key);
+  const found = full ?? short;
+  if (found === undefined && province === undefined) return undefined;
+  return {
+    towns: [...(found ?? [])],
+    isFull: full !== undefined,
+    all: [...new Set([...(full ?? []), ...(short ?? [])])],
+    province,
+  };
 }
 
-const postCodeIn = (text: string): string | undefined => /(?:^|\D)(\d{5})(?!\d)/.exec(text)?.[1];
-
-/**
- * Suggestions for the end of an address: a name as far as it is typed, a postal code, or both.
- * @returns the municipalities named in full first, then the nearest
- */
-export function suggestMunicipalities(text: string, most = 8): Suggestion[] {
-  const place = placeOfAddress(text);
-  const fitting = place.kind === 'several' ? place.municipalities : [];
-  const named = place.kind === 'found' ? [place.municipality] : [];
-  const start = folded(text.replace(/\d{5}/, ' '));
-  const begun =
-    start === '' || postCodeIn(text) !== undefined
-      ? []
-      : nearestFirst([...byName].flatMap(([name, found]) => (name.startsWith(start) ? found : [])));
-  return [...new Set([...named, ...fitting, ...begun])]
-    .slice(0, most)
-    .map((municipality) => ({ ...municipality, isNamed: named.includes(municipality) }));
-}
-
-const provinces = new Set(
-  homeAddresses.provinces.flatMap((province) => {
-    const capital = municipalities.get(province);
-    const own = [...byName].filter(([, found]) => capital !== undefined && found.includes(capital));
-    return [folded(province), ...own.map(([name]) => name)];
-  }),
-);
-
-type Mention = { name: string; start: number; end: number };
-
-/** Names of municipalities in a folded address, the last one first; of two that end together the longer counts. */
-function mentionsIn(text: string): Mention[] {
-  const mentions = [...byName.keys()].flatMap((name) => {
-    const start = text.lastIndexOf(` ${name} `);
-    return start === -1 ? [] : [{ name, start, end: start + name.length }];
+/** What the parts of an address name, in their order. 'Salt Girona' without a comma names both. */
+function mentionsIn(parts: readonly AddressPart[]): Mention[] {
+  return parts.flatMap(({ text }) => {
+    const whole = mentionIn(text);
+    if (whole !== undefined) return [whole];
+    const [, town = '', province = ''] = /^(.+)\s(\S+)$/.exec(text) ?? [];
+    const mentions = [mentionIn(town), mentionIn(province)];
+    const [first, second] = mentions;
+    return first !== undefined && second?.province !== undefined ? [first, second] : [];
   });
-  mentions.sort((one, other) => other.end - one.end || other.name.length - one.name.length);
-  return mentions.filter(
-    (mention, index) =>
-      !mentions.slice(0, index).some((longer) => mention.start >= longer.start && mention.end <= longer.end),
-  );
 }
 
-/** What comes before a name when a street is named after a municipality: 'Carrer de Barcelona', 'Avinguda Girona'. */
-const street =
-  /\b(carrer|calle|c|avinguda|avenida|av|avda|pl|placa|plaza|passeig|paseo|pg|ps|rambla|ronda|travessera|ctra|carretera|via|cami|camino)$/;
+/** The town meant: the one named last, or the one before it where the last is its province ('Figueres, Girona'). */
+function townOf(all: readonly Mention[]): Mention | undefined {
+  const mentions = all.filter(({ towns, province }) => towns.length > 0 || province !== '');
+  const last = mentions.at(-1);
+  const before = mentions.at(-2);
+  if (last?.province === undefined || before === undefined || before.towns.length === 0) return last;
+  const inProvince = before.all.filter((town) => town.province === last.province);
+  if (inProvince.length > 0) {
+    const named = before.towns.filter((town) => inProvince.includes(town));
+    return { ...before, towns: named.length > 0 ? named : inProvince, all: inProvince };
+  }
+  // A short name of towns elsewhere is more likely a quarter: 'Sant Pere, Girona'.
+  return before.isFull || last.towns.length === 0 ? before : last;
+}
+
+/** Full names at the end of a street that no number follows: 'Plaça Major Vic' may be in Vic, or a street of that name. */
+function townsAtEndOf(street: AddressPart | undefined): Town[] {
+  const words = street?.text.split(/\s+/) ?? [];
+  for (let first = 2; first < words.length; first++) {
+    const mention = mentionIn(words.slice(first).join(' '));
+    if (mention?.isFull) return mention.towns;
+  }
+  return [];
+}
 
 const isVisited = (postCode: string) => homeAddresses.postCodes.some((start) => postCode.startsWith(start));
 
-/** The end of an address, after the last comma or number and without a province in brackets. */
-const endOf = (address: string): string => /[^,\d]*$/.exec(address.replace(/\([^)]*\)\s*$/, ''))?.[0] ?? '';
+function municipalitiesOf(found: Iterable<Town>): Municipality[] {
+  const municipalities = [...new Set(found)].map(({ municipality }) => municipality);
+  return municipalities.sort((one, other) => one.distanceKm - other.distanceKm);
+}
 
-/** Of several, those that the postal code confirms; all if it confirms none. */
-function confirmedBy(postCode: string | undefined, found: Municipality[]): Municipality[] {
-  const there = postCode === undefined ? [] : withPostCode(postCode);
-  const confirmed = found.filter((municipality) => there.includes(municipality));
-  return confirmed.length > 0 ? confirmed : found;
+function placeOfTowns(found: Iterable<Town>, postCode?: string): Place {
+  const municipalities = municipalitiesOf(found);
+  const [first] = municipalities;
+  if (first === undefined) return { kind: 'unknown' };
+  if (municipalities.length > 1) return { kind: 'several', municipalities };
+  if (first.inReach && postCode !== undefined && !isVisited(postCode)) return { kind: 'outside', postCode };
+  return { kind: 'found', municipality: first };
+}
+
+/** Where an address with a post code of one of our towns is. */
+function placeByPostCode(postCode: string, served: ReadonlySet<Town>, mentions: Mention[]): Place {
+  const named = townOf(mentions);
+  const consistent = [...(named === undefined ? [] : [named]), ...mentions.toReversed()]
+    .map(({ all }) => all.filter((town) => served.has(town)))
+    .find((both) => both.length > 0);
+  if (consistent !== undefined) return placeOfTowns(consistent, postCode);
+  // '17190 Girona' is in Salt: people write the province behind the post code.
+  const isProvinceOnly =
+    named?.province !== undefined && [...served].every(({ province }) => province === named.province);
+  if (named === undefined || named.towns.length === 0 || isProvinceOnly)
+    return placeOfTowns(served, postCode);
+  // The post code is another town's. Where both are in reach, or neither, that changes nothing.
+  const [town] = named.towns;
+  const isSame = [...served].every(({ municipality }) => municipality.inReach === town?.municipality.inReach);
+  if (named.isFull && named.towns.length === 1 && isSame) return placeOfTowns(named.towns, postCode);
+  return { kind: 'mismatch', postCode, municipalities: municipalitiesOf(served) };
 }
 
 /**
- * The municipality of an address: the one named last, by any of its names, unless that is the province behind another
- * one ('Rambla 1, Figueres, Girona' is Figueres); else those whose name begins like the end of the address; else
- * those of the postal code. A postal code decides between several. One outside the provinces we visit is out of reach.
+ * Where an address is: the town named last, by its official name, a former or a short one, and by the post code. Where
+ * several towns fit, all of them are returned; none is guessed.
  */
 export function placeOfAddress(address: string): Place {
-  const text = ` ${folded(address)} `;
-  const postCode = postCodeIn(address);
-  const named = mentionsIn(text).filter((mention) => !street.test(text.slice(0, mention.start).trim()));
-  const [last, before] = named;
-  const isProvince = last !== undefined && provinces.has(last.name);
-  const mention = isProvince && before !== undefined ? before : last;
-  const end = folded(endOf(address));
-
-  let found: Municipality[] = mention === undefined ? [] : (byName.get(mention.name) ?? []);
-  // Only a province is named, and the postal code is of another town in it.
-  const ofPostCode = postCode === undefined ? [] : withPostCode(postCode);
-  const isProvinceOnly = isProvince && before === undefined;
-  if (isProvinceOnly && ofPostCode.length > 0 && !ofPostCode.some((one) => found.includes(one)))
-    found = ofPostCode;
-  // A short name that stands for several towns, and is the end of the address: 'Sant Boi', 'La Bisbal'.
-  if (end !== '' && !text.endsWith(` ${last?.name} `)) {
-    const begun = beginningWithWords(end);
-    if (begun.length > 0) found = begun;
+  const { postCode, parts, streetAtEnd } = readAddress(address);
+  const mentions = mentionsIn(parts);
+  const served = postCode === undefined ? undefined : byPostCode.get(postCode);
+  if (postCode !== undefined && served !== undefined) return placeByPostCode(postCode, served, mentions);
+  const named = townOf(mentions);
+  if (postCode !== undefined && !isVisited(postCode)) {
+    const there = named?.all.filter(({ province }) => province === postCode.slice(0, 2)) ?? [];
+    return there.length > 0 ? placeOfTowns(there, postCode) : { kind: 'outside', postCode };
   }
-  if (found.length === 0) found = ofPostCode;
+  if (named !== undefined) return placeOfTowns(named.towns);
+  const possible = municipalitiesOf(townsAtEndOf(streetAtEnd));
+  return possible.length > 0 ? { kind: 'several', municipalities: possible } : { kind: 'unknown' };
+}
 
-  const confirmed = confirmedBy(postCode, found);
-  const isOutside = postCode !== undefined && !isVisited(postCode);
-  const places = isOutside ? confirmed.map((one) => ({ ...one, inReach: false })) : confirmed;
-  const [only, ...others] = places;
-  if (only === undefined) return { kind: 'unknown' };
-  return others.length === 0
-    ? { kind: 'found', municipality: only }
-    : { kind: 'several', municipalities: nearestFirst(places) };
+/** Municipalities of which a name, or else a village, begins like the last part of a text, nearest first. */
+function completionsOf(text: string): Municipality[] {
+  const { postCode, parts } = readAddress(text);
+  const last = parts.at(-1)?.text ?? '';
+  const starts = [folded(last), foldedLoosely(last)].filter((start) => start !== '');
+  const fitting = (index: Index) =>
+    [...index]
+      .filter(([name]) => starts.some((start) => name.startsWith(start)))
+      .flatMap(([, named]) => [...named]);
+  const byName = [...fitting(byFullName), ...fitting(byFullNameLoosely)];
+  const found = byName.length > 0 ? byName : fitting(byShortName);
+  const served = found.filter((town) => postCode !== undefined && town.postCodes.has(postCode));
+  return municipalitiesOf(served.length > 0 ? served : found);
+}
+
+export type Suggestion = Municipality & { match: 'certain' | 'possible' | 'completion' };
+
+/**
+ * What a text offers: the municipality it names (`certain`), those among which the visitor must choose (`possible`), and those
+ * whose name begins like its end (`completion`). In this order, each group nearest first.
+ */
+export function suggestionsFor(text: string, most = 8): Suggestion[] {
+  const place = placeOfAddress(text);
+  const certain = place.kind === 'found' ? [place.municipality] : [];
+  const possible = place.kind === 'several' || place.kind === 'mismatch' ? place.municipalities : [];
+  const known = new Set([...certain, ...possible]);
+  return [
+    ...certain.map((municipality) => ({ ...municipality, match: 'certain' as const })),
+    ...possible.map((municipality) => ({ ...municipality, match: 'possible' as const })),
+    ...completionsOf(text)
+      .filter((municipality) => !known.has(municipality))
+      .map((municipality) => ({ ...municipality, match: 'completion' as const })),
+  ].slice(0, most);
 }

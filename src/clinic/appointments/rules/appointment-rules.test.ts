@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { childProblem, reaches } from '#clinic/patients/terms.ts';
-import { placeOfAddress, suggestMunicipalities } from '../home-visit/municipalities.server.ts';
 import { isUpcoming, mayCancel, mayMove, mayPay } from './appointment-rules.ts';
 
 const start = '2026-11-24T16:30:00.000Z';
@@ -61,32 +60,5 @@ describe('children come from 4 and a half years, until they are 18', () => {
   });
   test('31 August plus half a year is the last of February', () => {
     expect(reaches('2022-08-31', 54)).toBe('2027-02-28');
-  });
-});
-
-describe('the municipality of a home address', () => {
-  test.each([
-    ['Carrer Nou 3, 17190 Salt', 'Salt', true],
-    ['Carrer de Barcelona 5, Salt', 'Salt', true],
-    ['c/ major 2, L’HOSPITALET DE LLOBREGAT', "L'Hospitalet de Llobregat", true],
-    ['Passeig de Gràcia 1, 08008 Barcelona', 'Barcelona', true],
-    ['Rambla 1, Figueres', 'Figueres', false],
-    ['Calle de Girona 5, 28004 Madrid', 'Madrid', false],
-    ['Calle Mayor 1, 46001, Girona', 'Girona', false],
-    ['Rambla 1, 17600 Figueres, Girona', 'Figueres', false],
-    ['Plaça Major 1, 08500 Vic, Barcelona', 'Vic', false],
-    ['Carrer Major 3, Salt (Girona)', 'Salt', true],
-    ['Carrer de Girona 12, Barcelona', 'Barcelona', true],
-    ['Carrer Salt 12, 17002 Girona', 'Girona', true],
-  ])('%s → %s, in reach: %s', (address, name, inReach) => {
-    expect(placeOfAddress(address)).toMatchObject({ kind: 'found', municipality: { name, inReach } });
-  });
-  test('an address without a known municipality has none', () => {
-    expect(placeOfAddress('Calle sin pueblo 5')).toEqual({ kind: 'unknown' });
-  });
-  test('a place at the edge: what lies within 25 km as the crow flies is in reach', () => {
-    expect(suggestMunicipalities('Banyoles')[0]?.distanceKm).toBeCloseTo(15.6, 0);
-    for (const { distanceKm, inReach } of suggestMunicipalities('sant'))
-      expect(inReach).toBe(distanceKm <= 25);
   });
 });

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { withMunicipality } from '#clinic/appointments/home-visit/address-parts.ts';
 import { clinic } from '#config';
 import { controlClasses, Field } from '#design/fields/field.tsx';
-import { withMunicipality } from './address.ts';
-import { MunicipalityChoice, MunicipalityList, Reach } from './municipality-list.tsx';
+import { MunicipalityChoices, MunicipalityList, Reach } from './municipality-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 type AddressFieldProps = {
@@ -21,7 +21,8 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [isFocused, setIsFocused] = useState(false);
-  const { suggestions, named, isUnknown } = useSuggestions(value);
+  const input = useRef<HTMLInputElement>(null);
+  const { suggestions, choices, named, isUnknown } = useSuggestions(value);
   const isExpanded = isOpen && suggestions.length > 0;
 
   const type = (address: string) => {
@@ -33,6 +34,11 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
     onChange(withMunicipality(value, name));
     setIsOpen(false);
     setActive(-1);
+  };
+  /** The pressed button disappears, so the focus goes back to the field. */
+  const pick = (name: string) => {
+    choose(name);
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -53,6 +59,7 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
           <div className='relative'>
             <input
               {...control}
+              ref={input}
               name='address'
               role='combobox'
               aria-expanded={isExpanded}
@@ -85,10 +92,9 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
       <Reach
         municipality={error === undefined ? named : undefined}
         isUnknown={error === undefined && isUnknown && !isFocused}
+        choices={error === undefined ? choices.length : 0}
       />
-      {named === undefined && suggestions.length > 1 && !isFocused && (
-        <MunicipalityChoice municipalities={suggestions} onChoose={choose} />
-      )}
+      <MunicipalityChoices municipalities={choices} onChoose={pick} />
     </div>
   );
 }

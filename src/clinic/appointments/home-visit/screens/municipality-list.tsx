@@ -40,34 +40,45 @@ export function MunicipalityList({
           className='flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-[10px] px-3 py-1.5 hover:bg-river-50 aria-selected:bg-river-100'
         >
           <span>{name}</span>
-          <span className={clsx('text-right text-sm', inReach ? 'text-pine-700' : 'text-ink-soft')}>
-            {inReach ? `a ${kilometres(distanceKm)}` : 'fuera de alcance'}
-          </span>
+          <Distance distanceKm={distanceKm} inReach={inReach} />
         </div>
       ))}
     </div>
   );
 }
 
-/** Offers several municipalities that fit what was typed, once the focus has left the field. */
-export function MunicipalityChoice({
+function Distance({ distanceKm, inReach }: Pick<Municipality, 'distanceKm' | 'inReach'>) {
+  return (
+    <span className={clsx('text-right font-normal text-sm', inReach ? 'text-pine-700' : 'text-ink-soft')}>
+      {inReach ? `a ${kilometres(distanceKm)}` : 'fuera de alcance'}
+    </span>
+  );
+}
+
+/** Buttons for the municipalities an address may mean; pressing one completes the address. */
+export function MunicipalityChoices({
   municipalities,
   onChoose,
 }: {
   municipalities: readonly Municipality[];
   onChoose: (name: string) => void;
 }) {
+  if (municipalities.length === 0) return null;
   return (
-    <fieldset className='mt-1.5'>
-      <legend className='font-[550] text-sm'>¿En qué municipio?</legend>
-      <div className='mt-2 flex flex-wrap gap-2'>
-        {municipalities.map(({ name }) => (
-          <Button key={name} type='button' variant='secondary' size='small' onClick={() => onChoose(name)}>
-            {name}
+    <ul aria-label='Municipios posibles' className='mt-2 flex flex-wrap gap-2'>
+      {municipalities.map(({ name, distanceKm, inReach }) => (
+        <li key={name} className='max-w-full'>
+          <Button
+            variant='secondary'
+            size='small'
+            className='flex-wrap gap-y-0'
+            onClick={() => onChoose(name)}
+          >
+            {name} <Distance distanceKm={distanceKm} inReach={inReach} />
           </Button>
-        ))}
-      </div>
-    </fieldset>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -79,9 +90,12 @@ const kilometres = (distanceKm: number) => `${Math.max(1, Math.round(distanceKm)
 export function Reach({
   municipality,
   isUnknown,
+  choices,
 }: {
   municipality: Municipality | undefined;
   isUnknown: boolean;
+  /** How many municipalities the visitor may choose from. */
+  choices: number;
 }) {
   const isGood = municipality?.inReach === true;
   const Icon = isGood ? CircleCheck : TriangleAlert;
@@ -93,13 +107,17 @@ export function Reach({
         isGood ? 'text-pine-700' : 'text-ochre-700',
       )}
     >
-      {(municipality || isUnknown) && <Icon aria-hidden='true' className='mt-[0.2em] size-4 shrink-0' />}
-      <span>{sentenceOf(municipality, isUnknown)}</span>
+      {(municipality || isUnknown || choices > 0) && (
+        <Icon aria-hidden='true' className='mt-[0.2em] size-4 shrink-0' />
+      )}
+      <span>{sentenceOf(municipality, isUnknown, choices)}</span>
     </p>
   );
 }
 
-function sentenceOf(municipality: Municipality | undefined, isUnknown: boolean): string {
+function sentenceOf(municipality: Municipality | undefined, isUnknown: boolean, choices: number): string {
+  if (choices === 1) return '¿Es este tu municipio?';
+  if (choices > 1) return '¿En qué municipio es? Elige uno.';
   if (municipality?.inReach)
     return municipality.distanceKm < 1
       ? `Vamos a ${municipality.name}.`
