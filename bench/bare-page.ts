@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** `node bench/bare-page.ts <file> <port>`: the least Fastify can do, one route that returns the file's gzip bytes from memory. */
+/**
+ * `node bench/bare-page.ts <file> <port>`: a minimal Fastify server with one route that returns the file's
+ * gzip bytes from memory.
+ */
 const [file = '', port = ''] = process.argv.slice(2);
 const bytes = readFileSync(file);
 const app = Fastify();

@@ -9,14 +9,14 @@ import { median, percentile, type Row } from './report.ts';
 import { rounds } from './rounds.ts';
 import { openClinic } from './seed/clinic.ts';
 
-/** People who have their thread open, and messages that each thread holds already. */
+/** Patients with an open thread; the messages per thread follow. */
 const threads = 500;
 const stored = 60;
 const perRound = 40;
-/** Until what was begun has settled. */
+/** Time for the process to settle after the warm-up. */
 const settleMs = 3_000;
 
-/** Five hundred open threads on one instance: what they weigh, and how soon a message is told. */
+/** Five hundred open threads on one instance: their memory, and the delay until a message is announced. */
 export async function chat(): Promise<Row[]> {
   const clinic = await openClinic({ professionals: 1 });
   try {
@@ -30,7 +30,7 @@ export async function chat(): Promise<Row[]> {
     const read = cookies
       .slice(0, perRound)
       .map((cookie): Shot => ({ path: '/api/chat', headers: { cookie } }));
-    // Warm: what is measured is the streams, not the first compiling.
+    // Warm-up, so that the measurement covers the streams and not the first compilation.
     requireOnly(await fire(origin, read, 5), 200);
     await delay(settleMs);
     const before = residentMb(pid);
@@ -72,7 +72,7 @@ const plans = `insert into user_subscriptions (user_id, patient_id, plan_id, kin
   select u.id, p.id, 3, 'single', 'adult', 'Intensivo', 83200, 1, '{16}', 12, '2020-01-01', '2099-01-01', '2020-01-01', now()
   from users u join patients p on p.user_id = u.id where u.username like 'gente-%'`;
 
-/** Nobody has sealed these: opening one fails, which costs what opening costs. */
+/** These bodies are not sealed: opening one fails, which costs as much as opening a sealed one. */
 const history = `with made as (
     insert into chat_threads (patient_id, created_at)
     select p.id, now() from patients p join users u on u.id = p.user_id where u.username like 'gente-%' returning id, patient_id
@@ -85,7 +85,9 @@ const residentMb = (pid: number): number =>
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Opens a stream and says when it tells next. One that has come to its end is opened anew, as a browser does. */
+/**
+ * Opens a stream and resolves at its next change event. Reconnects when the stream ends, as a browser does.
+ */
 async function listen(origin: string, cookie: string) {
   let hear: (() => void) | undefined;
   let last = '';
@@ -93,7 +95,7 @@ async function listen(origin: string, cookie: string) {
   const open = async () => {
     const headers = { cookie, ...(last && { 'last-event-id': last }) };
     const asked = request(`${origin}/api/chat/changes`, { agent, headers }).end();
-    // Cast: what a client's 'response' brings.
+    // Cast: the argument of the client's 'response' event.
     const [reply] = (await once(asked, 'response')) as [IncomingMessage];
     if (reply.statusCode !== 200) throw new Error(`a stream was refused: ${reply.statusCode}`);
     reply.on('data', (part) => {
@@ -124,7 +126,10 @@ async function listen(origin: string, cookie: string) {
 
 type Ear = Awaited<ReturnType<typeof listen>>;
 
-/** Each written by another person; the time from sending until their own stream says that something has changed. */
+/**
+ * Each message is written by another patient. Measures the time from sending until the sender's own stream
+ * announces a change.
+ */
 async function timeMessages(origin: string, cookies: string[], ears: Ear[]): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < rounds * perRound; count++) {

@@ -4,7 +4,7 @@ import { openBook } from '../tests/cluster/visitors.ts';
 import { median, type Row } from './report.ts';
 import { rounds as kills } from './rounds.ts';
 
-/** The primary killed in a rush and the replica promoted, as `npm run cluster` does with more beside it. */
+/** Kills the primary under load and promotes the replica, as `npm run cluster` does in more detail. */
 export async function failover(): Promise<Row[]> {
   const house = await openHouse();
   const all: Kill[] = [];

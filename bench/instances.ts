@@ -7,7 +7,10 @@ import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
 const perRound = 960;
 const connections = 16;
 
-/** The same bookings through one web process, and through two at a time; and whether anybody's hour was given twice. */
+/**
+ * The same bookings through one web process and through two at a time, and a check that no slot was booked
+ * twice.
+ */
 export async function instances(): Promise<Row[]> {
   const clinic = await openClinic({ professionals: 120, instances: 2 });
   try {
@@ -32,7 +35,7 @@ export async function instances(): Promise<Row[]> {
   }
 }
 
-/** @returns bookings a second, over as many connections whoever serves them */
+/** @returns bookings per second, with the same number of connections for any number of origins */
 async function bookOver(clinic: BenchClinic, origins: string[]): Promise<number> {
   const shots = (await clinic.wishes(perRound)).map(shotOf);
   const begun = performance.now();
@@ -52,7 +55,7 @@ const shotOf = ({ cookie, professionalId, date }: Wish): Shot => ({
   body: JSON.stringify({ type: 'office', date, professionalId }),
 });
 
-/** Asked without the constraint that forbids it. */
+/** Counts overlaps with a query, independently of the exclusion constraint. */
 async function doubles({ client }: BenchClinic): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as count from appointments one join appointments other

@@ -1,16 +1,17 @@
 import autocannon from 'autocannon';
 import { percentile } from './report.ts';
 
-/** What one round of load brought: per second, latencies in ms, and how many answers had which status. */
+/**
+ * Result of one round of load: requests per second, latencies in ms, and the number of responses per status.
+ */
 export type Round = { perSecond: number; latenciesMs: number[]; statuses: Record<number, number> };
 
-/** A request as the round sends it. */
 export type Shot = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
 /**
- * Sends each shot once, over 16 connections unless told otherwise.
- * @param origin the product's address
- * @param shots taken in order, each connection the next one
+ * Sends each shot once, over 16 connections by default.
+ * @param origin address of the product
+ * @param shots taken in order, each connection takes the next one
  */
 export async function fire(origin: string, shots: Shot[], connections = 16): Promise<Round> {
   let next = 0;
@@ -50,7 +51,7 @@ export async function fire(origin: string, shots: Shot[], connections = 16): Pro
 
 export const p95 = (round: Round): number => percentile(round.latenciesMs, 0.95);
 
-/** Fails loudly where anything but one status came back: a fast wrong answer is no result. */
+/** Throws if any response had another status: a fast wrong response must not count as a result. */
 export function requireOnly(round: Round, status: number): Round {
   const others = Object.entries(round.statuses).filter(([code]) => Number(code) !== status);
   if (others.length > 0) throw new Error(`expected only ${status}, got ${JSON.stringify(round.statuses)}`);

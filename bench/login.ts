@@ -10,12 +10,12 @@ import { openClinic } from './seed/clinic.ts';
 
 const people = 200;
 const password = 'casa-de-paper-7';
-/** A page is asked for so often while people sign in: a visitor or two, no load of its own. */
+/** Number of visitors who request a page while others sign in; too few to be a load of their own. */
 const readers = 2;
 const everyMs = 20;
 const reads = 100;
 
-/** Logins against what bare argon2id allows here, and what they do to somebody who only reads. */
+/** Logins compared with bare argon2id on this machine, and their effect on a visitor who only reads. */
 export async function login(): Promise<Row[]> {
   const clinic = await openClinic({ professionals: 1 });
   try {
@@ -67,7 +67,7 @@ const shotOf = (username: string): Shot => ({
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** As many at once as there are cores; nothing else of ours runs meanwhile. */
+/** Runs as many hashes in parallel as there are cores, with nothing else running. */
 async function hashesPerSecond(): Promise<number> {
   const begun = performance.now();
   let left = people;

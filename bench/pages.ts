@@ -12,7 +12,10 @@ import { type Load, wrk } from './wrk.ts';
 
 const seconds = 5;
 
-/** The front page from the whole product, against nginx and a bare Fastify route with the very same bytes. */
+/**
+ * The home page from the whole product, compared with nginx and a bare Fastify route that serve the same
+ * bytes.
+ */
 export async function pages(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'onyar-pages-'));
   const product = await startProduct({ DATA_DIR: join(folder, 'data'), LIMIT_FACTOR: '1000000' });
@@ -36,7 +39,7 @@ export async function pages(): Promise<Row[]> {
   }
 }
 
-/** In turn: ours, each rival, ours, … One round beforehand does not count. */
+/** Alternates: ours, each rival, ours, … One warm-up round does not count. */
 async function compare(url: string, rivals: Rival[]): Promise<Row[]> {
   const all = [url, ...rivals.map((rival) => rival.url)];
   for (const one of all) await wrk(one, 2);
@@ -63,7 +66,7 @@ async function compare(url: string, rivals: Rival[]): Promise<Row[]> {
   ];
 }
 
-/** The page's bytes as they come, still compressed. */
+/** The page's bytes as received, still compressed. */
 async function gzippedPage(origin: string): Promise<Buffer> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     get(origin, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject);

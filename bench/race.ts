@@ -3,11 +3,14 @@ import { median, percentile, type Row } from './report.ts';
 import { rounds } from './rounds.ts';
 import { type BenchClinic, openClinic, type Wish } from './seed/clinic.ts';
 
-/** A round races for as many slots; as many rounds, alone and racing in turn. */
+/** Slots per race; the rounds alternate between single bookings and a race. */
 const slots = 20;
 const clients = 50;
 
-/** 50 people at one slot, 20 slots in turn; what one booking takes alone; and what the storm does to everybody else's. */
+/**
+ * 50 users compete for one slot, 20 slots in turn; the time of a single booking; and the effect of the race
+ * on other bookings.
+ */
 export async function race(): Promise<Row[]> {
   const clinic = await openClinic({ professionals: 120, instances: 2 });
   try {
@@ -69,7 +72,6 @@ async function timed(work: () => Promise<{ status: number } | null>): Promise<nu
   return performance.now() - started;
 }
 
-/** One booking after the other, each on a slot of its own. */
 async function bookAlone(clinic: BenchClinic, count: number): Promise<number[]> {
   const times: number[] = [];
   for (const [index, wish] of (await clinic.wishes(count)).entries()) {
@@ -97,7 +99,7 @@ async function storm(clinic: BenchClinic, { date, professionalId }: Wish) {
   return { winners, odd: clients - winners - replies.filter((reply) => reply?.status === 409).length, ms };
 }
 
-/** Four people book slots of their own, one after the other, without and with storms on other slots. */
+/** Four users book slots of their own, one after the other, with and without a race on other slots. */
 async function bookDuringStorm(clinic: BenchClinic): Promise<{ alone: number; during: number }> {
   const quietly = async () => {
     const wishes = await clinic.wishes(400);

@@ -1,10 +1,10 @@
-/** One line of a bench: two sides measured in turn on one machine, or one count; and the goal it is held against. */
+/** One line of a bench: two sides measured in turn on one machine, or one count, with its goal. */
 export type Row = {
   what: string;
-  /** What the goal speaks of: a ratio of the two sides, or a count. */
+  /** The value the goal refers to: a ratio of the two sides, or a count. */
   value: number;
   goal: { atLeast: number } | { atMost: number };
-  /** The two sides, for the reader; their units are in the text. */
+  /** The two sides, for the reader; the units are in the text. */
   sides?: string;
 };
 
@@ -14,7 +14,6 @@ export const isMet = ({ value, goal }: Row): boolean =>
 export const goalOf = ({ goal }: Row): string =>
   'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
 
-/** The rows as a small table. */
 export function table(rows: Row[]): string {
   const cells = rows.map((row) => [
     row.what,
@@ -35,7 +34,7 @@ export function table(rows: Row[]): string {
     .join('\n');
 }
 
-/** The middle value: of five rounds at least, or one slow second decides. */
+/** The middle value. Needs at least five rounds, otherwise one slow second decides. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/support/servers/product.ts';
 
-/** Another server that gives the same bytes, in a process of its own. */
 export type Rival = { name: string; url: string; end: () => Promise<void> };
 
 /** A bare Fastify route. @param folder holds `index.html.gz` */
@@ -21,7 +20,10 @@ export async function startFastify(folder: string): Promise<Rival> {
   return running('bare Fastify', port, child);
 }
 
-/** nginx with one worker and `gzip_static`, or null on a machine without it. @param folder holds `index.html` and `index.html.gz` */
+/**
+ * nginx with one worker and `gzip_static`, or null if nginx is not installed. @param folder holds
+ * `index.html` and `index.html.gz`
+ */
 export async function startNginx(folder: string): Promise<Rival | null> {
   const program = findNginx();
   if (program === undefined) return null;
@@ -53,7 +55,7 @@ function findNginx(): string | undefined {
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
 }
 
-/** Waits until it answers; whatever happens to us, it ends with us. */
+/** Waits until the server responds. The child ends with this process, however it ends. */
 async function running(name: string, port: number, child: ChildProcess): Promise<Rival> {
   const url = `http://127.0.0.1:${port}`;
   const killWithUs = () => child.kill('SIGKILL');

@@ -1,2 +1,5 @@
-/** How often each side is measured, in turn. The run of all benches asks for fewer of those that take minutes, and says so. */
+/**
+ * Number of measurements of each side, in turn. The run of all benches uses fewer for benches that take
+ * minutes, and reports it.
+ */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

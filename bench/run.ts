@@ -2,7 +2,7 @@ import { isMet, table } from './report.ts';
 import { writeResult } from './whole/results.ts';
 import { type Benches, runAll } from './whole/whole.ts';
 
-/** Every bench by its name, in the order of the run of all. */
+/** Every bench by name, in the order of the full run. */
 const benches: Benches = {
   pages: {
     about: 'the front page from the whole product, 16 connections of `wrk`',
@@ -67,8 +67,9 @@ const benches: Benches = {
 };
 
 /**
- * `npm run bench -- <name>`: measures, prints, writes bench/results/<name>.json, and fails where a goal is missed.
- * `npm run bench`: every bench, one after the other, each in a process of its own, and docs/performance.md of what they found.
+ * `npm run bench -- <name>`: measures, prints, writes bench/results/<name>.json, and fails if a goal is
+ * missed.
+ * `npm run bench`: runs every bench in its own process, one after the other, and writes docs/performance.md.
  */
 const name = process.argv[2];
 if (name === undefined) process.exit((await runAll(benches)) ? 0 : 1);
@@ -78,7 +79,7 @@ if (bench === undefined) {
   console.error(`npm run bench, or npm run bench -- ${Object.keys(benches).join(' | ')}`);
   process.exit(2);
 }
-// Told to end (it has taken too long): what it has started is told likewise, and ends cleanly meanwhile.
+// On SIGTERM (timeout) the child processes get the signal too; the delay lets them end cleanly.
 process.once('SIGTERM', () => setTimeout(() => process.exit(1), 10_000));
 const rows = await bench.measure();
 console.log(table(rows));

@@ -10,19 +10,19 @@ import { median, type Row } from './report.ts';
 import { rounds } from './rounds.ts';
 import { openClinic } from './seed/clinic.ts';
 
-/** Until what was begun has settled. */
+/** Time for the process to settle after the warm-up. */
 const settleMs = 5_000;
 const mixed = 10_000;
-/** So much is asked afterwards, or as much as there is time for. */
+/** Number of requests before the second memory measurement, unless `atMostMs` ends it earlier. */
 const many = 70_000;
 const atMostMs = 60_000;
 
-/** How soon the second start serves, and what a process holds before and after its work. */
+/** Time until the second start serves, and the memory of a process before and after its work. */
 export async function start(): Promise<Row[]> {
   return [...(await starts()), ...(await memory())];
 }
 
-/** With its own PostgreSQL, as `npm start` has it; the first start has made everything. */
+/** With its own PostgreSQL, as with `npm start`. The first start has created everything. */
 async function starts(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-start-'));
   const times: number[] = [];
@@ -80,7 +80,7 @@ const held = (what: string, { now, most }: { now: number; most: number }): Row =
   sides: `at most ${most.toFixed(0)} MB so far`,
 });
 
-/** Every public page, months of free hours, and what people read of their own. */
+/** Every public page, months of availability, and the requests of signed-in patients. */
 async function mixedShots(url: string): Promise<Shot[]> {
   const cookies = await insertPeople(url, 50);
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -102,7 +102,6 @@ async function ask(origin: string, shots: Shot[], count: number): Promise<void> 
   requireOnly(await fire(origin, all), 200);
 }
 
-/** @returns how many were answered */
 async function askOn(origin: string, shots: Shot[]): Promise<number> {
   const endsAt = performance.now() + atMostMs;
   let count = 0;

@@ -3,15 +3,16 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What one round brought; latencies in ms. */
+/** Result of one round; latencies in ms. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
 /**
- * Sends one request over and over on 16 connections from one thread of a process of its own. A client in Node costs as
- * much as the answer does, so both sides would look alike.
- * @param seconds wrk knows no bound in count (stopping it early falsifies its rate); 5 s are half a million answers at most
- * @param paths addresses there to ask for in turn; without any, the one of `url`
- * @throws Error where wrk is missing, or an answer had a status from 400 on
+ * Sends one request repeatedly on 16 connections from one thread of wrk. A client in Node costs as
+ * much as the response, so both sides would look alike.
+ * @param seconds wrk has no limit by count (stopping it early falsifies its rate); 5 s are at most half a
+ * million responses
+ * @param paths addresses to request in turn; default: the one of `url`
+ * @throws Error if wrk is missing, or a response had a status of 400 or above
  */
 export async function wrk(url: string, seconds: number, paths: string[] = []): Promise<Load> {
   const script = new URL('./wrk.lua', import.meta.url).pathname;

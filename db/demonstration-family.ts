@@ -11,14 +11,15 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { addDays, type Day, wallTimeOf, weekdayOf } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 
-/** Before the first hour that can be booked: it takes none from whoever tries the demonstration. */
+/** Earlier than the first bookable slot, so that visitors of the demonstration find every slot free. */
 const early = ['08:00', '08:45'] as const;
 
 const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
 
 /**
- * Two families that plainly are nobody's: a child with two parents and an hour today, for which both are to sign and nobody has
- * yet; and somebody who comes of age before their hour, of which nobody could tell them.
+ * Two obviously invented families: a child with two parents and an appointment today, whose consent both
+ * parents still have to
+ * sign; and a patient who turns 18 before the appointment and has no contact details for a message.
  */
 export async function seedFamilies(tx: Database): Promise<void> {
   const people = await staffOf(tx);
@@ -29,7 +30,7 @@ export async function seedFamilies(tx: Database): Promise<void> {
 
 type Staff = { treats: number; desk: number };
 
-/** Who treats children, and who plans for them. */
+/** The professional who treats children, and the receptionist. */
 async function staffOf(tx: Database): Promise<Staff | undefined> {
   const child = professionalSeeds.find(({ kinds }) => kinds.some((kind) => kind === 'child'));
   const [treats] = await tx
@@ -65,7 +66,10 @@ async function seedFamily(tx: Database, { treats, desk }: Staff): Promise<void> 
   );
 }
 
-/** So soon is the birthday, and so much later the hour: on Hoy it is one of what waits for a hand. */
+/**
+ * Days until the birthday and until the appointment, chosen so that Hoy lists it among the appointments that
+ * need a decision.
+ */
 const daysToBirthday = 9;
 const daysToHour = 12;
 
@@ -73,7 +77,7 @@ async function seedComingOfAge(tx: Database, staff: Staff): Promise<void> {
   const createdAt = new Date();
   const { day: today } = wallTimeOf(createdAt);
   const birthday = addDays(today, daysToBirthday);
-  // A day that every year has.
+  // 29 February does not exist in every year.
   const birthOn = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4).replace('-02-29', '-02-28')}`;
   const [nil, remei] = await tx
     .insert(patients)
@@ -91,7 +95,6 @@ async function seedComingOfAge(tx: Database, staff: Staff): Promise<void> {
 
 type Hour = { patientId: number; kind: 'child' | 'office'; priceCents: number; day: Day; createdAt: Date };
 
-/** What the desk has planned, with a line in the log. */
 async function planEarly(tx: Database, { treats, desk }: Staff, { day, ...hour }: Hour): Promise<void> {
   const startsAt = instantOf(day, early[0]);
   const endsAt = instantOf(day, early[1]);

@@ -3,7 +3,10 @@ import { consentTexts } from '#clinic/consents/tables.server.ts';
 import { consentTextSeeds } from '#config';
 import type { Database } from '#platform/postgres/database.server.ts';
 
-/** Publishes what people sign, once: what the direction publishes later stays. @returns whether there was none */
+/**
+ * Publishes the consent texts once; versions that the director publishes later stay. @returns whether there
+ * were none
+ */
 export async function seedTexts(tx: Database): Promise<boolean> {
   if ((await tx.select({ id: consentTexts.id }).from(consentTexts).limit(1)).length > 0) return false;
   const publishedAt = new Date();

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { services } from '#clinic/services/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 
-/** What the demonstration offers beside the four kinds, as its direction would write it down: there, while there is nothing of the sort. */
+/** Inserts the demonstration's further services, if no service beyond the four kinds exists. */
 export async function seedFurtherServices(tx: Database, professionalIds: readonly number[]): Promise<void> {
   const found = await tx.select({ id: services.id }).from(services).where(isNull(services.kind)).limit(1);
   const [first] = professionalIds;

@@ -11,13 +11,13 @@ import { clinic } from '#config';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 
-/** The last file of the release before. */
+/** The last migration of the previous release. */
 const lastOfBefore = 9;
 const folder = mkdtempSync(join(tmpdir(), 'onyar-migrations-'));
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let looker: pg.Client;
 
-/** A connection as an instance has it: a statement that waits for five seconds dies. */
+/** A connection like an instance's: a statement that waits for five seconds fails. */
 async function connect(options = '-c statement_timeout=5000') {
   const client = new pg.Client({ connectionString: database.url, options });
   await client.connect();
@@ -48,7 +48,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Whether the migration stands in a queue for a lock. */
 const isWaiting = async () =>
   (
     await looker.query(
@@ -57,13 +56,13 @@ const isWaiting = async () =>
     )
   ).rows.length > 0;
 
-test('instances of the release before finish what they are at, and the migration comes after them', async () => {
+test('lets instances of the previous release finish their transactions before it migrates', async () => {
   const booking = await connect();
   const reading = await connect();
   const told: object[] = [];
   const log = { debug() {}, warn: (about: object) => told.push(about) } as unknown as Logger;
   try {
-    // A booking under way: its appointment is written, its letter is not yet.
+    // A booking in progress: its appointment is written, its message is not yet queued.
     await booking.query('begin');
     await booking.query('update appointments set revision = revision + 1 where id = 1');
     const migrated = migrate({ ownerUrl: database.url, log });
@@ -80,7 +79,7 @@ test('instances of the release before finish what they are at, and the migration
     while (!isOver && !(await isWaiting())) await delay(10);
     const queued = reading.query('select count(*)::int as count from appointments');
     await booking.query('select count(*) from outbox');
-    // Longer than the migration waits at a time: whoever stands behind it is let through.
+    // Waits longer than the migration's lock timeout: queries queued behind the migration get through.
     expect((await queued).rows).toEqual([{ count: 1 }]);
     while (!isOver && told.length === 0) await delay(10);
     await booking.query('commit');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('a clinic from before there were plans gets them when it starts the new release, and nothing else', async () => {
+test('adds only the plans to a clinic from a release without plans', async () => {
   const db = drizzle(client);
   await db.delete(planOffers);
   await db.delete(plans);
@@ -47,7 +47,7 @@ test('a clinic from before there were plans gets them when it starts the new rel
   expect(after?.version).toBe((before?.version ?? 0) + 1);
 });
 
-test('a clinic from before there was a wellbeing guide in the database gets it, once, and what it changes stays', async () => {
+test('adds the wellbeing guide once to a clinic without one and keeps its later changes', async () => {
   const db = drizzle(client);
   await db.delete(selfcareActivities);
   await db.delete(selfcareCategories);
@@ -62,7 +62,7 @@ test('a clinic from before there was a wellbeing guide in the database gets it, 
   );
 });
 
-test('started again it changes nothing, not even what the clinic has changed', async () => {
+test("changes nothing on a second start, not even the clinic's own changes", async () => {
   const db = drizzle(client);
   await db.update(planOffers).set({ priceCents: 12345 });
   await seedDemonstration({ ownerUrl: url });
@@ -71,7 +71,7 @@ test('started again it changes nothing, not even what the clinic has changed', a
   );
 });
 
-test('professionals of whom nobody has said what they offer get it from the configuration, once', async () => {
+test('sets the service kinds of professionals without any from the configuration, once', async () => {
   const db = drizzle(client);
   const kinds = async () =>
     (await db.select().from(professionals).orderBy(professionals.position)).map((each) => each.kinds);
@@ -83,7 +83,7 @@ test('professionals of whom nobody has said what they offer get it from the conf
   expect(await kinds()).toEqual(professionalSeeds.map(() => ['office']));
 });
 
-test('a demonstration that is filled already gets the staff it lacks, once, each professional tied to an account', async () => {
+test('adds the missing staff to a filled demonstration once, with an account for each professional', async () => {
   const db = drizzle(client);
   const staff = async () =>
     (await db.select().from(users).orderBy(users.id)).map(({ username, role }) => [username, role]);
@@ -104,7 +104,7 @@ test('a demonstration that is filled already gets the staff it lacks, once, each
   expect(tied.map(({ username }) => username)).toEqual(['nausica', 'fermi']);
 });
 
-test('on Hoy the demonstration asks for somebody who comes of age before their hour, plainly nobody', async () => {
+test('shows an invented patient who turns 18 before the appointment on Hoy in the demonstration', async () => {
   const house = await startTestApp({ url });
   const reception = await staffAs(house, 'reception');
   const { comingOfAge } = (await reception.get('/api/staff/agenda/undecided')).json();

@@ -21,12 +21,13 @@ import { seedFurtherServices } from './further-services.ts';
 import { activities } from './wellbeing/activities.ts';
 import { categories } from './wellbeing/categories.ts';
 
-/** Any fixed number, so that instances which start together seed once. 'seed' in ASCII. */
+/** Advisory lock key, so that instances that start together seed once. Any fixed number: 'seed' in ASCII. */
 const seedLock = 0x73656564;
 
 /**
- * What any clinic needs and nobody has invented: the wellbeing guide. People, prices and accounts are its direction's to write
- * down.
+ * Inserts what every clinic needs: the wellbeing guide. People, prices and accounts are entered by the
+ * clinic's
+ * director.
  * @param ownerUrl connection string of the owner
  */
 export const seedEssentials = ({ ownerUrl }: { ownerUrl: string }): Promise<void> =>
@@ -35,7 +36,7 @@ export const seedEssentials = ({ ownerUrl }: { ownerUrl: string }): Promise<void
     await seedKinds(tx);
   });
 
-/** One process after the other, in one transaction. */
+/** Runs `work` in one transaction under an advisory lock, one process at a time. */
 async function seedingOnce(ownerUrl: string, work: (tx: Database) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, application_name: 'onyar-seed' });
   try {
@@ -49,14 +50,15 @@ async function seedingOnce(ownerUrl: string, work: (tx: Database) => Promise<voi
 }
 
 /**
- * Fills an empty database with the demonstration's clinic, that of `clinic.config.ts`, which is open at once. Where there are services already it adds only what a
- * later release brought: the plans and the wellbeing guide, if there is none.
+ * Fills an empty database with the demonstration clinic of `clinic.config.ts`. If services exist already, it
+ * adds only what a
+ * later release brought: the plans and the wellbeing guide, if missing.
  * @param ownerUrl connection string of the owner
- * @param staffPassword password of the user `direccion`; made up where none is given
- * @param isDemonstration adds its other staff, what it offers beside the four kinds, and the texts to sign with a family that has
- *   signed none, where they are missing
- * @param signsProtocol signs a protocol for crises in the director's name, so that chat and evaluation are open
- * @param keepPassword gets the made-up password before anything is committed, so that it cannot be lost
+ * @param staffPassword password of the user `direccion`; random by default
+ * @param isDemonstration adds, where missing, the other staff, the further services, the consent texts and a
+ * family that has not signed them
+ * @param signsProtocol signs a crisis protocol in the director's name, which enables chat and evaluations
+ * @param keepPassword receives the generated password before the commit, so that it cannot be lost
  */
 export async function seedDemonstration({
   ownerUrl,
@@ -98,7 +100,7 @@ export async function seedDemonstration({
   });
 }
 
-/** Whether a password still is the director's. */
+/** Whether a password is still the director's. */
 export async function isStaffPassword(db: Database, password: string): Promise<boolean> {
   const [row] = await db
     .select({ hash: users.passwordHash })
@@ -119,10 +121,10 @@ async function seedCatalogue(tx: Database): Promise<void> {
   await tx.insert(openingHours).values(hours);
 }
 
-/** Professionals of an earlier release, of whom nobody has said yet what they offer. */
+/** Sets the service kinds of professionals from an earlier release that had no such field. */
 async function seedKinds(tx: Database): Promise<void> {
   for (const { name, kinds } of professionalSeeds) {
-    // A clinic's own file may be older than its type.
+    // The clinic's own configuration file may be older than its type.
     if (kinds === undefined) continue;
     const rows = await tx
       .update(professionals)
@@ -145,11 +147,11 @@ async function seedPlans(tx: Database): Promise<void> {
   await tx
     .insert(planOffers)
     .values(offers.map((offer) => ({ ...offer, sessionsPerPayment: [...offer.sessionsPerPayment] })));
-  // Instances that run already show the catalogue of before.
+  // Running instances still show the previous catalogue.
   await bumpContentVersion(tx);
 }
 
-/** The wellbeing guide, which is no clinic's own: each may change it in its database. */
+/** The wellbeing guide is the same for every clinic; each clinic may change it in its database. */
 async function seedGuide(tx: Database): Promise<void> {
   if ((await tx.select({ id: selfcareCategories.id }).from(selfcareCategories).limit(1)).length > 0) return;
   for (const [position, { key, ...category }] of categories.entries()) {
@@ -171,13 +173,13 @@ async function seedGuide(tx: Database): Promise<void> {
       })),
     );
   }
-  // Instances that run already show the guide of before.
+  // Running instances still show the previous guide.
   await bumpContentVersion(tx);
 }
 
 type Colleague = { username: string; role: 'admin' | 'reception' | 'professional'; fullName: string };
 
-/** Adds somebody of the staff. @returns their account; undefined where the name is taken, whoever has it */
+/** Inserts a staff account. @returns its id; undefined if the username is taken */
 async function seedColleague(
   tx: Database,
   colleague: Colleague,
@@ -194,7 +196,7 @@ async function seedColleague(
   return user?.id;
 }
 
-/** Reception, and an account for each professional who has none: so that every role can be seen. */
+/** Adds reception and an account for each professional without one, so that every role can be tried. */
 async function seedDemonstrationStaff(tx: Database, password: string): Promise<void> {
   const rows = await tx.select({ key: users.usernameKey }).from(users).where(ne(users.role, 'client'));
   const isThere = (username: string) => rows.some(({ key }) => key === username);
@@ -224,7 +226,10 @@ const demonstrationProtocol = {
   ].join('\n'),
 };
 
-/** As if the direction had signed one, once: withdrawn it stays so. */
+/**
+ * Signs a crisis protocol in the director's name, only if none was ever signed: a withdrawn one stays
+ * withdrawn.
+ */
 async function seedProtocol(tx: Database): Promise<void> {
   if ((await tx.select({ id: crisisProtocols.id }).from(crisisProtocols).limit(1)).length > 0) return;
   const [director] = await tx.select({ id: users.id }).from(users).where(eq(users.usernameKey, 'direccion'));

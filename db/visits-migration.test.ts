@@ -32,7 +32,7 @@ const visit = (kind: string, at: string, status = 'confirmed') =>
     [kind, `2096-12-03T${at}:00Z`, status],
   );
 
-test('what was booked before visits had their ways stays booked; each visit gets them where nothing stands there', async () => {
+test('keeps appointments of the previous release and adds travel times to home visits where both sides are free', async () => {
   for (const text of files.slice(0, ours)) await apply(text);
   await client.query(
     `insert into users (username, username_key, password_hash, created_at) values ('a', 'a', '', now());
@@ -50,14 +50,15 @@ test('what was booked before visits had their ways stays booked; each visit gets
   );
   expect(rows.map(Object.values)).toEqual([
     ['office', 0, 0, false],
-    // Half an hour after another: the clinic decides.
+    // Half an hour after another appointment: no travel time is added, the clinic decides.
     ['home', 0, 0, false],
     ['home', 45, 45, false],
-    // Let go of in time: it does not count as one that ran out.
+    // Cancelled in time: it does not count as an expired hold.
     ['office', 0, 0, true],
   ]);
   expect((await client.query('select kind from reminders')).rows).toEqual([{ kind: 'attendance' }]);
-  // An instance of before lets one hold go in time, another when it is over; a third time has taken already.
+  // An instance of the previous release cancels one hold in time and another after it has expired; a third
+  // expired and its slot was taken.
   for (const at of ['05:00', '06:00', '07:00']) await visit('office', at, 'pending');
   await client.query(
     `update appointments set hold_expires_at = now() - interval '1 minute' where starts_at = '2096-12-03T06:00Z';

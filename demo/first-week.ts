@@ -21,15 +21,17 @@ import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import { stoppedClock } from '#platform/time/clock.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 
-/** Plainly nobody: by this card it is known whether the week was there before. */
+/** An obviously invented name. The existence of this patient record shows that the week was seeded before. */
 export const exampleName = 'Berta Ejemplo Inventada';
 
 type Deps = AppointmentsDeps & { payments: PaymentsDeps };
 
 /**
- * What a clinic has behind it when somebody looks in: two hours that were held and paid, an invoice with its number and one that
- * waits, a paper that was signed, a treatment that has ended, and somebody who asks for their record; and one of the team has a picture. Written by the use cases themselves, as of the
- * days on which it would have been; once.
+ * Seeds the demonstration with recent history: two paid appointments, one invoiced and one not yet invoiced,
+ * a signed consent document,
+ * a discharge, a request for the patient record, and a professional's picture. Written through the use cases,
+ * dated on the days they would
+ * have happened; runs once.
  */
 export async function showFirstWeek(deps: Deps): Promise<void> {
   const { day: today } = wallTimeOf(deps.clock.now());
@@ -54,7 +56,7 @@ export async function showFirstWeek(deps: Deps): Promise<void> {
 
 const drawn = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
 
-/** The last of the team is shown with a picture, which is plainly drawn; the others as a clinic has them that brought none. */
+/** Gives the last professional a drawn picture; the others have none, as in a clinic that uploaded none. */
 const showPortrait = ({ db }: Deps): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [last] = await tx
@@ -69,7 +71,7 @@ const showPortrait = ({ db }: Deps): Promise<void> =>
     await showPicture(tx, last.id, { bytes, hash: createHash('sha256').update(bytes).digest('hex') });
   });
 
-/** What was promised on the way out has been signed, and scanned. */
+/** Records a consent document that was signed on paper, with its scan. */
 async function signedOnPaper(
   deps: Deps,
   desk: Person,
@@ -94,7 +96,7 @@ async function signedOnPaper(
   });
 }
 
-/** @returns undefined where it is there already */
+/** @returns undefined if the patient record exists already */
 const newCard = ({ db, clock }: Deps): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${patients} in share row exclusive mode`);
@@ -148,7 +150,7 @@ async function receptionOf({ db }: Deps): Promise<Person | undefined> {
   return row && { kind: 'person', userId: row.id, role: 'reception', professionalId: null };
 }
 
-/** The first of the team who has an account. */
+/** The first professional with an account. */
 async function therapistOf({ db }: Deps): Promise<Person | undefined> {
   const [row] = await db
     .select({ id: professionals.id, userId: users.id })

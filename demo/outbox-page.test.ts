@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import { dial } from '#platform/text/dialling.ts';
 import { outboxPage } from './outbox-page.ts';
 
-test('whoever looks at the messages reaches every emergency number, without a script', () => {
+test('lists every emergency number without a script', () => {
   const page = outboxPage([]);
   const [, numbers = ''] =
     /<details[^>]*><summary>Teléfonos de emergencia<\/summary>(.*?)<\/details>/.exec(page) ?? [];

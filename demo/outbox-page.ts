@@ -17,7 +17,9 @@ const statusNames: Record<Message['status'], string> = {
   suppressed: 'No se envía',
 };
 
-/** Every message of the demonstration, with its state; a mail can be seen as its reader sees it. */
+/**
+ * Lists every message of the demonstration with its state; an e-mail can be opened as its recipient sees it.
+ */
 export const outboxPage = (messages: Message[]) => `<!DOCTYPE html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mensajes de la demostración</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${styles}</style></head>
@@ -26,7 +28,7 @@ export const outboxPage = (messages: Message[]) => `<!DOCTYPE html>
 ${messages.length === 0 ? '<p class="empty">Todavía no hay mensajes. Reserva una cita y vuelve.</p>' : `<ol>${messages.map(item).join('')}</ol>`}
 </main></body></html>`;
 
-/** As on every page; this one has no scripts, and needs none for it. */
+/** The emergency numbers, as on every page, here without a script. */
 const emergencies = `<details class="sos"><summary>Teléfonos de emergencia</summary><ul>${clinic.emergencyContacts
   .map(
     ({ name, phone, description }) =>
@@ -43,7 +45,6 @@ const item = (message: Message) => {
 ${subject === '' ? '' : `<h2>${asHtmlText(subject)}</h2>`}<pre>${asHtmlText(text)}</pre>${links(message)}</article></li>`;
 };
 
-/** How the mail looks, and its files; nothing for an SMS. */
 function links({ id, blocks, attachments }: Message): string {
   const all = [
     ...(blocks.length > 0

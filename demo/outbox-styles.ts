@@ -16,7 +16,10 @@ const scheme = schemeRules(
   'river-700',
 );
 
-/** The page stands outside the built site, so it brings its few rules along: 26em are 68 characters of the system's typeface at most. */
+/**
+ * This page is outside the built site, so it has its own styles. 26em are at most 68 characters of the system
+ * typeface.
+ */
 export const styles = `
 ${scheme}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}

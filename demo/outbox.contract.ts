@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/api/endpoint.ts';
 
-/** A message as the demonstration shows it. */
 const demoMessage = z.object({
   id: z.int(),
   channel: z.enum(['email', 'sms']),

@@ -6,14 +6,15 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { demoOutbox } from './outbox.contract.ts';
 import { outboxPage } from './outbox-page.ts';
 
-/** As many as a person looks through. */
+/** Maximum number of messages listed. */
 const shown = 200;
 
 const hidden = { schema: { hide: true } };
 
 /**
- * The demonstration's outbox: a page for people and JSON for tests, each mail as its reader sees it, and the files that
- * go with it. Production never loads this file.
+ * The demonstration's outbox: a page for people, JSON for tests, each e-mail as its recipient sees it, and
+ * its
+ * attachments. Production never loads this file.
  */
 export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Database }): void {
   bind(demoOutbox, async () =>
@@ -37,7 +38,7 @@ export function serveOutbox(app: FastifyInstance, bind: Bind, { db }: { db: Data
     const { subject, blocks } = await find(db, params.id);
     if (blocks.length === 0) throw refuse('not_found');
     asPage(reply);
-    // The letter as it is sent, and what a browser wants of a page.
+    // The e-mail as sent, plus the icon that a browser requests.
     return letterHtml({ subject, blocks }).replace('<title>', `${icon}<title>`);
   });
 
@@ -64,7 +65,7 @@ const asPage = (reply: FastifyReply) =>
 
 /** @throws Refusal `not_found` */
 async function find(db: Database, id: string) {
-  // Fifteen digits are whole numbers in JavaScript, and far more messages than will ever be.
+  // Fifteen digits fit into JavaScript's safe integers and exceed any number of messages.
   const message = /^\d{1,15}$/.test(id) ? await findMessage(db, Number(id)) : undefined;
   if (message === undefined) throw refuse('not_found');
   return message;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-test('a visitor of the demonstration enters as the director and sees the agenda, without a second factor', async () => {
+test('signs a visitor in as the director without a second factor and shows the agenda', async () => {
   const visitor = house.visitor();
   const offered = (await visitor.get('/api/demo/staff-sessions')).json();
   expect(offered).toEqual([{ username: 'direccion', name: 'Dirección', role: 'admin' }]);
@@ -20,7 +20,7 @@ test('a visitor of the demonstration enters as the director and sees the agenda,
   expect((await visitor.get('/api/staff/agenda?from=2026-11-23&to=2026-11-24')).statusCode).toBe(200);
 });
 
-test('nobody enters as a client, as somebody disabled, or as nobody', async () => {
+test('refuses sign-in as a client, a disabled user or an unknown username', async () => {
   const client = await house.person();
   const gone = await house.person();
   const disabled = { role: 'reception', disabledAt: new Date() } as const;
@@ -32,7 +32,7 @@ test('nobody enters as a client, as somebody disabled, or as nobody', async () =
   }
 });
 
-test('production knows no such way in', async () => {
+test('does not exist in production', async () => {
   const production = await startTestApp({
     url: house.url,
     env: { MODE: 'production', ...productionServices },

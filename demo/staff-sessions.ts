@@ -9,7 +9,7 @@ import { refuse } from '#platform/api/refusals.ts';
 import type { Bind } from '#platform/http/bind.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 
-/** Lets a visitor of the demonstration in as any of its staff. Production never loads this file. */
+/** Signs a visitor of the demonstration in as any staff member. Production never loads this file. */
 export function serveStaffSessions(bind: Bind, { db, sessions }: { db: Database; sessions: Sessions }): void {
   bind(listDemoStaff, () => listColleagues(db));
 

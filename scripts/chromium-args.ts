@@ -1,10 +1,13 @@
 /**
- * What a browser without a window of its own has no use for. Each window that Chromium 156 opens loads two pages of its
- * address bar, though nobody sees one: 0.9 s of processor time for an empty page instead of 0.3.
+ * Features that a headless browser does not need. Each window that Chromium 156 opens loads two pages of its
+ * address bar, although they are not visible: 0.9 s of processor time for an empty page instead of 0.3.
  */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** Chromium goes by the last list alone: what Playwright turns off, and our pages could meet, is named again. */
+/**
+ * Chromium uses only the last list, so this repeats the features that Playwright disables and that could
+ * affect our pages.
+ */
 const unsteady = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -24,9 +27,8 @@ const unsteady = [
   'Translate',
 ];
 
-/** How the suite, the screenshots and the benches start Chromium. */
 export const chromiumArgs = [
-  // Root in a container has no sandbox; the pages are ours.
+  // The sandbox does not work for root in a container; the pages are our own.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -34,24 +36,29 @@ export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as on a screen of today: the browser without windows would round each to whole pixels.
+  // Subpixel glyph widths, as on current screens: headless Chromium would round each glyph to whole pixels.
   '--font-render-hinting=none',
   `--disable-features=${[...unseen, ...unsteady].join(',')}`,
 ];
 
 /**
- * A journey's page lives for seconds: what V8's two optimizing compilers put into its scripts, and into axe, never comes back. With
- * the baseline compiler alone a page takes a tenth less processor time and axe a quarter. Benches measure what people have.
+ * A test page lives for seconds, too short to gain from V8's two optimizing compilers. With
+ * the baseline compiler alone a page takes a tenth less processor time and axe a quarter less. Benches use
+ * the normal compilers.
  */
 export const briefScripts = '--js-flags=--no-turbofan,--no-maglev,--always-sparkplug';
 
 /**
- * Nobody looks at a journey's page, and no journey takes a picture of one: with room for a few tiles alone Chromium draws no others,
- * a tenth of what a page costs. What is laid out, painted and hit is as ever.
+ * Browser tests take no pictures: with memory for only a few tiles Chromium does not raster the others, which
+ * saves
+ * a tenth of the cost of a page. Layout, paint and hit testing are unchanged.
  */
 export const fewPictures = '--force-gpu-mem-available-mb=1';
 
-/** What Playwright tells Chromium of a mouse, since without a window there is none: of two lists Chromium reads the last alone. */
+/**
+ * Repeats the mouse settings that Playwright passes for headless Chromium, which has none: Chromium reads
+ * only the last of two lists.
+ */
 const mouse = [
   'primaryHoverType=2',
   'availableHoverTypes=2',
@@ -59,5 +66,5 @@ const mouse = [
   'availablePointerTypes=4',
 ];
 
-/** Nor does a journey ask for pictures, a seventh of what a page costs, unless they are what it is about. */
+/** Disables images, a seventh of the cost of a page, except in tests about images. */
 export const noPictures = `--blink-settings=${[...mouse, 'imagesEnabled=false'].join(',')}`;

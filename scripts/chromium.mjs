@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** Made to run without a window, it needs two thirds of the processor's time that Chromium needs for the same pages. */
+/** Built to run headless: needs two thirds of the processor time of the full Chromium for the same pages. */
 const headlessShell = 'chromium-headless-shell';
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const bundles = [
@@ -12,9 +12,9 @@ const bundles = [
 ];
 
 /**
- * Finds a Chromium that runs: `$CHROMIUM_PATH`, else an installed one, else the one Playwright has downloaded.
+ * Finds a working Chromium: `$CHROMIUM_PATH`, else an installed one, else Playwright's download.
  * @returns {string | undefined} its path
- * @throws where `$CHROMIUM_PATH` names something that does not run
+ * @throws if `$CHROMIUM_PATH` does not run
  */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -25,11 +25,14 @@ export function findChromium() {
   return [...installed, ...bundles, downloaded()].find((path) => path && existsSync(path) && runs(path));
 }
 
-/** Whether the smaller browser is here, or another one was chosen. */
+/** Whether the headless shell is installed, or another browser was chosen. */
 export const hasHeadlessShell = () =>
   Boolean(process.env.CHROMIUM_PATH) || findChromium()?.endsWith(headlessShell) === true;
 
-/** Ubuntu installs a `chromium-browser` that only says where to find the real one, so being there is not enough. */
+/**
+ * Ubuntu's `chromium-browser` is only a stub that points to the snap, so checking that the file exists is not
+ * enough.
+ */
 const runs = (path) => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 
 function downloaded() {

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted on changes, and the pages with hot reloading. They end together.
+// `npm run dev`: the server, restarted on changes, and the pages with hot reloading. Both end together.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectNode, root } from './ready/run.mjs';
@@ -12,7 +12,7 @@ const processes = [
   start('node_modules/@react-router/dev/bin.cjs', 'dev'),
 ];
 
-// Once: a second SIGTERM would cut short the server's orderly stop.
+// Only once: a second SIGTERM would cut short the server's orderly stop.
 let isEnding = false;
 function endAll() {
   if (isEnding) return;

@@ -1,4 +1,5 @@
-// `npm run licences`: every package that goes out with the product, and its licence. Fails on one that we may not pass on.
+// `npm run licences`: lists every package shipped with the product and its licence. Fails on a licence that
+// forbids redistribution.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

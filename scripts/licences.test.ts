@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judge } from './licences/rules.mjs';
 
-test('what goes out with the product may be passed on, and is on the list', () => {
+test('allows the redistribution of every shipped package and lists each one', () => {
   const list = execFileSync(process.execPath, [join(import.meta.dirname, 'licences.mjs')], {
     encoding: 'utf8',
   });
@@ -20,11 +20,11 @@ test.each([
   ['(MIT AND LGPL-3.0-only)', false],
   ['SEE LICENSE IN LICENSE.md', false],
   [undefined, false],
-])('%s may be passed on: %s', (license, isAllowed) => {
+])('reports whether %s may be redistributed: %s', (license, isAllowed) => {
   expect(judge({ name: 'some-package', license }, '').problem === undefined).toBe(isAllowed);
 });
 
-test('data that asks for a credit needs one', () => {
+test('requires a credit for data whose licence asks for one', () => {
   const item = { name: 'date-holidays', license: '(ISC AND CC-BY-3.0)' };
   expect(judge(item, 'Public holidays: date-holidays').problem).toBeUndefined();
   expect(judge(item, '').problem).toContain('asks to be credited');

@@ -6,10 +6,11 @@ import { sampleOf } from './mutants/sample.ts';
 import { scopes } from './mutants/scopes.ts';
 
 /**
- * `npm run mutants`: changes the code in every small way that Stryker knows, and counts which changes no test notices.
- * Words after it choose the scopes, paths the files: `npm run mutants -- rules payments`, `npm run mutants -- rules
- * src/clinic/patients/terms.ts`. With a database a whole scope takes hours: `-- payments --sample 10` takes a tenth of it, and
- * `--which 3` beside it another tenth. The reports in test-results open in a browser.
+ * `npm run mutants`: applies every mutation that Stryker knows, and counts the mutants that no test detects.
+ * Arguments choose scopes, paths choose files: `npm run mutants -- rules payments`, `npm run mutants -- rules
+ * src/clinic/patients/terms.ts`. With a database a whole scope takes hours: `-- payments --sample 10` takes a
+ * tenth, and
+ * `--which 3` selects another tenth. The reports in test-results open in a browser.
  */
 const least = 85;
 const { values, positionals: words } = parseArgs({
@@ -34,7 +35,7 @@ const chosen = Object.entries(scopes).filter(([name]) => wanted.length === 0 || 
 const stopCluster = chosen.some(([, { needsDatabase }]) => needsDatabase)
   ? await startTestCluster()
   : undefined;
-// The runners find one cluster for them all, as every worker does; pure tests ask none.
+// All runners share one cluster, like the test workers; pure tests use none.
 if (stopCluster === undefined) process.env.TEST_TEMPLATE_URL = 'none';
 const weak: string[] = [];
 for (const [name, { mutate, tests, needsDatabase }] of chosen) {
@@ -43,12 +44,13 @@ for (const [name, { mutate, tests, needsDatabase }] of chosen) {
     mutate: paths.length > 0 ? paths : sample > 1 ? sampleOf(mutate, sample, which) : [...mutate],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // Processes, as the suite has them: some tests change the time zone, which a thread cannot.
+    // Processes, as in the suite: some tests change the time zone, which a thread cannot.
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true, pool: 'forks' },
-    // Stryker would rewrite the paths of tsconfig.json with the TypeScript of before version 7; nothing here reads it.
+    // Stryker would rewrite the paths of tsconfig.json with a TypeScript older than version 7; nothing here
+    // reads that file.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
-    // Half of the time a test with a database waits for something.
+    // A test with a database spends half of its time waiting.
     concurrency: needsDatabase ? 4 : 2,
     timeoutMS: needsDatabase ? 60_000 : 10_000,
     ignorePatterns: ['build', 'data', 'test-results', 'screenshots', 'bench/results', 'backups'],

@@ -1,5 +1,5 @@
-// Makes a fresh checkout ready: `node scripts/ready.mjs start|test|dev|server`. It runs before anything is installed, so it
-// has no dependencies and understands Node 20. It prints one line for each thing it really does.
+// Prepares a fresh checkout: `node scripts/ready.mjs start|test|dev|server`. It runs before packages are
+// installed, so it has no dependencies and supports Node 20. Prints one line per action.
 
 import { chromiumPackages, installChromium } from './ready/browser.mjs';
 import { buildIfStale, isBuilt } from './ready/build.mjs';
@@ -17,7 +17,7 @@ import { say } from './ready/run.mjs';
 
 const goal = process.argv[2] ?? 'start';
 
-// The tests look at the demonstration.
+// The tests run against the demonstration's configuration.
 if (goal === 'test') delete process.env.CLINIC_CONFIG;
 
 try {
@@ -25,7 +25,7 @@ try {
   const browsers = goal === 'test' ? [...chromiumPackages(), ...otherBrowserPackages()] : [];
   if (browsers.length > 0) say(`Installing ${browsers.join(', ')} …`);
   const installed = installMeanwhile(browsers);
-  // Where the pages are built already, nothing more is needed to serve them.
+  // If the pages are built, the build tools are not needed.
   installPackages(goal === 'test' || goal === 'dev' || !isBuilt());
   linkNode();
   checkNode();

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What git answers, asked of this repository. @throws Error with its own words */
+/** Runs git in this repository. @returns its output. @throws Error with git's message */
 export const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
- * Another commit, checked out and built in a folder of its own, with the packages of this one. Takes a minute.
- * @returns the folder, and how it goes away again
- * @throws Error with what the build said
+ * Checks out and builds another commit in its own folder, with this checkout's packages. Takes a minute.
+ * @returns the folder, and a function that removes it
+ * @throws Error with the output of the build
  */
 export function buildRelease(commit: string): { folder: string; remove: () => void } {
   const scratch = mkdtempSync(join(tmpdir(), 'onyar-release-'));

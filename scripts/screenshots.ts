@@ -15,12 +15,16 @@ import { takeSheets } from './screenshots/sheet.ts';
 import { takeWindows } from './screenshots/windows.ts';
 
 /**
- * `npm run screenshots`: the real product on an empty folder, every public page with its tabs and windows, and a made-up
- * person's booking, at three widths. Words after it choose among the screens by their names: `-- plans contact`.
+ * `npm run screenshots`: starts the product on an empty folder and captures every public page with its tabs
+ * and dialogs, and an invented
+ * patient's booking, at three widths. Arguments filter the screens by name: `-- plans contact`.
  *
- * `-- --before <commit>`: what a small phone shows of this working copy and of that commit, by day and by night, and sheets
- * with the two side by side, into `screenshots/phones`. That commit is built in a folder of its own, once: its pictures stay in
- * `screenshots/<commit>`. `-- --phones`: of this working copy alone. `--wide` beside either: a tablet and a desk instead.
+ * `-- --before <commit>`: captures this working copy and that commit on a small phone, in light and dark, and
+ * writes sheets
+ * that show both side by side, to `screenshots/phones`. The commit is built once in its own folder; its
+ * pictures stay in
+ * `screenshots/<commit>`. `-- --phones`: only this working copy. `--wide` with either: a tablet and a desktop
+ * instead.
  */
 const folder = 'screenshots';
 const { values: options, positionals: wanted } = parseArgs({
@@ -58,7 +62,7 @@ async function takeBoth(commit: string): Promise<void> {
   console.log(`Side by side: ${after}/sheet-*.png`);
 }
 
-/** Its pictures, unless they are there from another time. What it does not have is told and left out. */
+/** Captures a commit unless its pictures exist already. Missing screens are reported and skipped. */
 async function takeCommit(commit: string): Promise<string> {
   const pictures = join(folder, `${commit}${options.wide ? '-wide' : ''}`);
   if (existsSync(pictures)) return pictures;
@@ -85,7 +89,10 @@ async function takeAll(url: string) {
   }
 }
 
-/** Starts a product on an empty folder for as long as it is looked at. @param release another one's folder than this one's */
+/**
+ * Runs `look` against a new product on an empty folder. @param release folder of another release; default:
+ * this one
+ */
 async function ofNewProduct(release: string | undefined, look: (url: string) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-screenshots-'));
   const product = await startProduct({ DATA_DIR: dataDir }, release);

@@ -1,4 +1,4 @@
-// The long rounds of the faults and races that `npm test` runs once: an hour, before a release.
+// Long rounds of the fault and race tests that `npm test` runs once: one hour, before a release.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What vitest's JSON report adds up to. A skipped test counts as failed, and so does a file that could not be read.
- * @param report undefined where the run ended without one
+ * Counts of vitest's JSON report. Skipped tests and unreadable files count as failed.
+ * @param report undefined if the run ended without one
  */
 export function countVitest(report) {
   if (!report) return { passed: 0, failed: 1 };
@@ -11,7 +11,7 @@ export function countVitest(report) {
   return { passed, failed: numTotalTests - passed + broken.length };
 }
 
-/** The same for Playwright's; an error outside of any test counts as one. */
+/** Counts of Playwright's report; an error outside of any test counts as one failure. */
 export function countPlaywright(report) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -19,8 +19,8 @@ export function countPlaywright(report) {
 }
 
 /**
- * What failed, a piece of text each: file, name and the beginning of what was said. The report of a run is thousands of lines
- * long, and whoever reads only its end shall still learn what is wrong.
+ * One text per failure: file, name and the beginning of the message. A full report is thousands of lines
+ * long; the summary at its end must still show what failed.
  */
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) =>

@@ -47,7 +47,7 @@ const playwright = {
   ],
 };
 
-test('what was left out, what could not be read and what has no report count as failed', () => {
+test('counts skipped tests, unreadable files and missing reports as failed', () => {
   expect(countVitest(vitest)).toEqual({ passed: 1, failed: 3 });
   expect(countPlaywright(playwright)).toEqual({ passed: 4, failed: 2 });
   expect([countVitest(undefined), countPlaywright(undefined)]).toEqual([
@@ -56,7 +56,7 @@ test('what was left out, what could not be read and what has no report count as 
   ]);
 });
 
-test('each failure is told with its place, its name and what was said, without colours', () => {
+test('describes each failure with its place, name and message, without colours', () => {
   expect(failuresOfVitest(vitest)).toEqual([
     '✗ /house/one.test.ts breaks\n    expected 1',
     '✗ /house/one.test.ts left out\n    skipped',

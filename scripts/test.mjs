@@ -1,4 +1,4 @@
-// Everything `npm test` runs. A failing step does not stop the others; the last line counts.
+// Runs everything of `npm test`. A failing step does not stop the others; the last line counts.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,18 +12,18 @@ const env = {
   PATH: `${bin}:${process.env.PATH}`,
   NODE_ENV: 'test',
   CLINIC_CONFIG: '',
-  // Dozens of processes are started in a run, each from the same files.
+  // A run starts dozens of processes from the same files.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
 const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
 
-// TypeScript has four checkers unless it is told otherwise, and what several of them need each works out for itself: on two
-// processors, one of which the lint has, a third of the work.
+// TypeScript uses four checkers by default, and each repeats shared work: on two processors, one of which
+// runs the linter, that adds a third.
 const checkers = ['--checkers', String(Math.min(4, Math.ceil(availableParallelism() / 2)))];
 
 const steps = [
   {
-    // What they are called, which lint and types ask for, is only known once they are made.
+    // Lint and type checks need the generated route types.
     name: 'the routes’ types',
     commands: [['@react-router/dev/bin.cjs', 'typegen']],
     count: () => ({ passed: 0, failed: 0 }),
@@ -63,13 +63,16 @@ const steps = [
 ];
 
 const running = new Set();
-/** Steps that failed without a test that did: nobody would look for them among thousands of lines. */
+/**
+ * Steps that failed without a failing test: listed at the end, or they would be lost among thousands of
+ * lines.
+ */
 const failedAlone = [];
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     isInterrupted = true;
-    // The tools tidy up after SIGINT; a terminal's Ctrl-C has reached them already.
+    // The tools clean up after SIGINT; a terminal's Ctrl-C has reached them already.
     if (signal !== 'SIGINT') for (const child of running) child.kill('SIGINT');
   });
 }
@@ -78,7 +81,7 @@ for (const file of Object.values(reports)) rmSync(join(root, file), { force: tru
 const total = { passed: 0, failed: 0 };
 const [routeTypes, lint, types, unit, browser] = steps;
 await run(routeTypes);
-// All at the same time: each waits for files, clocks, jobs or pages that the others can use the processors in.
+// In parallel: each step waits for files, timers, jobs or pages while the others use the processors.
 await Promise.all([types, lint, unit].map((step) => run({ ...step, isQuiet: true })).concat(run(browser)));
 const failures = [
   ...failedAlone.map((name) => `✗ ${name}: what it says stands above, under its title`),
@@ -96,7 +99,7 @@ async function run(step) {
   total.failed += failed;
 }
 
-/** A quiet step says everything at its end, in one piece. */
+/** A quiet step prints its whole output at its end. */
 async function runStep({ name, commands, count, isQuiet = false }) {
   const title = `\n── ${name}\n`;
   const said = [];
@@ -107,7 +110,7 @@ async function runStep({ name, commands, count, isQuiet = false }) {
   if (isQuiet) process.stdout.write(Buffer.concat([Buffer.from(title), ...said]));
   const counted = count?.() ?? { passed: isGood ? 1 : 0, failed: 0 };
   if (!isGood && counted.failed === 0) failedAlone.push(name);
-  // A step that failed without a failing test (it crashed, it found none) counts as one.
+  // A step that failed without a failing test (a crash, no tests found) counts as one failure.
   return { ...counted, failed: isGood ? counted.failed : Math.max(1, counted.failed) };
 }
 

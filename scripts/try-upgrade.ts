@@ -9,12 +9,13 @@ import { type Product, startProduct } from '#tests/support/servers/product.ts';
 import { buildRelease, git } from './release-folder.ts';
 
 /**
- * `npm run try:upgrade`: the release before the newest migration fills a database of its own, this one migrates it while that
- * one runs, and both go on beside each other. Minutes, not seconds: it builds the former one.
+ * `npm run try:upgrade`: the release before the newest migration fills its own database, this release
+ * migrates it while the old
+ * one runs, and both keep running side by side. Takes minutes, because it builds the old release.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The migration that came last, and the commit before it. */
+/** The newest migration, and the commit before it. */
 function newestStep(): { migration: string; former: string } {
   const journal = JSON.parse(readFileSync(join(root, 'db/migrations/meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
@@ -45,7 +46,7 @@ async function call(side: Side, path: string, options: { cookie?: string; body?:
 
 let people = 0;
 
-/** Somebody registers, books, and is found at the desk, all on one side. @returns the name by which they are found */
+/** Registers, books and finds the patient at the desk, all on one release. @returns the name to search for */
 async function liveOn(side: Side): Promise<string> {
   people += 1;
   const fullName = `Neus Bosch ${'abcdefgh'[people]}`;
@@ -65,7 +66,6 @@ async function liveOn(side: Side): Promise<string> {
 const enter = async (side: Side): Promise<string> =>
   (await call(side, '/api/demo/staff-sessions', { body: { username: 'recepcion' } })).cookie;
 
-/** What the desk looks at: the person, their card, the agenda. */
 async function seeOn(side: Side, fullName: string): Promise<void> {
   const cookie = await enter(side);
   const { json } = await call(side, `/api/staff/people?search=${encodeURIComponent(fullName)}`, { cookie });

@@ -112,7 +112,6 @@ import { servePages } from './serve-pages.ts';
 import { brokenPage, missingPage } from './short-pages/short-pages.ts';
 import { demoWallet, noOrder, realWallet } from './wallets.ts';
 
-/** What the process hands to the app; a test hands in its own. */
 export type AppDeps = {
   config: Config;
   log: Logger;
@@ -120,18 +119,17 @@ export type AppDeps = {
   db: Database;
   pool: Pool;
   reads: Reads;
-  /** Where there is a replica: why it is not read, or null. */
+  /** With a replica: the reason why it is not read, or null. */
   checks?: { replica: () => Promise<string | null> };
   jobs: Jobs;
   secrets: Secrets;
   contentVersion: ContentVersion;
   outages: Outages;
   changes: Changes;
-  /** The built pages; without them the app has only its API. */
+  /** The built pages; without them the app serves only its API. */
   build?: SiteBuild;
 };
 
-/** What nearly every feature's use cases need. */
 const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
   ...deps,
   publicUrl: deps.config.PUBLIC_URL,
@@ -146,11 +144,11 @@ const sharedBy = (app: FastifyInstance, deps: AppDeps) => ({
 
 type Shared = ReturnType<typeof sharedBy>;
 
-/** Builds the app without a port: the only place where features meet. */
+/** Builds the app without a port: the only place where features are combined. */
 export async function buildApp(deps: AppDeps) {
   const { config, db, clock } = deps;
   const app = await createHttp({ ...deps, missingPage, brokenPage });
-  // Browsers take the time from this header: it is the clock that the rules use.
+  // Browsers take the current time from this header, so that they use the same clock as the rules.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('Date', clock.now().toUTCString());
     done();
@@ -215,7 +213,7 @@ export async function buildApp(deps: AppDeps) {
   return { app, endpoints, handlers, health, demonstrate, figures: allFigures({ clock, queues }) };
 }
 
-/** What is held about a person without an account, in the order of `personalParts`. */
+/** Erasure of a person without an account, in the order of `personalParts`. */
 const cardErasure = [
   lockNotes,
   eraseVisitsOfCard,
@@ -225,7 +223,6 @@ const cardErasure = [
   eraseMessagesOfCard,
 ];
 
-/** Routes of the features that need nothing of their own. */
 function bindFeatures(bind: Bind, shared: Shared): void {
   bindServices(bind, shared);
   bindProfessionals(bind, shared);
@@ -260,7 +257,6 @@ function bindFeatures(bind: Bind, shared: Shared): void {
   bindIntegrations(bind, shared);
 }
 
-/** Who does the jobs. */
 const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]): JobHandler[] => [
   ...accountJobs(shared),
   ...notificationJobs(shared),
@@ -279,8 +275,9 @@ const jobHandlers = (shared: Shared, payments: Parameters<typeof paymentJobs>[0]
 ];
 
 /**
- * What each feature holds about a person. From left to right, as features know each other: what a visit leaves behind is
- * decided before the patient, and the account goes before its last messages.
+ * Each feature's personal data. The order follows the dependencies: the appointments decide what stays before
+ * the patient
+ * record is erased, and the account is erased before its last messages.
  */
 const personalParts = (deps: AppDeps): PersonalPart[] => [
   contactPersonal(deps),
@@ -288,7 +285,7 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   evaluationsPersonal(deps),
   recordsPersonal,
   appointmentsPersonal(deps),
-  // After the appointments, which decide whether the record is to be kept.
+  // After the appointments, which decide whether the patient record is retained.
   chatPersonal(deps),
   subscriptionsPersonal,
   consentsPersonal(deps),
@@ -300,7 +297,6 @@ const personalParts = (deps: AppDeps): PersonalPart[] => [
   idempotencyPersonal,
 ];
 
-/** What production never loads, beside the wallet's emulator. */
 async function serveDemonstration(
   app: FastifyInstance,
   bind: Bind,

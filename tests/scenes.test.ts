@@ -11,7 +11,7 @@ const names = ['morning', 'noon', 'dusk'].flatMap((time) =>
   ]),
 );
 
-/** How many elements a browser makes of a drawing: a symbol's as often as it is used. */
+/** Number of elements a browser creates for a drawing; a symbol counts each time it is used. */
 function elementsIn(drawing: string): number {
   const symbols = [...drawing.matchAll(/<(g|path) id="(\w+)"(?:[^>]*\/>|.*?<\/\1>)/g)];
   const sizes = new Map(symbols.map(([text, , id = '']) => [id, tagsIn(text)]));
@@ -21,12 +21,13 @@ function elementsIn(drawing: string): number {
 
 const tagsIn = (text: string) => text.match(/<[a-z]/gi)?.length ?? 0;
 
-test.each(names)('the scene %s is there and light enough for a phone', (name) => {
+test.each(names)('the scene %s exists and is light enough for a phone', (name) => {
   const drawing = readFileSync(join(folder, `${name}.svg`));
   expect(drawing.toString()).toMatch(
     /^<svg [^>]*viewBox="(0 0 1440 900|0 0 420 900|0 0 3840 600|960 0 1920 600)"/,
   );
   expect(brotliCompressSync(drawing).length).toBeLessThan(25_000);
-  // A browser reads, styles and draws each of them in one task, in which it hears no press: 2,900 took an old phone 90 ms more.
+  // A browser parses, styles and paints all elements in one task that blocks input: 2,900 took an old phone
+  // 90 ms longer.
   expect(elementsIn(drawing.toString())).toBeLessThan(name.includes('tall') ? 1_100 : 1_900);
 });

@@ -16,7 +16,7 @@ async function ask(path: string) {
   return app.inject(path);
 }
 
-test('every route is in the sitemap, or kept out of it for a reason', async () => {
+test('every route is in the sitemap or excluded for a reason', async () => {
   const reply = await ask('/sitemap.xml');
   expect(reply.headers['content-type']).toContain('application/xml');
   const listed = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
@@ -25,7 +25,7 @@ test('every route is in the sitemap, or kept out of it for a reason', async () =
   expect(listed.map(({ pathname }) => pathname).sort()).toEqual(paths.sort());
 });
 
-test('robots are told where the sitemap is, and what is nobody’s business', async () => {
+test('robots.txt names the sitemap and the excluded paths', async () => {
   const { body, headers } = await ask('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(body.split('\n')).toEqual([
@@ -48,7 +48,7 @@ test('robots are told where the sitemap is, and what is nobody’s business', as
   ]);
 });
 
-test('facts cannot end their own script, whatever a service is called', () => {
+test('structured data cannot close their own script element, whatever a service is called', () => {
   const facts = { name: '</script><script>alert(1)</script><!--' };
   const meta = pageMeta(() => ({ title: 'A', description: 'B', facts: () => facts }));
   const Page = createRoutesStub([

@@ -11,7 +11,10 @@ import { pgbench, recordStatements, scriptOf, type Vary } from './pgbench.ts';
 const perRound = 960;
 const professionals = 120;
 
-/** Bookings and availability over HTTP against pgbench with the same statements, and with a million stored against a thousand. */
+/**
+ * Bookings and availability over HTTP, compared with pgbench running the same statements, and one million
+ * stored appointments compared with one thousand.
+ */
 export async function booking(): Promise<Row[]> {
   const small = await openClinic({ professionals });
   const large = await openClinic({ professionals });
@@ -50,7 +53,7 @@ const askRound = async (clinic: BenchClinic, count: number) =>
     200,
   );
 
-/** Both sides are compiled and their caches full before anything counts. */
+/** Lets both sides compile and fill their caches before the measurement. */
 async function warmUp(clinic: BenchClinic): Promise<void> {
   await bookRound(clinic);
   await askRound(clinic, 4_000);
@@ -119,7 +122,7 @@ const slowdownRow = (what: string, large: number[], small: number[]): Row => ({
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Runs the app in this process on the clinic's database, to see which statements one request sends. */
+/** Runs the app in this process on the clinic's database, to record the statements of one request. */
 async function inProcess(
   clinic: BenchClinic,
   first: (app: TestApp) => Promise<unknown>,
@@ -132,7 +135,7 @@ async function inProcess(
   return statements;
 }
 
-/** The statements of one booking as a script in which person, professional and slot vary. */
+/** The statements of one booking as a script in which patient, professional and slot vary. */
 async function bookingScript(clinic: BenchClinic) {
   const [wish, again] = (await clinic.wishes(4)) as [Wish, Wish];
   const book = (wanted: Wish) => async (app: TestApp) => {
@@ -189,7 +192,7 @@ async function bookingScript(clinic: BenchClinic) {
   return { script: scriptOf(statements, variables, vary), prepare };
 }
 
-/** People with consecutive ids, whose sessions pgbench can name. */
+/** Patients with consecutive ids, so that pgbench can compute their session ids. */
 async function peopleFor(client: pg.Client, count: number) {
   const people = Math.ceil(count / 3) + 16;
   const { rows } = await client.query(

@@ -7,12 +7,11 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** One statement as the application sent it. */
 export type Statement = { text: string; values: unknown[] };
 
 /**
- * Records every statement this process sends while some work runs, so that pgbench can run the very same ones.
- * The poll of the content version, which happens every second whatever is asked, is left out.
+ * Records the statements this process sends while `work` runs, so that pgbench can replay them.
+ * Leaves out the content version poll, which runs every second regardless of requests.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
@@ -32,12 +31,13 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return statements;
 }
 
-/** How a recorded value becomes an expression that varies per transaction; null keeps it as it was. */
+/** Maps a recorded value to an expression that varies per transaction; null keeps the value. */
 export type Vary = (value: unknown) => string | null;
 
 /**
- * Turns recorded statements into a pgbench script. The row that the booking inserts is read into `:new_id`.
- * @param variables `\\set` lines in front
+ * Turns recorded statements into a pgbench script. The id of the row inserted by the booking is read into
+ * `:new_id`.
+ * @param variables `\\set` lines at the top of the script
  */
 export function scriptOf(statements: Statement[], variables: string[], vary: Vary): string {
   const lines = statements.map(({ text, values }) => {
@@ -57,14 +57,14 @@ function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text =
     typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
-  // pgbench takes ':00' for a variable, also inside quotes.
+  // pgbench parses ':00' as a variable, even inside quotes.
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a').replaceAll('\n', '\\n')}'`;
 }
 
 /**
  * Runs a script with 16 clients on two threads.
- * @param transactions in all
- * @returns transactions per second, without the time to connect
+ * @param transactions total number
+ * @returns transactions per second, excluding connection time
  */
 export async function pgbench(
   url: string,
@@ -80,7 +80,7 @@ export async function pgbench(
       findPgbench(),
       [
         '-n',
-        // Prepared, as the application's own statements are.
+        // Prepared, like the application's own statements.
         '-M',
         'prepared',
         '-f',

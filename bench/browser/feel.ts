@@ -11,12 +11,12 @@ import { rounds } from '../rounds.ts';
 import { asPerson, openOwnDay, slowdown } from './presses.ts';
 import { openBare, type TraceEvent } from './unwatched.ts';
 
-/** A page is quiet once nothing has been asked for so long; what comes alive in pieces is done by then. */
+/** A page counts as quiet after this long without a request; deferred hydration has finished by then. */
 const quietMs = 1_500;
-/** From the way to a page until it has long been alive, slowed as it is. */
+/** From the navigation until hydration has finished, including the CPU slowdown. */
 const aliveMs = 4_000;
 
-/** What a phone's owner feels: how long pages are deaf while they come alive, and from a press to the next frame. */
+/** Blocking time during hydration and the delay from a press to the next frame, on a simulated phone. */
 export async function feel(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-feel-'));
   const product = await startProduct({ DATA_DIR: dataDir, LIMIT_FACTOR: '1000' });
@@ -36,8 +36,9 @@ export async function feel(): Promise<Row[]> {
 }
 
 /**
- * What each task after the first paint takes beyond 50 ms, in all: what Lighthouse calls TBT, from a trace. By the thread's
- * own time where the trace knows it: what else the machine does meanwhile is nobody's blocking.
+ * Sum of the time beyond 50 ms of each task after the first paint, from a trace (Lighthouse's TBT). Uses the
+ * thread's CPU time
+ * where the trace has it, so that other processes on the machine do not count.
  */
 async function blocking(port: number, origin: string): Promise<Row[]> {
   const bare = await openBare(port);
@@ -122,7 +123,7 @@ const allPresses = (round: number): Press[] => [
   { what: 'tab', path: '/plans', press: (page) => page.getByRole('tab').nth(1).click() },
 ];
 
-/** From a press to the frame that follows it, as the browser tells (Event Timing, the measure behind INP). */
+/** Time from a press to the next frame, from the Event Timing API (the basis of INP). */
 async function interactions(browser: Browser, origin: string): Promise<Row[]> {
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++)
@@ -134,7 +135,7 @@ async function interactions(browser: Browser, origin: string): Promise<Row[]> {
         await page.waitForTimeout(quietMs);
         const before = await slowest(page);
         await press(page);
-        // Entries come in time with the frame that they tell of.
+        // Entries are delivered after the frame that they describe.
         await page.waitForTimeout(quietMs);
         const all = await slowest(page);
         times.set(what, [...(times.get(what) ?? []), Math.max(0, ...all.slice(before.length))]);
@@ -147,7 +148,7 @@ async function interactions(browser: Browser, origin: string): Promise<Row[]> {
   }));
 }
 
-/** In the page. What is answered sooner than 16 ms is told by no browser. */
+/** Runs in the page. Browsers report no interaction shorter than 16 ms. */
 function noteInteractions(): void {
   const presses: number[] = [];
   new PerformanceObserver((list) => {
@@ -158,5 +159,5 @@ function noteInteractions(): void {
 }
 
 const slowest = (page: Page): Promise<number[]> =>
-  // Cast: put there by `noteInteractions`.
+  // Cast: set by `noteInteractions`.
   page.evaluate(() => (window as unknown as { presses: number[] }).presses);

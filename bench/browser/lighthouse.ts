@@ -1,6 +1,6 @@
 import { median } from '../report.ts';
 
-/** What Lighthouse says of one page: the median of each figure. Scores 0 to 100, times in ms. */
+/** Lighthouse's result for one page: the median of each metric. Scores 0 to 100, times in ms. */
 export type Verdict = { scores: Record<string, number>; lcp: number; tbt: number; cls: number };
 
 type Report = {
@@ -10,7 +10,10 @@ type Report = {
 };
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
-/** Lighthouse, where it is installed. Not named to the compiler, so that everything else is checked without it. */
+/**
+ * Lighthouse, if it is installed. The import specifier is hidden from the compiler, so that type checking
+ * works without it.
+ */
 export async function findLighthouse(): Promise<Lighthouse | undefined> {
   const name = 'lighthouse';
   const found = (await import(name).catch(() => undefined)) as { default: Lighthouse } | undefined;
@@ -21,7 +24,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
  * Measures a page on a simulated phone (Lighthouse's mobile preset, its default).
- * @param port of a Chromium's remote debugging
+ * @param port remote debugging port of a Chromium
  */
 export async function judge(
   lighthouse: Lighthouse,

@@ -2,10 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { median, type Row } from '../report.ts';
 import { rounds } from '../rounds.ts';
 
-/** A cheap phone, as against the machine that measures. */
+/** CPU slowdown that simulates a cheap phone. */
 export const slowdown = 4;
 
-/** How long a person waits after pressing: a slot, and 'Reservar Consulta'. Each round somebody new, in a new browser. */
+/**
+ * Time from a press to the response: a slot, and 'Reservar Consulta'. Each round uses a new user in a new
+ * browser.
+ */
 export async function presses(browser: Browser, origin: string): Promise<Row[]> {
   const [slot, dialog]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
@@ -30,7 +33,7 @@ export async function presses(browser: Browser, origin: string): Promise<Row[]> 
   ];
 }
 
-/** Somebody new, signed in, on a phone of their own. */
+/** Runs `work` as a new signed-in user in a browser context of its own. */
 export async function asPerson<Result>(
   browser: Browser,
   { origin, name }: { origin: string; name: string },
@@ -74,7 +77,7 @@ const pressAsPerson = (browser: Browser, origin: string, round: number) =>
     return { slot, dialog };
   });
 
-/** A day of one's own, so that nobody's hour is gone: the calendar's next month, day after day. */
+/** Opens a day that no other round has used: the next month in the calendar, one day per round. */
 export async function openOwnDay(page: Page, round: number): Promise<void> {
   await page.getByRole('radio', { name: / elegida$/ }).waitFor();
   await page.getByRole('button', { name: 'Ir al mes siguiente' }).click();
@@ -87,8 +90,9 @@ export async function openOwnDay(page: Page, round: number): Promise<void> {
 }
 
 /**
- * From the press as the browser stamps it to the first frame drawn after `selector` matches, by the page's own clock.
- * Transitions may still be under way then: the answer is seen, not finished.
+ * Time from the press, as stamped by the browser, to the first frame drawn after `selector` matches, in the
+ * page's own clock.
+ * Transitions may still be running: the response is visible, not finished.
  */
 export async function timePress(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {
@@ -101,7 +105,7 @@ export async function timePress(page: Page, selector: string, press: () => Promi
       const observer = new MutationObserver(() => {
         if (pressedAt === undefined || document.querySelector(wanted) === null) return;
         observer.disconnect();
-        // The task after the frame's callbacks runs when the frame has been drawn.
+        // A task queued in the frame's callbacks runs after the frame has been drawn.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (pressedAt as number))));
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true });

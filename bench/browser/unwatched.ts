@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 
-/** An event of the browser's own trace. */
 export type TraceEvent = { name: string; ts: number; dur?: number; tdur?: number; pid: number; tid: number };
 
 type Reply = {
@@ -26,7 +25,7 @@ export async function openBare(port: number) {
   let calls = 0;
   const heard = new EventTarget();
   socket.addEventListener('message', ({ data }) => {
-    // Cast: the protocol's own form.
+    // Cast: the protocol's message format.
     const reply = JSON.parse(String(data)) as Reply;
     heard.dispatchEvent(new CustomEvent(reply.method ?? String(reply.id), { detail: reply }));
   });
@@ -41,7 +40,7 @@ export async function openBare(port: number) {
     socket.send(JSON.stringify({ id, method, params, sessionId }));
     const { result, error } = await answer;
     if (error) throw new Error(`${method}: ${error.message}`);
-    // Cast: what the method is documented to answer.
+    // Cast: the documented result of the method.
     return result as Result;
   };
   return {
@@ -50,7 +49,10 @@ export async function openBare(port: number) {
   };
 }
 
-/** What the browser does in so many ms after it is sent to a page, in a window of its own as a phone's, slowed so many times. */
+/**
+ * Traces the browser for `ms` after the navigation to a page, in a window of phone size, with the CPU slowed
+ * by `rate`.
+ */
 async function trace(
   { send, next, heard }: { send: Send; next: (name: string) => Promise<Reply>; heard: EventTarget },
   { url, rate, ms }: { url: string; rate: number; ms: number },

@@ -16,12 +16,13 @@ import { rounds } from '../rounds.ts';
 import { findLighthouse, judge, type Verdict } from './lighthouse.ts';
 import { presses } from './presses.ts';
 
-/** Until a demonstration, which is filled once it serves, has made its pages anew. */
+/** Until a demonstration, which is seeded after it starts, has rendered its pages again. */
 const filledMs = 8_000;
-/** Everything that a visitor finds, the booking page among them. */
 const publicPaths = listedPaths;
 
-/** What a phone gets: the weight of the first view, the answer to a press, and Lighthouse's opinion of every page. */
+/**
+ * The weight of the first view, the response to a press and Lighthouse's scores of every page, on a phone.
+ */
 export async function web(): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-web-'));
   const port = await freePort();
@@ -30,7 +31,7 @@ export async function web(): Promise<Row[]> {
     executablePath: findChromium(),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
-  // By its name: browsers ask an address in digits for no Brotli.
+  // By host name: browsers do not request Brotli from an IP address.
   const origin = product.url.replace('127.0.0.1', 'localhost');
   try {
     return [
@@ -55,7 +56,8 @@ const names: Record<keyof FirstView, string> = {
 
 async function weights(browser: Browser, origin: string): Promise<Row[]> {
   await delay(filledMs);
-  // Once it has been compressed with care, as whoever comes later than the first seconds of a process gets it.
+  // Requests the page until it is served with high-quality Brotli, as visitors get it after the first seconds
+  // of a process.
   await documentBytes(`${origin}/`);
   const view = await measureFirstView(browser, `${origin}/`);
   return (Object.keys(names) as (keyof FirstView)[]).map((kind) => ({
@@ -65,7 +67,7 @@ async function weights(browser: Browser, origin: string): Promise<Row[]> {
   }));
 }
 
-/** What a phone asks for first, and the scripts of the pages that carry most. */
+/** Compressed size of two documents, and of the booking page's scripts. */
 async function parts(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of ['/', '/appointments'])
@@ -87,7 +89,7 @@ async function parts(browser: Browser, origin: string): Promise<Row[]> {
 
 /** Size of a document in Brotli. */
 async function documentBytes(url: string): Promise<number> {
-  // Cast: what a client's 'response' brings.
+  // Cast: the argument of the client's 'response' event.
   const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [
     IncomingMessage,
   ];
@@ -119,7 +121,6 @@ async function opinions(origin: string, port: number): Promise<Row[]> {
   ];
 }
 
-/** The page that does worst in one figure, by name. */
 function worst(
   what: string,
   verdicts: [string, Verdict][],

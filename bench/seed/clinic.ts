@@ -15,14 +15,15 @@ export type BenchClinic = {
   url: string;
   products: Product[];
   client: pg.Client;
-  /** As many bookings that can all succeed: distinct slots, at most three a person. */
+  /** Returns `count` bookings that can all succeed: distinct slots, at most three per patient. */
   wishes(count: number): Promise<Wish[]>;
   end(): Promise<void>;
 };
 
 /**
- * A clinic with many professionals on a PostgreSQL with production's settings (fsync on), and the real processes in front.
- * @param options professionals: how many can be booked; instances: how many processes
+ * A clinic with many professionals on a PostgreSQL with production settings (fsync on), with the real
+ * processes in front.
+ * @param options professionals: number of bookable professionals; instances: number of processes
  */
 export async function openClinic({ professionals = 60, instances = 1 } = {}): Promise<BenchClinic> {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-bench-'));
@@ -31,7 +32,7 @@ export async function openClinic({ professionals = 60, instances = 1 } = {}): Pr
     log: createLog('silent'),
     settings: { max_connections: 120 },
   });
-  // A bench that fails on its way, or is told to end, leaves no server behind.
+  // Stops PostgreSQL also when a bench fails or is terminated.
   const endWithUs = () => killPostmaster(dataDir);
   process.once('exit', endWithUs);
   await migrate({ ownerUrl: postgres.url });
@@ -59,7 +60,7 @@ export async function openClinic({ professionals = 60, instances = 1 } = {}): Pr
     products,
     client,
     async wishes(count) {
-      // A person's three bookings lie at least one round of professionals apart: never at the same time.
+      // The three bookings of a patient are at least one round of professionals apart, so they never overlap.
       const people = await insertPeople(postgres.url, Math.max(Math.ceil(count / 3), professionals));
       const wishes: Wish[] = [];
       for (let index = 0; index < count; index++)
@@ -87,7 +88,7 @@ function killPostmaster(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The slots of the second two months. */
+/** The free slots of months three and four. */
 async function laterSlots(origin: string, professionalId: number): Promise<string[]> {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const reply = await fetch(

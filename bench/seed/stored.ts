@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Fills tables without exclusion constraints and makes these anew afterwards: building them once is
- * much faster than growing them row by row.
+ * Drops the exclusion constraints while `fill` runs and creates them again afterwards: building the index
+ * once is
+ * much faster than maintaining it row by row.
  */
 export async function withoutExclusions(client: pg.Client, fill: () => Promise<unknown>): Promise<void> {
   const { rows } = await client.query(

@@ -11,15 +11,18 @@ import { openClinic } from '../seed/clinic.ts';
 import { fillWithPeople, fillWithVisits } from './people.ts';
 
 const stored = { people: 10_000, appointments: 50_000, professionals: 8 };
-/** Until what comes behind the first view is there. */
+/** Until the deferred requests after the first view have finished. */
 const afterwardsMs = 4_000;
-/** So many of the staff ask at a time. */
+/** Number of concurrent staff requests. */
 const atOnce = 5;
 const perRound = 100;
 
-/** The clinic's side with two years behind it: what its calls take, and how soon the agenda can be used. */
+/**
+ * The staff side with two years of data: the duration of its requests, and the time until the agenda is
+ * usable.
+ */
 export async function staff(): Promise<Row[]> {
-  // Two of them are the demonstration's own.
+  // Two professionals come from the demonstration seed.
   const clinic = await openClinic({ professionals: stored.professionals - 2 });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
   try {
@@ -43,7 +46,7 @@ export async function staff(): Promise<Row[]> {
   }
 }
 
-/** Signs in without a screen. @returns the Cookie header */
+/** Signs in without the login page. @returns the Cookie header */
 async function enterAs(origin: string, username: string): Promise<string> {
   const reply = await fetch(`${origin}/api/demo/staff-sessions`, {
     method: 'POST',
@@ -58,7 +61,7 @@ async function enterAs(origin: string, username: string): Promise<string> {
 }
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-/** Any day of the two years, others each time. */
+/** Any day of the two years, different in each round. */
 const someDay = (index: number) => ((index * 37) % 700) - 620;
 const typed = ['ona', 'nuria fe', 'puig serra', 'bosch', 'gente7', '600 1', '4321', 'quim', 'àlex mir', 'zz'];
 const search = (index: number) =>
@@ -81,7 +84,7 @@ const calls = async (origin: string, cookie: string, ids: number): Promise<Row[]
   return rows;
 };
 
-/** Any twelve months of the two years, and what stands behind a number of one of them. */
+/** Any twelve months of the two years, and the rows behind one figure of a month. */
 const figures = async (origin: string, cookie: string): Promise<Row[]> => {
   const month = (index: number) => day(someDay(index)).slice(0, 7);
   const before = (text: string) => `${Number(text.slice(0, 4)) - 1}${text.slice(4)}`;
@@ -121,14 +124,17 @@ async function call(origin: string, { what, cookie, path, atMost = 100 }: Call):
   return { what: `p95 in ms: ${what}`, value: median(slowest), goal: { atMost }, sides };
 }
 
-/** The panel listens to what changes, so its network is never still. */
+/** The panel keeps an event stream open, so waiting for network idle never ends. */
 const untilUsed = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await delay(afterwardsMs);
 };
 
-/** What the browser reads for the panel's day, first visit, and for those of its pages that carry most. */
+/**
+ * The scripts that the browser loads for the panel's day view on a first visit, and for the heaviest staff
+ * pages.
+ */
 async function scripts(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of ['/staff/agenda', '/staff/personas', '/staff/cifras']) {
@@ -145,11 +151,14 @@ async function scripts(browser: Browser, origin: string): Promise<Row[]> {
   return rows;
 }
 
-/** An appointment of the sheet; and one of a week's Friday, which no day of all professionals shows. */
+/**
+ * An appointment in the day view; and one on a Friday in the week view, which a day view of all professionals
+ * never shows.
+ */
 const ofADay = 'main button > span > strong';
 const ofAWeek = `main div:has(> h2:nth-of-type(7)) > div:nth-last-child(3) ${ofADay.slice('main '.length)}`;
 
-/** Who works here has been here before: what the browser keeps is kept. Each round a page of its own. */
+/** Staff have opened the panel before, so the browser cache is warm. Each round uses a new page. */
 async function agenda(browser: Browser, origin: string): Promise<Row[]> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } });
   await context.request.post('/api/demo/staff-sessions', { data: { username: 'direccion' } });
@@ -161,7 +170,7 @@ async function agenda(browser: Browser, origin: string): Promise<Row[]> {
     await ofDay.page.close();
     const ofWeek = await openAgenda(context, 'semana', ofAWeek);
     await ofWeek.page.close();
-    // The first one fills the browser's cache.
+    // The first round fills the browser cache.
     if (round < 0) continue;
     opened.push(ofDay.ms);
     turned.push(pressed);
@@ -187,17 +196,17 @@ async function agenda(browser: Browser, origin: string): Promise<Row[]> {
   ];
 }
 
-/** @returns the page, and the ms from the navigation to the first frame drawn with what is waited for */
+/** @returns the page, and the ms from the navigation to the first frame that shows `waitedFor` */
 async function openAgenda(context: BrowserContext, view: 'dia' | 'semana', waitedFor: string) {
   const page = await context.newPage();
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(noteWhenSeen, waitedFor);
   await page.goto(`/staff/agenda?vista=${view}`);
-  // Cast: `noteWhenSeen` has put it there.
+  // Cast: set by `noteWhenSeen`.
   return { page, ms: await page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen) };
 }
 
-/** In the page: ms from the navigation to the first frame drawn with something that matches. */
+/** Runs in the page. Resolves with the ms from the navigation to the first frame that shows a match. */
 function noteWhenSeen(selector: string): void {
   const seen = new Promise<number>((resolve) => {
     const observer = new MutationObserver(() => {

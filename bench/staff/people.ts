@@ -10,10 +10,12 @@ const surnames =
     ' ',
   );
 
-/** So many of each: of ten people a third has no account, and of those three in five are children whom somebody brings. */
+/**
+ * Shares of all patients: a third has no account, and three in five of those are children with a guardian.
+ */
 const share = { children: 0.2, withoutAccount: 1 / 3, secondGuardian: 0.15 };
 
-/** Invented people, each with a name that a few others have too, and a phone and a mail of their own. */
+/** Invented patients. A few share each name; phone and e-mail are unique. */
 export async function fillWithPeople(client: pg.Client, count: number): Promise<void> {
   const children = Math.round(count * share.children);
   const cards = Math.round(count * share.withoutAccount) - children;
@@ -40,7 +42,7 @@ export async function fillWithPeople(client: pg.Client, count: number): Promise<
      from invented where n between $1 and $1 + $2 - 1`,
     [accounts, cards],
   );
-  // Each of another guardian; the trigger writes the guardianship.
+  // Each child gets a different guardian; the trigger inserts the guardianship.
   await client.query(
     `insert into patients (guardian_id, full_name, birth_on, created_at)
      select guardian.id, child.name, current_date - 2000 - child.n % 3000, child.at
@@ -58,8 +60,9 @@ export async function fillWithPeople(client: pg.Client, count: number): Promise<
 }
 
 /**
- * Appointments of the two years that end in three months, nine a day with each professional; who came is noted of nine in
- * ten that are over.
+ * Appointments over two years, ending in three months, nine a day per professional. Nine in ten past
+ * appointments have an attendance
+ * note.
  */
 export async function fillWithVisits(client: pg.Client, count: number): Promise<void> {
   await withoutExclusions(client, () =>
@@ -93,7 +96,7 @@ export async function fillWithVisits(client: pg.Client, count: number): Promise<
        (select id from users where username_key = 'direccion')
      from appointments where ends_at < now() and status = 'confirmed' and id % 10 > 0`,
   );
-  // What was paid stands in the ledger, and has its receipt.
+  // Paid amounts have a ledger entry and a receipt.
   await client.query(
     `insert into payment_ledger (at, step, reference, order_id, capture_id, cents, currency, payer_user_id)
      select least(starts_at, now()) - interval '2 days', step::payment_step, 'appointment:' || id, 'BENCH' || id, 'BENCH' || id, 6500, 'EUR', booked_by

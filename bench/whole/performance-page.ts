@@ -1,27 +1,26 @@
 import { goalOf, isMet, type Row } from '../report.ts';
 
-/** Where and when all benches ran. */
 export type Machine = {
   startedAt: string;
   commit: string;
   cores: string;
   memoryGb: number;
-  /** Of the last 1, 5 and 15 minutes, before the first bench. */
+  /** Load averages over 1, 5 and 15 minutes, before the first bench. */
   load: number[];
   system: string;
 };
 
-/** What came of one bench: rows, or why there are none. */
+/** Result of one bench: its rows, or the reason why there are none. */
 export type Found = {
   name: string;
   about: string;
   rounds: number;
   seconds: number;
-  /** Of the minute before it began. */
+  /** Load average of the minute before it began. */
   load: number;
 } & ({ rows: Row[] } | { failure: string });
 
-/** docs/performance.md: what was measured, and nothing that was not. */
+/** Renders docs/performance.md from the measured results only. */
 export function performancePage(found: Found[], machine: Machine): string {
   const rows = found.flatMap((one) => ('rows' in one ? one.rows : []));
   const failed = found.filter((one) => 'failure' in one);
@@ -62,9 +61,9 @@ ${one.about[0]?.toUpperCase()}${one.about.slice(1)}. \`npm run bench -- ${one.na
 const lineOf = (row: Row) =>
   `| ${cell(row.what)} | ${number(row.value)} | ${goalOf(row)} | ${isMet(row) ? 'met' : '**missed**'} | ${cell(row.sides ?? '')} |`;
 
-/** A count stays a count. */
+/** Counts are printed without decimals. */
 const number = (value: number) =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1);
 
-/** What would end a cell, or a line. */
+/** Escapes characters that would end a table cell or a line. */
 const cell = (words: string) => words.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();

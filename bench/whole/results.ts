@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Row } from '../report.ts';
 import { rounds } from '../rounds.ts';
 
-/** What a bench leaves behind in bench/results/. */
 export type Result = { measuredAt: string; rounds: number; rows: Row[] };
 
 const folder = new URL('../results/', import.meta.url);
@@ -14,10 +13,10 @@ export function writeResult(name: string, rows: Row[]): void {
   writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-/** An earlier run's numbers must not be taken for this one's. */
+/** Deletes the stored result, so that an earlier run's numbers are not taken for this run's. */
 export const forgetResult = (name: string): void => rmSync(fileOf(name), { force: true });
 
-/** @returns null where nothing was written, or something that is no result */
+/** @returns null if the file is missing or is not a valid result */
 export function readResult(name: string): Result | null {
   try {
     return parseResult(readFileSync(fileOf(name), 'utf8'));
@@ -26,9 +25,12 @@ export function readResult(name: string): Result | null {
   }
 }
 
-/** @throws Error where a row has no number: an absent one is a failure, and JSON writes those as null */
+/**
+ * @throws Error if a row has no number: JSON writes missing numbers as null, and a missing number is a
+ * failure
+ */
 export function parseResult(text: string): Result {
-  // Cast: written by `writeResult`; what a wrong number would do is looked at below.
+  // Cast: written by `writeResult`; the numbers are checked below.
   const result = JSON.parse(text) as Result;
   const wordless = result.rows.filter(({ value }) => !Number.isFinite(value));
   if (result.rows.length === 0 || wordless.length > 0)

@@ -7,11 +7,10 @@ import { type Found, type Machine, performancePage } from './performance-page.ts
 import { forgetResult, readResult } from './results.ts';
 
 type Bench = {
-  /** What a reader of the table should know of it. */
   about: string;
-  /** Rounds in the run of all benches, where not five: what takes minutes is measured less often there. */
+  /** Rounds in the full run, if not five: benches that take minutes run fewer rounds. */
   rounds?: number;
-  /** Longer than this it takes only where something hangs. */
+  /** Timeout in minutes; a bench reaches it only if it hangs. */
   minutes: number;
   measure: () => Promise<Row[]>;
 };
@@ -22,13 +21,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 
 /**
- * Every bench after the other, and docs/performance.md of what they found. The page is written after each, so that a run which is
- * ended keeps what it has.
- * @returns whether all were measured and every goal is met
+ * Runs every bench one after the other and writes docs/performance.md after each, so that an aborted run
+ * keeps
+ * its results.
+ * @returns whether all benches were measured and every goal is met
  */
 export async function runAll(benches: Benches): Promise<boolean> {
   const machine = lookAtMachine();
-  // Whoever reads the page of a run that was ended sees what it did not come to.
+  // The page of an aborted run lists the benches that did not run.
   const found = new Map<string, Found>(
     Object.entries(benches).map(([name, bench]) => [name, notReached(name, bench)]),
   );
@@ -59,14 +59,17 @@ const notReached = (name: string, { about, rounds = 5 }: { about: string; rounds
 
 const totalSeconds = (found: Found[]) => found.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** In a process of its own, so that one that fails or hangs takes none of the others along. @returns its last words, for a failure */
+/**
+ * Runs a bench in its own process, so that a failure or a hang does not affect the others. @returns the end
+ * of its output, for the failure message
+ */
 async function runOne(
   name: string,
   { rounds, minutes }: { rounds: number; minutes: number },
 ): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('../run.ts', import.meta.url)), name], {
     cwd: root,
-    // A group of its own: what a hanging bench has started ends with it.
+    // Its own process group: child processes of a hanging bench are killed with it.
     detached: true,
     env: { ...process.env, BENCH_ROUNDS: String(rounds) },
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -93,7 +96,7 @@ async function runOne(
   return isLate ? `not done after ${minutes} minutes` : reasonOf(said, code);
 }
 
-/** What the process said of its failure: the line of the error, not those of where it was thrown. */
+/** The error line of the process output, without the stack trace. */
 export function reasonOf(said: string, code: number | null): string {
   const lines = said.split('\n').map((line) => line.trim());
   const error = lines.findLast((line) => /^(?:\w*Error|\w+)(?: \[\w+\])?: /.test(line));
@@ -102,7 +105,7 @@ export function reasonOf(said: string, code: number | null): string {
 
 function lookAtMachine(): Machine {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
-  // What the run itself writes is no change.
+  // The page that the run itself writes does not count as a change.
   const isChanged = git('status', '--porcelain', '--', '.', ':!docs/performance.md') !== '';
   return {
     startedAt: new Date().toISOString(),

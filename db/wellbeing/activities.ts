@@ -4,7 +4,6 @@ import type { ActivitySeed } from './categories.ts';
 import { mindActivities } from './mind-activities.ts';
 import { tiesActivities } from './ties-activities.ts';
 
-/** Every activity of the guide, in the order of the houses. */
 export const activities: readonly ActivitySeed[] = [
   ...calmActivities,
   ...mindActivities,

@@ -1,8 +1,9 @@
 import { type ActivitySeed, whoGuide } from './categories.ts';
 
 /**
- * Grounding follows WHO, "Doing What Matters in Times of Stress" (2020); slow breathing and muscle relaxation are parts of
- * the applied relaxation that NICE CG113 lists for anxiety. Nothing here is a treatment.
+ * Grounding follows WHO, "Doing What Matters in Times of Stress" (2020); slow breathing and muscle relaxation
+ * are parts of
+ * the applied relaxation that NICE CG113 lists for anxiety. None of these activities is a treatment.
  */
 export const calmActivities: readonly ActivitySeed[] = [
   {

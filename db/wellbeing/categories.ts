@@ -3,13 +3,12 @@ import type { Breathing, CategoryColor, CategoryIcon, Difficulty } from '#clinic
 type CategoryKey = 'calm' | 'mind' | 'body' | 'ties';
 
 type CategorySeed = {
-  /** By which the activities below name it. */
   key: CategoryKey;
   name: string;
-  /** When somebody would look here, in one sentence. */
+  /** When to use this category, in one sentence. */
   description: string;
   icon: CategoryIcon;
-  /** Of its card's edge. */
+  /** Colour of the card's edge. */
   color: CategoryColor;
 };
 
@@ -19,24 +18,26 @@ export type ActivitySeed = {
   category: CategoryKey;
   title: string;
   description: string;
-  /** How long it takes, in words and in minutes, and how often it is worth doing. */
+  /** Duration as text and in minutes, and how often to do it. */
   duration: string;
   minutes: number;
   frequency: string;
   difficulty: Difficulty;
   steps: readonly string[];
   benefits: readonly string[];
-  /** What it may be good for: `recommendations/rules.ts` goes by 'sueño', 'calma', 'ánimo' and 'energía'. */
+  /** What it may help with: `recommendations/rules.ts` uses 'sueño', 'calma', 'ánimo' and 'energía'. */
   tags: readonly string[];
   breathing?: Breathing;
   imageUrl?: string;
   externalLink?: string;
 };
 
-/** The organisation's own door: a page below it may move. What of theirs it is, the page says (`activities/terms.ts`). */
+/**
+ * The organisation's home page, because deeper pages may move. The page names the publication
+ * (`activities/terms.ts`).
+ */
 export const whoGuide = 'https://www.who.int/es';
 
-/** The four parts of the guide, in their order on the page. */
 export const categories: readonly CategorySeed[] = [
   {
     key: 'calm',

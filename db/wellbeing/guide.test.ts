@@ -7,31 +7,31 @@ import { recommendations } from '../../src/clinic/wellbeing/screens/guide/recomm
 import { activities } from './activities.ts';
 import { categories } from './categories.ts';
 
-/** Every string and every list of a thing, and whatever its lists hold. */
+/** All property values of an object, and the items of its lists. */
 const parts = (thing: object): unknown[] =>
   Object.values(thing).flatMap((value) => (Array.isArray(value) ? [value, ...value] : [value]));
 const isEmpty = (part: unknown) => (Array.isArray(part) || typeof part === 'string') && part.length === 0;
 const repeated = (ids: readonly string[]) => ids.filter((id, place) => ids.indexOf(id) !== place);
 
-test('there are at least twelve activities in at least four categories, three or more in each', () => {
+test('has at least twelve activities in at least four categories, three or more in each', () => {
   expect(activities.length).toBeGreaterThanOrEqual(12);
   expect(categories.length).toBeGreaterThanOrEqual(4);
   for (const { key } of categories)
     expect(activities.filter(({ category }) => category === key).length, key).toBeGreaterThanOrEqual(3);
 });
 
-test('no activity belongs to a category that does not exist', () => {
+test('assigns every activity to an existing category', () => {
   const known = categories.map(({ key }) => key);
   expect(activities.filter(({ category }) => !known.includes(category))).toEqual([]);
 });
 
-test('no two activities share an id, and none has the id of a tab', () => {
+test('gives each activity a unique id that is not the id of a tab', () => {
   const tabs = ['activities', 'recommendations', 'alerts', 'resources'];
   const ids = activities.map(({ id }) => id);
   expect(repeated([...tabs, ...ids])).toEqual([]);
 });
 
-test('every field of the guide is filled', () => {
+test('fills every field', () => {
   const things = [
     ...activities,
     ...categories,
@@ -44,7 +44,7 @@ test('every field of the guide is filled', () => {
   expect(beingThere.some(isEmpty)).toBe(false);
 });
 
-test('each activity has a picture of its own that is there, and no link below an organisation’s own door', () => {
+test("gives each activity its own existing picture and links only to known organisations' home pages", () => {
   expect(repeated(activities.map(({ imageUrl = '' }) => imageUrl))).toEqual([]);
   for (const { id, imageUrl, externalLink } of activities) {
     expect(existsSync(`public${imageUrl}`), id).toBe(true);
@@ -52,17 +52,17 @@ test('each activity has a picture of its own that is there, and no link below an
   }
 });
 
-test('each activity tells how, in three steps or more, and what for', () => {
+test('gives each activity three steps or more and two benefits or more', () => {
   const meagre = activities.filter(({ steps, benefits }) => steps.length < 3 || benefits.length < 2);
   expect(meagre.map(({ id }) => id)).toEqual([]);
 });
 
-test('the minutes are those that the words say', () => {
+test('states the same minutes as the duration text', () => {
   const differing = activities.filter(({ duration, minutes }) => Number.parseInt(duration, 10) !== minutes);
   expect(differing.map(({ id }) => id)).toEqual([]);
 });
 
-test('each thing that a check-in can show has two activities at least that ask for little', () => {
+test('offers at least two undemanding activities for each tag that a check-in can recommend', () => {
   for (const tag of ['sueño', 'calma', 'ánimo', 'energía'])
     expect(
       activities.filter(({ tags, difficulty }) => tags.includes(tag) && difficulty !== 'demanding').length,
@@ -70,11 +70,11 @@ test('each thing that a check-in can show has two activities at least that ask f
     ).toBeGreaterThanOrEqual(2);
 });
 
-test('signs of alarm come in three grades, from watching to calling', () => {
+test('grades the warning signs from watching to an appointment to calling now', () => {
   expect(alerts.map(({ grade }) => grade)).toEqual(['watch', 'appointment', 'now']);
 });
 
-test('nothing is promised, nobody is shouted at', () => {
+test('contains no promise of a cure and no exclamation marks', () => {
   const words = JSON.stringify([activities, categories, recommendations, alerts, beingThere, firstSession]);
   expect(words).not.toMatch(/cura(r|rá|n)?\b|garanti|[¡!]/i);
 });

@@ -1,9 +1,11 @@
 import { type ActivitySeed, whoGuide } from './categories.ts';
 
 /**
- * Small pleasant activities: behavioural activation, NICE NG222 (depression in adults). Kindness to oneself and to
- * others: WHO, "Doing What Matters in Times of Stress" (2020). Company as a matter of health: WHO Commission on Social
- * Connection (2025). That messages please more than their senders expect: Liu and others, JPSP, 2022.
+ * Small pleasant activities: behavioural activation, NICE NG222 (depression in adults). Kindness to oneself
+ * and to
+ * others: WHO, "Doing What Matters in Times of Stress" (2020). Company as a matter of health: WHO Commission
+ * on Social
+ * Connection (2025). Messages please recipients more than their senders expect: Liu and others, JPSP, 2022.
  */
 export const tiesActivities: readonly ActivitySeed[] = [
   {

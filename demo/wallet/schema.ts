@@ -1,12 +1,13 @@
 import pg from 'pg';
 
-/** Any fixed number of our own: instances that start together wait here for each other. 'wall' in ASCII. */
+/** Advisory lock key for instances that start together. Any fixed number: 'wall' in ASCII. */
 const schemaLock = 0x77616c6c;
 
 /**
- * Makes the wallet's tables where they are missing. They stand apart from the clinic's migrations, because to the clinic
- * the wallet is somebody else's house, and production has none.
- * @param ownerUrl the owner's connection string: the application's own role may make no tables
+ * Creates the wallet's tables if they are missing. They are not part of the clinic's migrations, because the
+ * wallet stands
+ * for an external service and production has none.
+ * @param ownerUrl the owner's connection string: the application's role must not create tables
  */
 export async function createTables(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyar-wallet' });

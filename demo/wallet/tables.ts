@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What an order asks for: one payee, one sum, one reference. PayPal's names. */
+/** What an order requests: one payee, one amount, one reference. PayPal's property names. */
 export type Unit = {
   reference_id: string;
   amount: Amount;
@@ -21,13 +21,13 @@ export const orders = demo.table('wallet_orders', {
   id: text('id').primaryKey(),
   status: text('status').$type<OrderStatus>().notNull(),
   units: jsonb('units').$type<Unit[]>().notNull(),
-  /** The person pressed 'Simular rechazo': the next capture is declined. */
+  /** The payer pressed 'Simular rechazo': the next capture is declined. */
   declines: boolean('declines').notNull().default(false),
   createdAt: instant('created_at'),
   updatedAt: instant('updated_at'),
 });
 
-/** `status` is what became of the capture itself; how much of it went back is counted from its refunds. */
+/** `status` is the capture's own outcome; the refunded amount is summed from its refunds. */
 export const captures = demo.table('wallet_captures', {
   id: text('id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -47,13 +47,13 @@ export const refunds = demo.table('wallet_refunds', {
   updatedAt: instant('updated_at'),
 });
 
-/** What a `PayPal-Request-Id` made, so that the same request makes it once. */
+/** The resource that a `PayPal-Request-Id` created, so that a repeated request creates no second one. */
 export const requests = demo.table('wallet_requests', {
   key: text('key').primaryKey(),
   resourceId: text('resource_id').notNull(),
 });
 
-/** Everything that was told, byte for byte. */
+/** Every notice sent, byte for byte. */
 export const notices = demo.table('wallet_notices', {
   number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   orderId: text('order_id').notNull(),

@@ -5,15 +5,15 @@ import { type Clock, systemClock } from '#platform/time/clock.ts';
 import { demoWallet } from './notices/keys.ts';
 import { serveWallet } from './wallet.ts';
 
-/** A notice as it reached the webhook. */
 export type Arrival = { headers: Record<string, unknown>; body: string };
 export type StartedWallet = Awaited<ReturnType<typeof startWallet>>;
 
 const basic = `Basic ${Buffer.from(`${demoWallet.clientId}:${demoWallet.secret}`).toString('base64')}`;
 
 /**
- * The wallet alone, on a port, with a webhook that keeps what arrives.
- * @param options url: the application's connection string; takeNotice: the webhook's status, 200 unless told otherwise
+ * Starts the wallet alone on a port, with a webhook that stores the notices it receives.
+ * @param options url: the application's connection string; takeNotice: status returned by the webhook, 200 by
+ * default
  */
 export async function startWallet({
   url,
@@ -59,7 +59,7 @@ type Sending = { body?: unknown; raw?: BodyInit; headers?: Record<string, string
 // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is looked at field by field
 export type Answer = { status: number; json: any; headers: Headers };
 
-/** Requests to the wallet, bare or with the server's token, which is asked for once. */
+/** Sends requests to the wallet, either bare or with the server's token, which is requested once. */
 function askerOf(base: string) {
   let bearer: Promise<string> | undefined;
 
@@ -84,7 +84,6 @@ function askerOf(base: string) {
       headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  /** With the server's token. */
   async function ask(method: string, path: string, sending: Sending & { requestId?: string } = {}) {
     bearer ??= askToken().then(({ json }) => `Bearer ${json.access_token}`);
     const { requestId, ...rest } = sending;
@@ -99,7 +98,6 @@ function askerOf(base: string) {
   return { send, ask, askToken };
 }
 
-/** The wallet as the clinic's server calls it. */
 export function callsTo(base: string) {
   const { send, ask, askToken } = askerOf(base);
   const create = async (unit: object = {}): Promise<string> => {
@@ -123,7 +121,7 @@ export function callsTo(base: string) {
     read: (id: string) => ask('GET', `/v2/checkout/orders/${id}`),
     refund: (captureId: string, body: object = {}, requestId?: string) =>
       ask('POST', `/v2/payments/captures/${captureId}/refund`, { body, ...(requestId ? { requestId } : {}) }),
-    /** An order that has been paid. @returns its id and its capture's */
+    /** Creates and pays an order. @returns the ids of the order and its capture */
     pay: async (unit: object = {}) => {
       const orderId = await create(unit);
       await approve(orderId);
@@ -134,5 +132,4 @@ export function callsTo(base: string) {
   };
 }
 
-/** Why the wallet said no. */
 export const issueOf = ({ json }: Answer): string | undefined => json?.details?.[0]?.issue;

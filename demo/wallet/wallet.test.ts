@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ loginUrl: url, drop } = clone);
   await connected(clone.url, (client) => client.query('drop schema demo cascade'));
   await Promise.all([1, 2].map(() => createTables(clone.url)));
-  // Together, as instances of one deployment do.
+  // In parallel, as instances of one deployment start.
   const [first, second] = await Promise.all([startWallet({ url }), startWallet({ url })]);
   await second.stop();
   wallet = first;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('instances share one wallet, and a restart forgets nothing', async () => {
+test('shares its state between instances and keeps it across a restart', async () => {
   const second = await startWallet({ url });
   const id = await wallet.create();
   await second.approve(id);
@@ -43,7 +43,7 @@ test('instances share one wallet, and a restart forgets nothing', async () => {
   await third.stop();
 });
 
-test('a public demonstration serves nothing that could break it, and heeds no fault that was left', async () => {
+test('serves no controls in a public demonstration and ignores faults left over', async () => {
   const id = await wallet.create();
   await wallet.fault({ call: 'read', fault: 'error', orderId: id });
   const shown = await startWallet({ url, publicDemo: true });
@@ -64,7 +64,7 @@ test('a public demonstration serves nothing that could break it, and heeds no fa
   await shown.stop();
 });
 
-test('a page of somebody else’s presses nothing: neither the controls nor the sheet', async () => {
+test('refuses the controls and the approval from a foreign page', async () => {
   const id = await wallet.create();
   const presses = [
     ['POST', '/faults', { call: 'read', fault: 'error', orderId: id }],
@@ -94,7 +94,7 @@ test('a page of somebody else’s presses nothing: neither the controls nor the 
     expect((await wallet.send('DELETE', '/faults', { headers })).status).toBe(204);
 });
 
-test('the role of the app may work in the wallet’s tables, and not make any', async () => {
+test('lets the application’s role use the wallet’s tables but not create any', async () => {
   await expect(wallet.db.execute(sql`create table demo.another (id int)`)).rejects.toThrow();
 });
 
@@ -139,14 +139,17 @@ test.each([
   ['NUL in a search', 'GET', '/books?custom_id=%00', {}],
   ['two searches', 'GET', '/notices?order_id=a&order_id=b', {}],
   ['no such address', 'GET', '/v3/everything', {}],
-])('rubbish (%s, %s %s) is refused in PayPal’s shape', async (_name, method, path, sending) => {
-  const answer = await wallet.ask(method, path, sending);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
-  expect(issueOf(answer)).toMatch(/^[A-Z_]+$/);
-  expect(answer.json.debug_id).toBeTruthy();
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
+])(
+  'refuses an invalid request (%s, %s %s) in PayPal’s error format',
+  async (_name, method, path, sending) => {
+    const answer = await wallet.ask(method, path, sending);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(issueOf(answer)).toMatch(/^[A-Z_]+$/);
+    expect(answer.json.debug_id).toBeTruthy();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
 
 function order(unit: object) {
   return {
@@ -154,7 +157,7 @@ function order(unit: object) {
   };
 }
 
-test('the browser’s script is one classic script without modules left in it', async () => {
+test('serves the browser script as one classic script without modules', async () => {
   const reply = await fetch(`${wallet.origin}${demoWallet.path}/sdk.js?client-id=x&currency=EUR`);
   expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(reply.headers.get('cache-control')).toBe('no-store');

@@ -14,10 +14,11 @@ import { serveScript } from './sheet/script.ts';
 import { serveSheet } from './sheet/sheet.ts';
 
 /**
- * The demonstration's wallet: PayPal's REST, its browser script and its notices, without money. Production never loads it.
- * Its tables are there already (`createTables`).
- * @param options publicDemo: whether strangers may come: then nothing that tests need to break things is served; publicUrl:
- *   where people find the site, whose pages alone may press anything here
+ * The demonstration's wallet: PayPal's REST API, its browser script and its notices, without money.
+ * Production never loads it.
+ * Requires the tables of `createTables`.
+ * @param options publicDemo: true if strangers have access, then the test controls are not served; publicUrl:
+ * the site's public address, whose pages alone may send writes
  */
 export async function serveWallet(
   app: FastifyInstance,
@@ -32,7 +33,7 @@ export async function serveWallet(
   const db = drizzle(pool);
   const closing = new AbortController();
   const courier = createCourier(app, log, closing.signal);
-  // Before the requests still in work are waited for: one of them may be a simulated delay.
+  // Runs before the server waits for open requests: one of them may be a simulated delay.
   app.addHook('preClose', async () => closing.abort());
   app.addHook('onClose', courier.settled);
   await app.register(
@@ -55,7 +56,7 @@ export async function serveWallet(
 }
 
 /**
- * A page of somebody else's, open in the same browser, must not break the demonstration nor press its buttons. Servers send
+ * Refuses writes from foreign pages in the same browser. Servers send
  * neither `Origin` nor `Sec-Fetch-Site`. @throws WalletError
  */
 const refuseForeignPages = (publicUrl: string) => async (request: FastifyRequest) => {
@@ -63,7 +64,7 @@ const refuseForeignPages = (publicUrl: string) => async (request: FastifyRequest
   if (!isRead && !isSameOrigin(request.headers, publicUrl)) throw new WalletError('FOREIGN_ORIGIN');
 };
 
-/** Signatures are over bytes, and the token call is a form: each call reads the raw body as it needs it. */
+/** Signatures cover the raw bytes, and the token call sends a form: each call parses the raw body itself. */
 function takeBodiesAsTheyCome(context: FastifyInstance): void {
   context.removeAllContentTypeParsers();
   context.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

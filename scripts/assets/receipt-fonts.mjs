@@ -1,13 +1,13 @@
-// Makes the two fonts of the receipts out of the site's: a PDF needs plain TrueType files, and the site's are packed as
-// WOFF2. Each is taken as it stands at the start of its weight axis. Run it again when src/design/fonts changes:
-//   node scripts/assets/receipt-fonts.mjs
+// Converts the site's fonts into the two fonts of the receipts: PDFs need plain TrueType files, and the
+// site's fonts are WOFF2. Uses the start of each weight axis. Run it again when src/design/fonts changes:
+// node scripts/assets/receipt-fonts.mjs
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { create } from 'fontkit';
 
 const fonts = { 'atkinson-400-700': 'text', 'bricolage-600-700': 'display' };
 
-/** Tables that stay as they are; those of the weight axis are left out, glyf and its companions are written anew. */
+/** Tables copied unchanged; those of the weight axis are dropped, glyf and its companions are rebuilt. */
 const kept = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'cmap', 'hhea', 'hmtx', 'name', 'post'];
 
 const folder = (path) => new URL(`../../src/${path}`, import.meta.url);
@@ -28,13 +28,13 @@ for (const [from, to] of Object.entries(fonts)) {
   console.log(`${to}.ttf: ${file.length} bytes`);
 }
 
-/** The bytes of a table, unpacked; fontkit unpacks all of them when the first glyph is asked for. */
+/** The decompressed bytes of a table; fontkit decompresses all tables on the first glyph access. */
 function rawTable(font, name) {
   const table = font.directory.tables[name];
   return table && Buffer.from(font.stream.buffer.subarray(table.offset, table.offset + table.length));
 }
 
-/** Contours of a path as TrueType has them: points on the curve, and the control points of its arcs. */
+/** Converts a path to TrueType contours: points on the curve and control points. */
 function pointsOf(commands) {
   const contours = [];
   for (const { command, args } of commands) {
@@ -48,7 +48,7 @@ function pointsOf(commands) {
   return contours.map(closed).filter((contour) => contour.length > 1);
 }
 
-/** A contour ends where it began by itself. */
+/** Drops a last point equal to the first: TrueType contours are closed implicitly. */
 function closed(contour) {
   const first = contour[0];
   const last = contour.at(-1);
@@ -57,7 +57,7 @@ function closed(contour) {
     : contour;
 }
 
-/** One entry of `glyf`: a simple glyph without instructions, its coordinates as 16-bit steps. */
+/** One entry of `glyf`: a simple glyph without instructions, with 16-bit coordinate deltas. */
 function written(contours) {
   const points = contours.flat();
   if (points.length === 0) return Buffer.alloc(0);
@@ -98,7 +98,10 @@ function withLongLocations(head) {
   return head;
 }
 
-/** https://learn.microsoft.com/typography/opentype/spec/maxp: points and contours of the largest glyph. */
+/**
+ * Sets the points and contours of the largest glyph:
+ * https://learn.microsoft.com/typography/opentype/spec/maxp
+ */
 function withoutComposites(maxp, glyphs) {
   maxp.writeUInt16BE(Math.max(...glyphs.map((contours) => contours.flat().length)), 6);
   maxp.writeUInt16BE(Math.max(...glyphs.map((contours) => contours.length)), 8);

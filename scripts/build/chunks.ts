@@ -4,7 +4,7 @@ import routes from '../../src/routes.ts';
 
 const src = resolve(import.meta.dirname, '../../src');
 
-/** The packages that only pass on what others export: walking through them would reach everything they hold. */
+/** Packages that only re-export: walking through them would reach everything they export. */
 const passesOn = /[\\/](lucide-react\.m?js|radix-ui[\\/]dist[\\/]index\.m?js)$/;
 type Module = {
   code: string | null;
@@ -18,7 +18,7 @@ const ofFirstView = [
   ...core,
   'clinic/site/screens/layout/public-layout.tsx',
   'clinic/site/structured-data.ts',
-  // What the front page shares with several others: alone each is smaller than what a file of its own costs.
+  // Modules shared by the home page and several others: each is smaller than the overhead of a separate file.
   'platform/documents/page-meta.ts',
   'platform/money.ts',
   'platform/time/calendar-days.ts',
@@ -47,7 +47,10 @@ const ofFirstView = [
 const filesOf = ({ file, children = [] }: RouteConfigEntry): string[] => [file, ...children.flatMap(filesOf)];
 const [publicSide = [], [panelLayout = '', ...panelPages] = [], ...alone] = routes.map(filesOf);
 
-/** The files of the icons that a module names: through the list of all of them, which is not walked. */
+/**
+ * The files of the icons that a module imports, resolved in lucide-react's list of exports, which is not
+ * walked.
+ */
 function iconsOf(modules: Modules, { code, importedIds }: Module): string[] {
   const all = importedIds.find((id) => /[\\/]lucide-react\.m?js$/.test(id));
   const [, names] = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/.exec(code ?? '') ?? [];
@@ -60,7 +63,10 @@ function iconsOf(modules: Modules, { code, importedIds }: Module): string[] {
   });
 }
 
-/** The modules that files import, directly or not, themselves included. @param alsoLater with what they load once it is needed */
+/**
+ * The modules that `files` import directly or indirectly, including themselves. @param alsoLater includes
+ * dynamic imports
+ */
 function reachOf(modules: Modules, files: readonly string[], alsoLater = false): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -76,7 +82,7 @@ function reachOf(modules: Modules, files: readonly string[], alsoLater = false):
   return found;
 }
 
-/** So many pages of the panel have to share a module for it to come with each of them. */
+/** Minimum number of panel pages that share a module before it moves into the shared panel chunk. */
 const several = 4;
 
 /**
@@ -88,7 +94,7 @@ const fewPages = 4;
 
 type Chunk = 'house' | 'site' | 'forms' | 'panel';
 
-/** Where each module belongs; what is in none of them, the builder divides by who needs it. */
+/** Assigns modules to chunks; the bundler splits the remaining modules by their importers. */
 function plan(modules: Modules): Record<Chunk, (id: string) => boolean> {
   const first = reachOf(modules, ofFirstView);
   const inCore = reachOf(modules, core);
@@ -100,7 +106,7 @@ function plan(modules: Modules): Record<Chunk, (id: string) => boolean> {
   const isOfMany = (id: string) =>
     inLayout.has(id) || inPages.filter((page) => page.has(id)).length >= several;
   const panel = new Set([...ofPanel].filter((id) => !first.has(id) && !ofPublic.has(id) && isOfMany(id)));
-  // A file that is divided off takes along what it imports: what public pages need of that has to stand elsewhere.
+  // A chunk pulls in its imports: those that public pages need must go into another chunk.
   const belowPanel = reachOf(modules, [...panel]);
   const ofForms = new Set([...belowPanel].filter((id) => ofPublic.has(id) && !isHouse(id) && !first.has(id)));
   const isThere = (id: string) => isHouse(id) || first.has(id) || ofForms.has(id);

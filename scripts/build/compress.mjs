@@ -1,4 +1,5 @@
-// After the build: puts a .br and a .gz beside every text file that the browser loads, and removes source maps.
+// Runs after the build: writes a .br and a .gz next to every text file that the browser loads, and removes
+// source maps.
 import { readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -8,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../build/client');
 const textual = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.ico']);
-/** One packet carries this much anyway. */
+/** Smaller files fit into one packet uncompressed. */
 const worthwhileBytes = 1_000;
 
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,12 +1,16 @@
-// After the pages: the process itself, `src/server.ts` and all it loads, as a handful of files. Node reads the list of a package's
-// exports anew for each of its files, and keeps what it has read of 2,500 of them: docs/decisions/0057.
+// Runs after the page build: bundles `src/server.ts` and its imports into a few files. Unbundled, Node parses
+// a package's export list again for each of its files, and keeps 2,500 parsed files in memory:
+// docs/decisions/0057.
 import { join, relative, sep } from 'node:path';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'build/process');
 
-/** Files that lie beside a source (fonts, tables, migrations) stay where they are: each module goes on speaking from its own place. */
+/**
+ * Files next to a source (fonts, tables, migrations) stay in place: `import.meta.url` keeps pointing to the
+ * source file.
+ */
 const ownPlaces = {
   name: 'own-places',
   transform(code, id) {
@@ -16,7 +20,7 @@ const ownPlaces = {
   },
 };
 
-/** Has parts compiled for the machine; reads its tables from beside itself. */
+/** sharp has native binaries; pdfkit reads data files next to its own code. */
 const staysOutside = ['sharp', 'pdfkit'];
 
 await build({
@@ -31,7 +35,7 @@ await build({
     outDir: out,
     target: 'node24',
     copyPublicDir: false,
-    // Stack traces name its lines, which are ours.
+    // Stack traces refer to readable lines of our code.
     minify: false,
     rolldownOptions: {
       output: { entryFileNames: 'server.js', chunkFileNames: '[name]-[hash].js', keepNames: true },

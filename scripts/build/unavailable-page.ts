@@ -1,4 +1,4 @@
-// Part of the build: the page that nginx shows while no process answers, with this clinic's telephone.
+// Part of the build: the page that nginx serves while no process is running, with this clinic's telephone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { unavailablePage } from '../../src/short-pages/short-pages.ts';
 

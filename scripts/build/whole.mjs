@@ -1,4 +1,4 @@
-// `npm run build`: as before a start, whatever is there.
+// `npm run build`: rebuilds as before a start, even if the build is current.
 import { build } from '../ready/build.mjs';
 
 build();

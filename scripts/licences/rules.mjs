@@ -1,4 +1,4 @@
-/** Licences that ask for no more than to be named, in the words of https://spdx.org/licenses/. */
+/** Licences that require only attribution, as named in https://spdx.org/licenses/. */
 const free = new Set([
   ...[
     '0BSD',
@@ -14,17 +14,17 @@ const free = new Set([
   ...['OFL-1.1', 'PSF-2.0', 'PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 
-/** Data under these may be used by whoever names the source; the README's credits do. */
+/** Data under these licences requires attribution, which the README's credits provide. */
 const credited = new Set(['CC-BY-3.0', 'CC-BY-4.0']);
 
-/** A library of its own file beside the product, which whoever runs it may exchange for another build; credited likewise. */
+/** A library in a separate file that the operator may replace with another build; needs a credit too. */
 const exchangeable = [{ part: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/, credit: 'libvips' }];
 
-/** Packages whose package.json says nothing; the licence was read in the file beside it. */
+/** Packages without a licence field in package.json; read from the licence file of the package. */
 const readByHand = { 'png-js': 'MIT' };
 
 /**
- * Whether a package may go out with the product.
+ * Whether a package may be shipped with the product.
  * @param {{name: string, license: string | undefined}} item
  * @param {string} credits text of the README's credits
  * @returns {{licence: string, problem: string | undefined}}
@@ -32,7 +32,7 @@ const readByHand = { 'png-js': 'MIT' };
 export function judge({ name, license }, credits) {
   const licence = license ?? readByHand[name];
   if (licence === undefined) return { licence: '?', problem: 'no licence is named' };
-  // 'A OR B': one that is allowed will do. 'A AND B': all of them.
+  // 'A OR B': one allowed licence is enough. 'A AND B': all must be allowed.
   const choices = licence.replaceAll(/[()]/g, '').split(' OR ');
   const problems = choices.map((choice) => problemOf(name, choice.split(' AND '), credits));
   return { licence, problem: problems.includes(undefined) ? undefined : problems[0] };

@@ -3,7 +3,7 @@ import { sampleOf } from './sample.ts';
 
 const files = ['scripts/mutants/s*.ts', '!scripts/mutants/scopes.ts'];
 
-test('one stretch of every so many is taken, over all files but those that are left out', () => {
+test('takes every n-th stretch over all files except the excluded ones', () => {
   expect(sampleOf(files, 1, 0, () => 31)).toEqual([
     'scripts/mutants/sample.ts:1-15',
     'scripts/mutants/sample.ts:16-30',
@@ -12,7 +12,7 @@ test('one stretch of every so many is taken, over all files but those that are l
   expect(sampleOf(files, 2, 1, () => 31)).toEqual(['scripts/mutants/sample.ts:16-30']);
 });
 
-test('the ten tenths of the payments are all of their lines, each once, and none of their tests', () => {
+test('covers every line of the payments exactly once with the ten tenths, without their tests', () => {
   const scope = ['src/clinic/payments/**/*.ts'];
   const all = sampleOf(scope, 1, 0);
   const tenths = Array.from({ length: 10 }, (_, which) => sampleOf(scope, 10, which));

@@ -1,15 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** In lines: long enough for most statements, short enough to meet many functions. */
+/** Lines per stretch: long enough for most statements, short enough to cover many functions. */
 const stretch = 15;
 
 /**
- * A sample of a scope: one stretch of lines of every so many, over all its files, as Stryker names them. A change that spans
- * more than its stretch is left out. The same code has the same sample.
- * @param patterns files, as globs; those that begin with `!` are left out
+ * A deterministic sample of a scope: every n-th stretch of lines over all its files, in Stryker's notation. A
+ * mutation that spans
+ * more than its stretch is left out.
+ * @param patterns files, as globs; those that begin with `!` are excluded
  * @param every 10 takes a tenth
- * @param which of the samples of that size, from 0 on: no two of them share a line, and all of them together are the scope
- * @param linesOf how many lines a file has
+ * @param which index of the sample, from 0; the samples are disjoint and together cover the scope
+ * @param linesOf number of lines of a file
  * @returns such as `src/clinic/payments/take.server.ts:61-75`
  */
 export function sampleOf(

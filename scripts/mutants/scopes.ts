@@ -1,13 +1,11 @@
 type Scope = {
-  /** Files that are changed. */
   mutate: readonly string[];
-  /** Tests that have to notice. */
   tests: readonly string[];
-  /** Without one the tests need milliseconds, with one seconds. */
+  /** Tests without a database take milliseconds, with one seconds. */
   needsDatabase: boolean;
 };
 
-/** Code that decides and asks nobody: no test of it needs a database. */
+/** Pure code: none of its tests needs a database. */
 const pure = [
   'calendar-days',
   'dialling',
@@ -22,7 +20,6 @@ const pure = [
   'zoned-time',
 ];
 
-/** The rules, and what of the platform they rest on. */
 const rules: Scope = {
   mutate: [
     'src/clinic/**/{*-,}rules.ts',
@@ -37,7 +34,7 @@ const rules: Scope = {
   needsDatabase: false,
 };
 
-/** The servers of features, asked by their own tests, and by those of others that go through them. */
+/** Server code of features, with their own tests and those of features that use it. */
 const servers = (names: readonly string[], others: readonly string[] = []): Scope => ({
   mutate: names.flatMap((name) => [
     `src/clinic/${name}/**/*.server.ts`,
@@ -49,11 +46,11 @@ const servers = (names: readonly string[], others: readonly string[] = []): Scop
 
 export const scopes: Readonly<Record<string, Scope>> = {
   rules,
-  // What money buys is written by what is bought.
+  // The features that are paid for write what the payment buys.
   payments: servers(['payments', 'appointments/payment']),
   // The desk sells plans as well.
   subscriptions: servers(['subscriptions'], ['payments/desk']),
   accounts: servers(['accounts']),
-  // Hours are paid, imported and erased by others.
+  // Other features pay, import and erase appointments.
   appointments: servers(['appointments'], ['payments', 'settings/imports', 'patients']),
 };

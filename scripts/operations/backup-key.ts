@@ -1,4 +1,5 @@
-// `npm run backup:key -- <file>`: a key pair for backups. Run it away from the server. See docs/operating.md.
+// `npm run backup:key -- <file>`: creates a key pair for backups. Run it on another machine than the server.
+// See docs/operating.md.
 
 import { makeKeyPair } from '#platform/backup/key-pair.server.ts';
 

@@ -1,4 +1,5 @@
-// `npm run backup -- [file]`: an encrypted backup of the database, while the app goes on. See docs/operating.md.
+// `npm run backup -- [file]`: writes an encrypted backup of the database while the app keeps running. See
+// docs/operating.md.
 
 import { defaultBackupFile, writeBackup } from '#platform/backup/backup.server.ts';
 import { endBySignal } from '#platform/backup/leftovers.server.ts';

@@ -1,4 +1,4 @@
-// Hands the receipts that have not been exported to the clinic's invoicing: `npm run receipts:export -- <file>`.
+// `npm run receipts:export -- <file>`: exports the receipts not yet exported, for the clinic's invoicing.
 
 import { exportReceiptsTo } from '#clinic/payments/service.server.ts';
 import { readConfig } from '#platform/config.server.ts';

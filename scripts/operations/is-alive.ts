@@ -1,4 +1,5 @@
-// Whether the process of this container answers: `node scripts/operations/is-alive.ts`, for the image's HEALTHCHECK.
+// `node scripts/operations/is-alive.ts`: whether the process of this container responds; for the image's
+// HEALTHCHECK.
 
 const isAlive = fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(
   ({ ok }) => ok,

@@ -6,9 +6,9 @@ import { loginUrlOf } from '#platform/postgres/login-role.server.ts';
 import { migrate } from '#platform/postgres/migrate.server.ts';
 
 /**
- * The database for a script that works as the application does: under its login, which is made where this release has not
- * been started yet. The embedded one is adopted where it is running, and started for the moment where not.
- * @returns `close` lets go of everything
+ * Opens the database for a script with the application's login, which is created if this release has not
+ * started yet. Uses the embedded PostgreSQL if it is running, otherwise starts it for the script.
+ * @returns `close` releases everything
  */
 export async function openForScript(config: Config) {
   const log = createLog('warn');

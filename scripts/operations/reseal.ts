@@ -1,4 +1,5 @@
-// `npm run reseal`: seals what is sealed (sealed-columns.ts) anew with the newest key, so that an old one can end. See docs/operating.md.
+// `npm run reseal`: seals all sealed columns (sealed-columns.ts) again with the newest key, so that an old
+// one can be removed. See docs/operating.md.
 
 import { readConfig } from '#platform/config.server.ts';
 import { countByKey, reseal } from '#platform/secrets/reseal.server.ts';

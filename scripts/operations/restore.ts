@@ -1,4 +1,4 @@
-// `npm run restore -- <file> --identity <file>`: brings a backup back. See docs/operating.md.
+// `npm run restore -- <file> --identity <file>`: restores a backup. See docs/operating.md.
 
 import { parseArgs } from 'node:util';
 import { endBySignal } from '#platform/backup/leftovers.server.ts';

@@ -9,7 +9,7 @@ import { sealedColumns as ofPatients } from '#clinic/patients/service.server.ts'
 import { sealedColumns as ofRecords } from '#clinic/records/service.server.ts';
 import { sealedColumns as ofWellbeing } from '#clinic/wellbeing/service.server.ts';
 
-/** Every column of the house whose texts are sealed: what a new key has to seal anew. */
+/** Every sealed column of the application; a new key must seal them all again. */
 export const sealedColumns = [
   ...ofAccounts,
   ...ofAppointments,

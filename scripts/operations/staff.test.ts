@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What somebody at the server types after `npm run staff --`. @returns what they read */
+/** Runs `npm run staff --` with these arguments. @returns its output */
 const staff = async (...words: string[]): Promise<string> => {
   const env = { PATH: process.env.PATH, DATABASE_URL: database.url, PUBLIC_URL: 'https://onyar.test' };
   return (await promisify(execFile)(process.execPath, ['scripts/operations/staff.ts', ...words], { env }))
@@ -29,7 +29,7 @@ const refusedWith = async (...words: string[]): Promise<string> =>
     (error: { stderr: string }) => error.stderr,
   );
 
-test('a colleague is made with their professional, listed, given a new start and let go by the command at the server', async () => {
+test('creates a colleague with their professional, lists them, resets their access and disables them', async () => {
   const joan = ['create', 'joan', 'professional', 'Joan Vidal'];
   const made = linkIn(await staff(...joan, '--professional', '2', '--email', 'joan@example.org'));
   const { rows } = await looker.query(
@@ -44,7 +44,7 @@ test('a colleague is made with their professional, listed, given a new start and
   expect(await staff('list')).toContain(`${line} · desactivada desde `);
 });
 
-test('what cannot be done is said, and leaves nobody behind', async () => {
+test('reports a refused command and creates no account', async () => {
   const tied = ['create', 'pau', 'professional', 'Pau Mas', '--professional', '99'];
   expect(await refusedWith(...tied)).toContain('No hay un profesional 99 sin cuenta.');
   expect((await looker.query(`select from users where username = 'pau'`)).rowCount).toBe(0);

@@ -1,4 +1,4 @@
-// Accounts of those who work at the clinic: `npm run staff -- create|reset|list|disable|welcome`. See docs/operating.md.
+// Staff accounts: `npm run staff -- create|reset|list|disable|welcome`. See docs/operating.md.
 
 import { parseArgs } from 'node:util';
 import { registration } from '#clinic/accounts/contract.ts';
@@ -59,7 +59,7 @@ try {
   await close();
 }
 
-/** @throws Error with a sentence for whoever typed it */
+/** @throws Error with a sentence for the operator */
 function checked(username: string, role: string, fullName: string, email: string | undefined) {
   const known = staffRoles.find((each) => each === role);
   if (known === undefined) throw new Error(usage);
@@ -73,7 +73,7 @@ function showLink(url: string): void {
   console.log(`Enlace para elegir la contraseña, de un solo uso y durante ${staffLinkDays} días:\n${url}`);
 }
 
-/** For whoever has lost the address that the first start has told. */
+/** Prints a new first-admin link, in case the link from the first start was lost. */
 async function welcome(db: Database, publicUrl: string): Promise<void> {
   const link = await createFirstAdminLink({ db, clock: systemClock, publicUrl });
   if (link === undefined) throw new Error('Dirección ya tiene una cuenta: entra con ella, o usa «reset».');

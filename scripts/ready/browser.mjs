@@ -2,11 +2,11 @@ import { findChromium, hasHeadlessShell } from '../chromium.mjs';
 import { canInstall, installNow } from './debian.mjs';
 import { projectNode, run, say } from './run.mjs';
 
-/** What Debian calls the Chromium that has no windows; nothing where there is no need of it, or no Debian. */
+/** Debian's name of the headless Chromium; empty if it is installed or packages cannot be installed. */
 export const chromiumPackages = () =>
   canInstall() && !hasHeadlessShell() ? ['chromium-headless-shell'] : [];
 
-/** Gets a Chromium for the browser tests: the one without windows where it can be had, else any. */
+/** Installs a Chromium for the browser tests: the headless shell if available, else any. */
 export function installChromium() {
   if (hasHeadlessShell() || (!canInstall() && findChromium())) return;
   say('Installing Chromium …');
@@ -23,7 +23,7 @@ export function installChromium() {
     throw new Error('There is no Chromium that runs: install one and set CHROMIUM_PATH to it.');
 }
 
-/** Ubuntu's package is an empty shell; whether a browser runs decides. */
+/** Ubuntu's package is a stub, so the check is whether a browser runs. */
 function hasInstalled(name) {
   if (name === 'chromium' && findChromium()) return true;
   try {

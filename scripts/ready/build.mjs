@@ -17,11 +17,11 @@ const sources = [
   ],
   ...['package-lock.json', 'scripts/build'],
 ];
-/** A clinic's own configuration is part of its pages. */
+/** The clinic's own configuration is an input of the build. */
 const ownConfig = process.env.CLINIC_CONFIG ? [process.env.CLINIC_CONFIG] : [];
 const stamp = resolve(root, 'build/.hash');
 
-/** Whether build/ is what the last complete build made of these very sources. */
+/** Whether build/ is the result of a complete build from the current sources. */
 export const isBuilt = () =>
   readStamp() === `${hashOf([...sources, ...ownConfig], contents)} ${hashOf(outputs, sizeAndTime)}`;
 
@@ -34,17 +34,16 @@ const steps = [
   ['The process', 'scripts/build/process.mjs'],
 ];
 
-/** Builds the pages, and the process that serves them, unless they are built. */
+/** Builds the pages and the server process unless they are current. */
 export function buildIfStale() {
   if (isBuilt()) return;
   say('Building the pages …');
   build();
 }
 
-/** Builds both, whatever is there. */
 export function build() {
   const before = hashOf([...sources, ...ownConfig], contents);
-  // A build that is interrupted leaves no stamp.
+  // An interrupted build must leave no stamp.
   rmSync(stamp, { force: true });
   for (const [name, ...command] of steps) run(name, [projectNode(), ...command], { NODE_ENV: 'production' });
   writeFileSync(stamp, `${before} ${hashOf(outputs, sizeAndTime)}`);

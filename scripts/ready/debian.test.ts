@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** An `apt-get` that writes down what it is asked for, and then ends with that code. */
+/** Puts a fake `apt-get` on the PATH that records its arguments and exits with `code`. */
 function furnish(code: number) {
   const program = join(folder, 'apt-get');
   writeFileSync(program, `#!/bin/sh\necho "$@" >> ${join(folder, 'asked')}\nexit ${code}\n`);
@@ -19,19 +19,19 @@ function furnish(code: number) {
 }
 const asked = () => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
 
-test('packages are installed together, once it is known which there are', async () => {
+test('updates the package lists and then installs all packages together', async () => {
   furnish(0);
   await installMeanwhile(['firefox-esr', 'xvfb']);
   expect(asked()).toEqual(['update', 'install -y --no-install-recommends firefox-esr xvfb']);
 });
 
-test('what cannot be installed ends all the same, for whoever needs it asks again', async () => {
+test('resolves when the update fails, without installing', async () => {
   furnish(100);
   await installMeanwhile(['firefox-esr']);
   expect(asked()).toEqual(['update']);
 });
 
-test('where nothing is missing nobody is asked', async () => {
+test('does not call apt-get when nothing is missing', async () => {
   furnish(0);
   await installMeanwhile([]);
   expect(asked).toThrow('ENOENT');

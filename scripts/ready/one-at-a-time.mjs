@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './run.mjs';
 
 /**
- * Waits while another ready.mjs works in this folder. The turn is a socket name without a file, which the operating
- * system frees when its holder dies; where there are no such names two starts at once are left to the person.
- * @returns {Promise<() => void>} call it to pass the turn on
+ * Waits while another ready.mjs runs in this folder. The lock is an abstract socket name, which the operating
+ * system frees when its holder dies. Where abstract sockets do not exist there is no lock.
+ * @returns {Promise<() => void>} releases the lock
  */
 export async function oneAtATime() {
   const id = `onyar-ready-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
@@ -23,7 +23,7 @@ function listen(name) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)));
-    // Should the work fail, the process must still be able to end.
+    // Must not keep the process alive if the work fails.
     server.listen(name, () => resolve(server.unref()));
   });
 }

@@ -5,19 +5,19 @@ import { canInstall, installNow } from './debian.mjs';
 import { say } from './run.mjs';
 
 /**
- * The browsers beside Chromium in which one journey runs. WebKit is WebKitGTK's, driven by its own program, on a display
- * that nobody sees: it has no headless mode.
+ * Browsers besides Chromium in which one journey runs. WebKit is WebKitGTK with its own driver, on a virtual
+ * display, because it has no headless mode.
  */
 const browsers = [
   { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
   { name: 'WebKitGTK', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
 ];
 
-/** What Debian calls those of them that are not here; nothing where there is no Debian. */
+/** Debian's names of the missing ones; empty without Debian. */
 export const otherBrowserPackages = () =>
   canInstall() ? browsers.flatMap(({ find, packages }) => (find() ? [] : packages)) : [];
 
-/** Gets the browsers that this machine has not, where it is a Debian and we are root; says which journeys are left out. */
+/** Installs the missing browsers on Debian as root; otherwise prints which journeys are skipped. */
 export function installOtherBrowsers() {
   for (const { name, find, packages } of browsers) {
     if (find()) continue;
@@ -37,7 +37,9 @@ export function findFirefox() {
   return chosen || installed('firefox-esr') || firefoxThatRuns() || [bundle].find(existsSync);
 }
 
-/** @returns {{ driver: string, browser: string, display: string } | undefined} WebKitGTK's programs, and Xvfb */
+/**
+ * @returns {{ driver: string, browser: string, display: string } | undefined} WebKitGTK's programs, and Xvfb
+ */
 export function findWebKit() {
   const driver = installed('WebKitWebDriver');
   const display = installed('Xvfb');
@@ -45,13 +47,15 @@ export function findWebKit() {
   return driver && display && browser ? { driver, browser, display } : undefined;
 }
 
-/** Ubuntu installs a `firefox` that only says where to find the real one, so being there is not enough. */
+/**
+ * Ubuntu's `firefox` is only a stub that points to the snap, so checking that the file exists is not enough.
+ */
 function firefoxThatRuns() {
   const path = installed('firefox');
   return path && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0 ? path : undefined;
 }
 
-/** WebKitGTK's own small browser lies beside its library, in a folder for each kind of processor and each API. */
+/** WebKitGTK's MiniBrowser lies next to its library, in a folder per architecture and API version. */
 function miniBrowser() {
   const folders = (parent) =>
     existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
@@ -73,7 +77,7 @@ function installFromDebian(packages) {
   try {
     installNow(packages);
   } catch (error) {
-    // One browser less is no reason to run no tests at all.
+    // A missing browser must not prevent the other tests.
     process.stderr.write(`${error.message}\n`);
   }
 }

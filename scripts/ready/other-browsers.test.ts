@@ -3,12 +3,12 @@ import { findFirefox, findWebKit } from './other-browsers.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a browser of which one part is missing is not there', () => {
+test('finds no WebKit when one of its parts is missing', () => {
   vi.stubEnv('PATH', '/nowhere');
   expect(findWebKit()).toBeUndefined();
 });
 
-test('a Firefox that was chosen is taken, and must be there', () => {
+test('uses the Firefox of FIREFOX_PATH and throws when it is missing', () => {
   vi.stubEnv('FIREFOX_PATH', process.execPath);
   expect(findFirefox()).toBe(process.execPath);
   vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox');

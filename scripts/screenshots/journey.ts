@@ -4,7 +4,7 @@ import type { Sitting } from './camera.ts';
 
 const readmePicture = 'docs/booking.png';
 
-/** A made-up person's way: an account, an hour, its payment, the profile and its tabs. */
+/** An invented patient's journey: account, booking, payment, the profile and its tabs. */
 export async function takeJourney({ page, width, isWanted, take }: Sitting): Promise<void> {
   const screens = [
     'sign-in',
@@ -56,7 +56,7 @@ async function register(page: Page, username: string, take: Sitting['take']): Pr
   await page.getByRole('link', { name: 'Más tarde' }).click();
 }
 
-/** The hour is chosen where the windows are: that part of the page is what the product looks like. */
+/** Captures the slot selection below the drawing of windows, which shows the product best. */
 async function pictureForReadme(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Cerrar' })

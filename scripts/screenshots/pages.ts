@@ -1,10 +1,10 @@
 import { routes } from '#platform/paths.ts';
 import type { Sitting } from './camera.ts';
 
-/** One person's own; they are taken on the journey. */
+/** Personal pages; captured on the journey. */
 const personal: readonly string[] = [routes.dashboard, routes['verify-email']];
 
-/** Tabs that a page opens with beside its first one, by their names. */
+/** Tabs of a page besides its first one, by name. */
 const tabsOf: Record<string, readonly string[]> = {
   [routes.plans]: ['Precios por sesión', 'Mensual', 'Trimestral'],
   [routes.external]: ['sinapsy'],
@@ -14,7 +14,7 @@ const tabsOf: Record<string, readonly string[]> = {
 
 const nameOf = (path: string) => (path === '/' ? 'landing' : path.slice(1));
 
-/** Every page that anybody can open, with its tabs, and the one that is not there. */
+/** Every public page with its tabs, and the 404 page. */
 export async function takePages({ page, isWanted, take }: Sitting): Promise<void> {
   const paths = [...Object.values(routes).filter((path) => !personal.includes(path)), '/no-existe'];
   for (const path of paths) {

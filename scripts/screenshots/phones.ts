@@ -14,19 +14,18 @@ export const wideSizes: readonly Size[] = [
 ];
 export const schemes = ['light', 'dark'] as const;
 
-/** Above it nobody has a phone in the hand. */
+/** Maximum width of a phone. */
 const widestPhone = 480;
-/** How long somebody waits for what an older version may not have, in ms. */
+/** How long to wait for an element that an older version may lack, in ms. */
 const patienceMs = 45_000;
 
-/** The picture of a screen in a folder of them. */
 export const pictureOf = (screen: SheetScreen, { width, height }: Size, scheme: string): string =>
   `${screen}-${width}x${height}-${scheme}.png`;
 
 /**
- * Each screen in each size, by day and by night, into a folder.
- * @param isWanted whether anybody asked for this screen
- * @returns what could not be reached, in words
+ * Captures each screen in each size, in light and dark, into a folder.
+ * @param isWanted whether the arguments select this screen
+ * @returns descriptions of the screens that were not reached
  */
 export async function takePhones(
   chrome: Browser,

@@ -5,8 +5,9 @@ import { pictureOf, type Size, schemes } from './phones.ts';
 import { sheetScreens } from './walk.ts';
 
 /**
- * Puts the pictures of two folders side by side, before and after: one sheet for each size by day and by night, into the second
- * folder. Where one has no picture of a screen, its place is empty.
+ * Places the pictures of two folders side by side, before and after: one sheet per size and colour scheme,
+ * written into the second
+ * folder. A missing picture leaves its place empty.
  */
 export async function takeSheets(
   chrome: Browser,
@@ -33,7 +34,7 @@ const look = `body{font:20px system-ui;margin:16px}main{display:grid;grid-templa
 figure{margin:0;display:grid;grid-template-columns:1fr 1fr;gap:8px;align-items:start}figcaption{grid-column:1/-1;font-weight:700}
 img{width:100%;outline:1px solid}`;
 
-/** In the page itself, since it has no address from which it could load files. */
+/** Inlined as data, because the page has no address from which it could load files. */
 function picture(folder: string, name: string): string {
   const path = join(folder, name);
   return existsSync(path)

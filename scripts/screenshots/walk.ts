@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The twelve screens that a small phone is judged by, and six more: what lies over the first visit, and what somebody with a
- * plan sees.
+ * The twelve screens by which a small phone is judged, and six more: the overlays of a first visit, and the
+ * screens of a
+ * user with a plan.
  */
 export const sheetScreens = [
   ...['landing', 'sign-in', 'sign-up', 'found-hour', 'booking', 'paying', 'paid', 'profile'],
@@ -15,9 +16,10 @@ type Take = (screen: SheetScreen) => Promise<unknown>;
 type Walk = (page: Page, take: Take) => Promise<void>;
 
 /**
- * From screen to screen as a person goes, in three walks of one visit. Older versions of the site are walked by the same words;
- * where one has other words, the rest of that walk is missing and the next one begins anew.
- * @param username of somebody who is not there yet
+ * Walks through the screens as a user does, in three parts of one visit. Older versions of the site run the
+ * same walks;
+ * where their texts differ, the rest of that walk is skipped and the next one starts anew.
+ * @param username of a new account
  */
 export const walksOf = (username: string): readonly Walk[] => [
   lookAround,
@@ -27,7 +29,7 @@ export const walksOf = (username: string): readonly Walk[] => [
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
-/** What anybody sees; the question about cookies first, and then answered. */
+/** Public screens; the cookie notice first, then answered. */
 async function lookAround(page: Page, take: Take): Promise<void> {
   await open(page, '/');
   await take('cookie-notice');
@@ -57,7 +59,7 @@ async function lookAround(page: Page, take: Take): Promise<void> {
   await take('emergency');
 }
 
-/** A made-up person's hour, from the one that is found to the card in the profile. */
+/** An invented patient books and pays, from the slot to the appointment card in the profile. */
 async function bookAndPay(page: Page, take: Take, username: string): Promise<void> {
   const person = { username, password: 'tres gats al balcó', email: `${username}@example.org` };
   await page.request.post('/api/register', { data: person });
@@ -76,7 +78,7 @@ async function bookAndPay(page: Page, take: Take, username: string): Promise<voi
   await paying.getByRole('button', { name: /PayPal/ }).waitFor();
   await take('paying');
   await payByWallet(page);
-  // It leads on by itself after two seconds.
+  // The page navigates by itself after two seconds.
   await page.getByRole('heading', { name: 'Tu cita está confirmada' }).waitFor();
   await take('paid');
   await page.waitForURL('**/dashboard');
@@ -85,7 +87,7 @@ async function bookAndPay(page: Page, take: Take, username: string): Promise<voi
   await take('profile');
 }
 
-/** The same person's plan, and what is theirs with it. */
+/** The same patient buys a plan and sees its benefits. */
 async function buyPlan(page: Page, take: Take): Promise<void> {
   await open(page, '/plans');
   await page.getByRole('button', { name: 'Suscribirme al plan Intensivo' }).click();
@@ -106,7 +108,6 @@ async function buyPlan(page: Page, take: Take): Promise<void> {
   await take('own-chat');
 }
 
-/** In the wallet's own sheet, here the emulator's. */
 async function payByWallet(page: Page): Promise<void> {
   await page
     .getByRole('dialog', { name: /^Paga/ })

@@ -1,6 +1,6 @@
 import type { Sitting } from './camera.ts';
 
-/** What lies over a page: the menu, the information window with its tabs, cookies, emergencies. */
+/** The overlays of a page: the menu, the information dialog with its tabs, cookies, emergencies. */
 export async function takeWindows({ page, isWanted, take }: Sitting): Promise<void> {
   const seen = { whole: false };
   const begin = () => page.goto('/', { waitUntil: 'networkidle' });

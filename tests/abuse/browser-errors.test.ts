@@ -26,7 +26,7 @@ describe('POST /api/browser-errors', () => {
     ['a query', { ...report, page: '/nueva-contrasena?token=abc' }],
     ['an address', { ...report, frames: ['https://clinica.example/?q=Ana:1:1'] }],
     ['too many frames', { ...report, frames: Array(6).fill('a.js:1:1') }],
-  ])('refuses a report with %s and logs nothing', async (_, body) => {
+  ])('rejects a report with %s and logs nothing', async (_, body) => {
     expect((await send(body)).statusCode).toBe(400);
     expect(lines).toEqual([]);
   });

@@ -7,26 +7,29 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
 /**
- * Random sequences of what happens to children's records and their guardians. After each step every account is asked through
- * every way out, and must see exactly what the rule below allows. The rule is written here on its own, not imported.
+ * Random sequences of events on children's records and guardianships. After each step every account requests
+ * every endpoint that exposes a record, and must see exactly what the rule below allows. The rule is written
+ * here independently, not imported.
  */
 const password = 'casa-de-paper-7';
 const start = new Date('2026-11-23T09:30:00Z');
 const clock = stoppedClock(start);
-/** The first child comes of age within a sequence, and may have an account before; the second does neither. */
+/**
+ * The first child comes of age within a sequence, and may have an account earlier; the second does neither.
+ */
 const birthDays = ['2009-03-01', '2015-05-06'] as const;
 const parentCount = 3;
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 type Rights = { mayBook: boolean; getsNotices: boolean; mayAskForRecord: boolean; hasNoContact: boolean };
-/** `bookedBy`: the parent's place; undefined for the child's own account. */
+/** `bookedBy`: index of the parent; undefined for the child's own account. */
 type Visit = { id: number; bookedBy: number | undefined; startsAt: Date };
 type Child = {
   id: number;
   birthOn: string;
   name: string;
   phone: string;
-  /** Rights by the parent's place. */
+  /** Rights by index of the parent. */
   ties: Map<number, Rights>;
   visits: Visit[];
   account: Person | undefined;
@@ -71,8 +74,8 @@ async function setClock(at: Date): Promise<void> {
 }
 
 /**
- * Each of two children has been registered by a parent of their own, who has booked an hour for the child; a trigger ties the two.
- * Every parent has signed for both.
+ * Two children, each registered by a parent who has booked an hour for the child; a trigger adds the
+ * guardianship. Every parent has signed for both.
  */
 async function createWorld(): Promise<World> {
   await setClock(start);
@@ -157,7 +160,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Hours that no other appointment has: future ones lie after every sequence's end. */
+/** Hours without another appointment. Future ones lie after the end of every sequence. */
 const futureHour = () => new Date(Date.parse('2028-06-01T06:00:00Z') + ++count * 3_600_000);
 const pastHour = () => new Date(Date.parse('2025-01-01T06:00:00Z') + ++count * 3_600_000);
 
@@ -181,7 +184,7 @@ async function erase(record: number): Promise<boolean> {
   return erased.statusCode === 200;
 }
 
-/** A record that others need outlives the account of a parent; another may be emptied with it. */
+/** A record that others need outlives a parent's account; any other may be emptied with it. */
 async function parentEnded({ parents, children }: World, place: number): Promise<void> {
   const parent = parents[place];
   if (parent === undefined) return;
@@ -216,7 +219,7 @@ async function perform(world: World, step: Command): Promise<void> {
   if (step.do === 'erase child' && (await erase(child.id))) {
     child.state = child.isTreated ? 'blocked' : 'emptied';
     const row = await firstRow('select blocked_until from patients where id = $1', [child.id]);
-    // A record with a signed consent may be blocked as well: what counts is that nobody reads it any more.
+    // A record with a signed consent may also be blocked; the point is that nobody can read it.
     if (row?.blocked_until) child.state = 'blocked';
     child.account = undefined;
   }
@@ -274,11 +277,11 @@ async function invite(child: Child): Promise<void> {
   const accepted = await person.post('/api/invitations/accept', { token });
   if (accepted.statusCode !== 200) return;
   child.account = person;
-  // Every hour of the model starts after the child's 18th birthday: it becomes the child's own.
+  // All appointments of the model start after the child's 18th birthday, so they become the child's own.
   for (const visit of child.visits) visit.bookedBy = undefined;
 }
 
-/** Compares every way out of the records with the rule, for every account there is. */
+/** Compares every endpoint that exposes a record with the rule, for all accounts. */
 async function requireRule({ parents, children }: World): Promise<void> {
   for (const [place, parent] of parents.entries()) {
     if (!parent.hasAccount) continue;
@@ -312,7 +315,7 @@ async function requireRule({ parents, children }: World): Promise<void> {
       }
       expect(exported.body.includes(child.name), `name in export: ${label}`).toBe(tie !== undefined);
       expect(exported.body.includes(child.phone), `phone in export: ${label}`).toBe(
-        // A child with an account of their own gives their contact themselves.
+        // A child with an account enters their own contact data.
         tie?.mayAskForRecord === true && child.account === undefined,
       );
       const message = {
@@ -332,7 +335,7 @@ async function requireRule({ parents, children }: World): Promise<void> {
   for (const child of children) await requireStaffRule(child);
 }
 
-/** The desk finds every record that is not blocked; a treated one opens for whoever treats the child. */
+/** Reception finds every record that is not blocked; the therapist can open a treated one. */
 async function requireStaffRule(child: Child): Promise<void> {
   const isOpen = child.state === 'open';
   const found = (await reception.get(`/api/staff/people?search=${encodeURIComponent(child.name)}`)).json();
@@ -354,7 +357,7 @@ async function requireStaffRule(child: Child): Promise<void> {
   }
 }
 
-/** `RECORDS_SEED` and `RECORDS_PATH`, as a failure prints them, repeat a run. */
+/** `RECORDS_SEED` and `RECORDS_PATH`, printed by a failure, repeat a run. */
 const { SOAK, RECORDS_SEED, RECORDS_PATH } = process.env;
 
 test('shows each person exactly what the rule allows after random changes of guardians and accounts', async () => {

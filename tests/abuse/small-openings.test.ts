@@ -28,7 +28,7 @@ describe('live streams', () => {
       subscribe: () => () => {},
       stop: async () => {},
     });
-    // Cast: a stream sets the type and one header of its answer, and reads nothing.
+    // Cast: a stream only sets the type and one header of the response.
     const reply = { type: () => reply, header: () => reply } as unknown as FastifyReply;
     let userId = 0;
     const begin = (isStaff: boolean, network: string) =>
@@ -36,7 +36,7 @@ describe('live streams', () => {
     return { app, begin };
   }
 
-  test('leave a share to staff when patients take all they can get', async () => {
+  test('reserve a share for staff when patients use all they can get', async () => {
     const { app, begin } = await openStreams();
     for (let count = 0; count < mostOfPatients; count++) begin(false, `network ${count % 100}`);
     expect(() => begin(false, 'another network')).toThrow(expect.objectContaining({ code: 'unavailable' }));
@@ -45,7 +45,7 @@ describe('live streams', () => {
     await app.close();
   });
 
-  test('limit the patients of one network, and not its staff', async () => {
+  test('limit the patients of one network, but not its staff', async () => {
     const { app, begin } = await openStreams();
     for (let count = 0; count < mostOfNetwork; count++) begin(false, 'one network');
     expect(() => begin(false, 'one network')).toThrow(expect.objectContaining({ code: 'unavailable' }));
@@ -64,7 +64,7 @@ describe('live streams', () => {
   });
 });
 
-describe('a webhook', () => {
+describe('addressProblem', () => {
   test.each([
     'https://[::127.0.0.1]/',
     'https://[::a9fe:a9fe]/',
@@ -72,11 +72,11 @@ describe('a webhook', () => {
     'https://[::]/',
     'https://168.63.129.16/',
     'https://[::ffff:168.63.129.16]/',
-  ])('is not sent to %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(addressProblem(address, { toThisMachine: false })).toBe('Esa dirección es de una red privada');
   });
 
-  test.each(['https://93.184.216.34/', 'https://[2606:2800:220:1::1]/'])('is sent to %s', (address) => {
+  test.each(['https://93.184.216.34/', 'https://[2606:2800:220:1::1]/'])('accepts %s', (address) => {
     expect(addressProblem(address, { toThisMachine: false })).toBeUndefined();
   });
 });
@@ -210,7 +210,7 @@ describe('POST /api/staff/people/:id/notes', () => {
     ['1970-01-01', 201],
     ['2026-11-23', 201],
     ['2026-11-24', 400],
-  ])('answers a session on %s with %i', async (sessionOn, status) => {
+  ])('responds to a session on %s with %i', async (sessionOn, status) => {
     const note = { sessionOn, text: 'Una nota.' };
     const reply = await therapist.post(`/api/staff/people/${patientId}/notes`, note);
     const wrongFields = Object.keys(reply.json().fields ?? {});
@@ -218,7 +218,7 @@ describe('POST /api/staff/people/:id/notes', () => {
   });
 });
 
-test('POST /api/staff/people/:id/notes refuses a session before the person’s birth', async () => {
+test('POST /api/staff/people/:id/notes rejects a session before the patient’s birth', async () => {
   const therapist = await staffAs(house, 'professional', 1);
   const patientId = await cardOf(house, { name: 'Nina Exemple' });
   await house.pool.query(`update patients set birth_on = '2015-05-06' where id = $1`, [patientId]);
@@ -232,7 +232,7 @@ test('POST /api/staff/people/:id/notes refuses a session before the person’s b
 
 describe('names that JavaScript objects have themselves', () => {
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    '%s is a name at registration and at the desk',
+    '%s is accepted as a name at registration and at the desk',
     async (name) => {
       const account = await house.visitor().post('/api/register', {
         username: newName(),

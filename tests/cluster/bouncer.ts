@@ -15,11 +15,11 @@ import { type Book, book, isBooked } from './visitors.ts';
 
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
 
-/** Bookings on each side, so many at once: enough that connections change hands. */
+/** Bookings per side, and the number of concurrent ones: enough that connections change clients. */
 const bookings = 160;
 const together = 8;
 
-/** Whether a process can work behind PgBouncer, in each of the two ways of lending connections that come into question. */
+/** Checks whether a process works behind PgBouncer, in each of the two eligible pool modes. */
 export async function behindBouncer(house: House, from: Book): Promise<{ table: string; wrong: string[] }> {
   const head = [
     '`pool_mode`',
@@ -77,7 +77,9 @@ async function tryMode(
   }
 }
 
-/** What the application asks for when it connects, and PgBouncer would have to pass on. */
+/**
+ * The statement timeout that the application requests on connect and that PgBouncer would have to forward.
+ */
 async function limitOf(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString, options: '-c statement_timeout=5000' });
   await client.connect();
@@ -89,7 +91,9 @@ async function limitOf(connectionString: string): Promise<string> {
   }
 }
 
-/** PgBouncer before the proxy, for the application's login. It refuses to run as root, as PostgreSQL does. */
+/**
+ * PgBouncer in front of the proxy, for the application's login. Like PostgreSQL, it refuses to run as root.
+ */
 async function startBouncer(
   program: string,
   parent: string,

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-// Not fetch: sending with it costs as much processor time as the answer, on the machine that also serves.
+// Not fetch: sending with fetch costs as much processor time as the response, on the machine that also
+// serves.
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 type Sending = { method?: 'GET' | 'POST' | 'DELETE'; cookie?: string; key?: string; body?: unknown };
 export type Reply = { status: number; body: string; ms: number };
 
-/** One request; status 0 where the connection broke or nothing was said for 30 s. */
+/** One request; status 0 if the connection breaks or stays silent for 30 s. */
 export async function send(url: string, { method = 'GET', cookie, key, body }: Sending = {}): Promise<Reply> {
   const startedAt = performance.now();
   const payload = body === undefined ? undefined : JSON.stringify(body);

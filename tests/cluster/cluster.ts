@@ -11,18 +11,21 @@ import { watchPair } from './failover.ts';
 import { checkRole, makeServer } from './postgres.ts';
 import { haproxy, startProxy } from './proxy.ts';
 
-/** Who works all hours of the first one, beside the demonstration's two: enough free hours for every round. */
+/**
+ * Extra professionals with the hours of the first one, besides the demonstration's two: enough free slots for
+ * every round.
+ */
 const hired = 40;
 
 type Process = { name: string; role: 'web' | 'worker'; port: number; product: Product };
-/** What has been opened so far; it is closed in the opposite order. */
+/** Cleanup functions of everything opened so far; called in reverse order. */
 type Ends = (() => Promise<unknown>)[];
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /**
- * Two PostgreSQL, HAProxy, two processes that serve and two that do the jobs: what would stand on two machines, on this one.
- * @throws where Debian's programs are missing
+ * Two PostgreSQL servers, HAProxy, two web processes and two workers: the set-up for two machines on one.
+ * @throws if Debian's programs are missing
  */
 export async function openHouse() {
   const parent = mkdtempSync(join(tmpdir(), 'onyar-cluster-'));
@@ -74,10 +77,10 @@ export async function openHouse() {
       processes,
       close,
       origin: proxy.origin,
-      /** One more that serves, beside the others and not behind the proxy. */
+      /** Starts another web process that is not behind the proxy. */
       startAside: (settings: Record<string, string>) => startProduct({ ...shared, ROLE: 'web', ...settings }),
       professionals: Array.from({ length: hired }, (_, index) => 3 + index),
-      /** One process after the other: nobody is sent to it, it ends, and begins anew from a folder, this release's without one. */
+      /** Rolling restart: drains, stops and restarts each process, from `folder` or from this release. */
       async restart(folder?: string) {
         for (const one of processes) {
           if (one.role === 'web') await proxy.drain(one.name);
@@ -93,14 +96,14 @@ export async function openHouse() {
   }
 }
 
-/** Each, though another one fails. @throws what failed first */
+/** Closes each one even if another fails. @throws the first error */
 async function closeAll(ends: Ends): Promise<void> {
   const failures: unknown[] = [];
   for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-/** A primary with its replica, an empty database in it, and the role as which the proxy asks. */
+/** A primary with its replica, an empty database, and the role for the proxy's checks. */
 async function openDatabases(parent: string, ends: Ends) {
   if (debianPostgres === undefined || haproxy === undefined)
     throw new Error('This needs PostgreSQL and HAProxy: apt-get install postgresql haproxy');
@@ -120,7 +123,7 @@ async function openDatabases(parent: string, ends: Ends) {
   return { pair, databases };
 }
 
-/** Our own way in, which asks again where a connection was lost; and enough people who work there. */
+/** A pool of our own that reconnects after a lost connection; also inserts enough professionals. */
 async function openPool(url: string, ends: Ends): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 3, connectionTimeoutMillis: 2_000 });
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { answers, type Server } from './postgres.ts';
 
 /**
- * Asked this often, and given up after so many answers that did not come. A server that is gone refuses at once; a busy one is
- * given seconds for each answer (`answers`), or a machine with other work to do would look like one that has failed.
+ * Polling interval in ms; failover starts after `answers` missed responses. A dead server refuses at once; a
+ * busy one gets
+ * seconds per response (`answers`), otherwise a loaded machine would look like a failed one.
  */
 const lookEveryMs = 300;
 const mostMissed = 3;
 
-/** Two servers, of which one writes and the other follows: who is which, and how that is changed. */
+/** A primary and a replica: which server is which, and how their roles change. */
 function createPair(pair: readonly [Server, Server]) {
   let primary = pair[0];
   let isSynchronous = false;
@@ -23,9 +24,11 @@ function createPair(pair: readonly [Server, Server]) {
     primary: () => primary,
     replica: other,
     isSynchronous: () => isSynchronous,
-    /** When the last promotion was over, by `performance.now()`. */
+    /** End of the last promotion, in `performance.now()` time. */
     promotedAt: () => promotedAt,
-    /** Attaches the other one as a new copy; from then on nothing is acknowledged that it has not on its disk. */
+    /**
+     * Attaches the other server as a new copy; commits are then acknowledged only when they are on its disk.
+     */
     async attach(): Promise<void> {
       await other().copyOf(primary);
       await other().start();
@@ -34,7 +37,10 @@ function createPair(pair: readonly [Server, Server]) {
       while ((await stateOfReplica())?.sync !== 'sync') await delay(50);
       isSynchronous = true;
     },
-    /** One that is away would be waited for for ever; from here on what one server has is acknowledged. */
+    /**
+     * Stops waiting for an unreachable replica, which would block commits forever; one server's
+     * acknowledgement is enough.
+     */
     async goOnAlone(): Promise<void> {
       isSynchronous = false;
       await primary.waitFor('');
@@ -42,9 +48,9 @@ function createPair(pair: readonly [Server, Server]) {
     async failOver(): Promise<void> {
       const former = primary;
       const next = other();
-      // One that only seems to be gone would go on writing beside the new one.
+      // A primary that only seems dead would keep writing next to the new one.
       await former.kill();
-      // What a replica lacks that nobody waited for was acknowledged, perhaps.
+      // An asynchronous replica may lack acknowledged commits.
       if (!isSynchronous) throw new Error(`${next.name} was not waited for: it is not promoted`);
       isSynchronous = false;
       await next.ask('select pg_promote(true, 30)');
@@ -55,8 +61,9 @@ function createPair(pair: readonly [Server, Server]) {
 }
 
 /**
- * What Patroni or a managed PostgreSQL does for two servers: sees that the primary is gone, makes sure that it is, and promotes
- * the replica. A replica that is gone is waited for no longer, until it is attached again.
+ * Does for two servers what Patroni or a managed PostgreSQL does: detects a dead primary, makes sure that it
+ * is down, and promotes
+ * the replica. A dead replica is not waited for until it is attached again.
  */
 export function watchPair(servers: readonly [Server, Server]) {
   const { failOver, goOnAlone, isSynchronous, ...pair } = createPair(servers);
@@ -90,7 +97,7 @@ export function watchPair(servers: readonly [Server, Server]) {
       watching = watch();
       watching.catch(() => {});
     },
-    /** @throws what the watch has met */
+    /** @throws the error the watch ended with */
     async stop() {
       stopping.abort();
       await watching;

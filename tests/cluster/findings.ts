@@ -4,7 +4,7 @@ import { expectTrue, truthOf, untilQuiet } from '#tests/support/money.ts';
 import type { TestWallet } from '#tests/support/servers/wallet.ts';
 import type { Booking } from './visitors.ts';
 
-/** What was promised and is not so, in words; nothing where all is well. */
+/** Violated guarantees, in plain text; empty if everything holds. */
 export async function findings(pool: pg.Pool, told: Booking[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: number; professional_id: number; starts_at: Date; whole: boolean }>(
     `select a.id, a.professional_id, a.starts_at,
@@ -24,7 +24,10 @@ export async function findings(pool: pg.Pool, told: Booking[]): Promise<string[]
   return [...wrong, ...(await doubles(pool))];
 }
 
-/** Everybody here asks for one hour, and no hour is asked for by two: more would be a repetition that was done twice. */
+/**
+ * Each user requests one hour and no hour is requested twice: more appointments mean that a retry was
+ * executed twice.
+ */
 async function doubles(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
     `select 'account ' || booked_by || ' has ' || count(*) || ' appointments' as what from appointments where booked_by is not null group by booked_by having count(*) > 1
@@ -34,7 +37,10 @@ async function doubles(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** What is not true of somebody's money: it bought their hour, or all of it went back, and both books agree. */
+/**
+ * Money errors: each payment bought its appointment or was refunded in full, and the app's and the wallet's
+ * records agree.
+ */
 export async function moneyFindings(pool: pg.Pool, wallet: TestWallet, paid: Booking[]): Promise<string[]> {
   await untilQuiet(pool);
   const wrong: string[] = [];
@@ -49,7 +55,9 @@ export async function moneyFindings(pool: pg.Pool, wallet: TestWallet, paid: Boo
   return wrong;
 }
 
-/** Until nothing that is due has waited for two seconds: whoever does the jobs is at it again. @returns after how long, in ms */
+/**
+ * Waits until no due job has waited for two seconds, so a worker is running again. @returns the time in ms
+ */
 export async function untilJobsAreDone(pool: pg.Pool): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < 60_000) {

@@ -4,14 +4,17 @@ import { isReady, listen } from './listener.ts';
 import { beginTraffic, type Traffic } from './traffic.ts';
 import type { Book, Booking } from './visitors.ts';
 
-/** What a clinic is promised (docs/operating.md), in ms. */
+/** The recovery time promised to clinics (docs/operating.md), in ms. */
 const writesAgainWithinMs = 15_000;
 
-/** Each in ms after the kill: the other one promoted, the first booking told, every open screen hearing again, all four ready. */
+/**
+ * Each in ms after the kill: replica promoted, first booking confirmed, every open screen receiving changes
+ * again, all four processes ready.
+ */
 type Times = { promoted: number; writes: number; hears: number; ready: number };
 export type Kill = Traffic & { times: Times };
 
-/** The primary loses its power in the middle of a rush, at a moment that nobody chooses; its place is taken, and then filled again. */
+/** Kills the primary at a random moment under load, waits for the promotion and attaches a new replica. */
 export async function killPrimary(house: House, from: Book): Promise<Kill> {
   const { databases, processes } = house;
   await from.prepare(1_500);
@@ -22,7 +25,8 @@ export async function killPrimary(house: House, from: Book): Promise<Kill> {
 
   const killedAt = performance.now();
   await databases.primary().kill();
-  // What was under way may still be answered; what was sent, or sent again, afterwards has been written by the new one.
+  // Requests in progress may still get a response from the old primary; only requests sent or retried after
+  // the kill prove writes to the new one.
   const isAfter = (one: Booking) => one.toldAt > killedAt && (one.repeated || one.sentAt > killedAt);
   await untilTrue('somebody books', () => traffic.told.some(isAfter));
   await untilTrue('all are ready', async () =>

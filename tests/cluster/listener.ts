@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { send } from './client.ts';
 
-/** A screen of the reception's that stays open on one process: hears that something has changed, and comes back where the line is cut. */
+/**
+ * A reception screen that stays open on one process: receives change events and reconnects after a broken
+ * connection.
+ */
 export async function listen(origin: string) {
   const { status, cookie } = await enter(origin);
   if (cookie === '') throw new Error(`the reception cannot enter: ${status}`);
@@ -41,6 +44,5 @@ async function enter(origin: string) {
   return { status: reply.status, cookie };
 }
 
-/** Whether a process says that it is well. */
 export const isReady = async (port: number): Promise<boolean> =>
   (await send(`http://127.0.0.1:${port}/readyz`)).status === 200;

@@ -8,10 +8,13 @@ import { acceptedUser } from '#platform/postgres/programs.server.ts';
 import { killIfThere } from '#tests/support/servers/postgres-folder.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 
-/** In an address of ours it needs no escaping. */
+/** Contains no characters that need escaping in a URL. */
 const password = 'cluster-of-one-machine';
 
-/** As an operator would set them for two small machines, but for the address. Durable: what is measured is measured with fsync. */
+/**
+ * As an operator would set them for two small machines, except for the address. Durable: measurements run
+ * with fsync.
+ */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -21,21 +24,24 @@ const settings = {
   shared_buffers: '128MB',
   jit: 'off',
   timezone: 'UTC',
-  // A walsender or receiver whose other end is gone is noticed within these, also where no packet says so.
+  // Detects a dead walsender or receiver within this time, even if no packet reports it.
   wal_sender_timeout: '5s',
   wal_receiver_timeout: '5s',
   log_min_messages: 'warning',
   lc_messages: 'C',
 };
 
-/** The proxy's check and its role: it may log in without a password from this machine, and read how replication stands. */
+/**
+ * The role of the proxy's check: it may log in without a password from this machine and read the replication
+ * state.
+ */
 export const checkRole = 'onyar_check';
 
 export type Server = Awaited<ReturnType<typeof makeServer>>;
 
 /**
- * One PostgreSQL of Debian's packages in a folder of its own. It is a child of this process, under its own number, and ends
- * with it however it ends.
+ * One PostgreSQL of Debian's packages in its own folder. It is a direct child process and ends
+ * with this process, however that ends.
  * @param programs folder of initdb and postgres
  */
 export async function makeServer(programs: string, parent: string, name: string) {
@@ -77,7 +83,7 @@ export async function makeServer(programs: string, parent: string, name: string)
     },
     ask: <Row extends object>(statement: string, values: unknown[] = [], database = 'postgres') =>
       ask<Row>(urlOf(database), statement, values),
-    /** Acknowledges from now on only what the replica has on its disk, too; or, with '', what is on its own. */
+    /** Acknowledges commits only once they are on the replica's disk too; with '', on its own disk. */
     async waitFor(names: string) {
       writeWaitedFor(folder, names);
       await ask(urlOf(), 'select pg_reload_conf()');
@@ -95,9 +101,7 @@ type Place = {
   run: (program: string, ...args: string[]) => Promise<void>;
 };
 
-/** How a folder comes to hold a database. */
 const filesOf = ({ name, parent, folder, run }: Place) => ({
-  /** Makes an empty one. */
   async initialise() {
     const file = join(parent, 'password');
     writeFileSync(file, password);
@@ -123,22 +127,21 @@ const filesOf = ({ name, parent, folder, run }: Place) => ({
       `host postgres ${checkRole} 127.0.0.1/32 trust\n${others.join('')}`,
     );
   },
-  /** Begins anew as a copy of another one, which it follows from then on. */
+  /** Creates a new copy of another server and follows it. */
   async copyOf(primary: { port: number }) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
     const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`;
     await run('pg_basebackup', '-D', folder, '-d', from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
-    // Once promoted it has no replica of its own, and would wait for one for ever.
+    // After a promotion it has no replica, and would wait for one forever.
     writeWaitedFor(folder, '');
   },
 });
 
-/** The running server: one process of ours, and its own. */
 function createProgram(spawnIt: () => ChildProcess) {
   let child: ChildProcess | undefined;
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null;
-  /** As a machine that loses its power: every process of it at once. */
+  /** Kills all its processes at once, as a power loss would. */
   const kill = async () => {
     if (!isRunning() || child?.pid === undefined) return;
     const gone = once(child, 'exit');
@@ -161,7 +164,6 @@ function createProgram(spawnIt: () => ChildProcess) {
       await gone;
       clearTimeout(hangs);
     },
-    /** Seconds of processor time that its processes have used so far. */
     processorSeconds(): number {
       if (child?.pid === undefined) return 0;
       return [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + processorOf(pid), 0);
@@ -169,7 +171,9 @@ function createProgram(spawnIt: () => ChildProcess) {
   };
 }
 
-/** Linux ends it with us. Behind `unshare`, which would make the kernel forget the wish. */
+/**
+ * Linux kills the child with its parent. Must follow `unshare`, which would reset the parent-death signal.
+ */
 export const endsWithUs = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL'] : [];
 
 async function ask<Row extends object>(
@@ -210,7 +214,10 @@ const childrenOf = (parent: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && Number(statOf(name)[1]) === parent)
     .map(Number);
 
-/** Of those that have ended, too, as far as their parent has waited for them: utime, stime, cutime, cstime in ticks of 10 ms. */
+/**
+ * utime, stime, cutime and cstime in ticks of 10 ms; includes ended children that their parent has waited
+ * for.
+ */
 const processorOf = (pid: number): number =>
   statOf(pid)
     .slice(11, 15)

@@ -15,13 +15,14 @@ export const haproxy: string | undefined = ['/usr/sbin/haproxy', '/usr/local/sbi
 
 type Backend = { name: string; port: number };
 
-/** What docs/operating.md shows: what was tried is what somebody will copy. */
+/** The configuration shown in docs/operating.md, so that the tested file is the one operators copy. */
 const guide = fileURLToPath(new URL('../../docs/operating/haproxy.cfg', import.meta.url));
 
 /**
- * HAProxy before both: people reach a process that is well, the processes reach the server that writes, wherever it is now, and
- * reads that may be a second old reach the replica, or the other one while there is none.
- * @param program HAProxy's
+ * HAProxy in front of both: users reach a healthy process, the processes reach the writable server wherever
+ * it is, and
+ * reads that may be a second old reach the replica, or the primary while there is none.
+ * @param program path of HAProxy
  */
 export async function startProxy(
   program: string,
@@ -60,7 +61,7 @@ export async function startProxy(
   };
 }
 
-/** What an operator tells the proxy while it runs. @param socket its own */
+/** HAProxy's runtime commands. @param socket its admin socket */
 function commandsOf(socket: string) {
   const say = async (words: string): Promise<string> => {
     const line = connect(socket);
@@ -69,7 +70,7 @@ function commandsOf(socket: string) {
     line.end(`${words}\n`);
     return text(line);
   };
-  /** What HAProxy knows of a web process, in both of its groups: its state, and how many requests it is answering. */
+  /** HAProxy's state of a web process in both backends, and the number of its open requests. */
   const standing = async (name: string) =>
     (await say('show stat'))
       .split('\n')
@@ -81,13 +82,16 @@ function commandsOf(socket: string) {
   };
   return {
     isThere: (): Promise<boolean> => say('show info').then(Boolean, () => false),
-    /** Sends nobody there any more, and waits until everybody is answered who is there. */
+    /** Stops new requests to this process and waits until the open ones have finished. */
     async drain(name: string) {
       await tell(name, 'drain');
       for (let wait = 0; wait < 200 && (await standing(name)).some(({ underWay }) => underWay > 0); wait++)
         await delay(50);
     },
-    /** Sends people there again, once the proxy itself has seen that it is well: until then the next one must not go. */
+    /**
+     * Enables the process again and waits until the proxy's own check reports it as up; only then may the
+     * next one restart.
+     */
     async takeBack(name: string) {
       await tell(name, 'ready');
       for (let wait = 0; wait < 600 && !(await standing(name)).every(({ state }) => state === 'UP'); wait++)
@@ -103,7 +107,7 @@ type Wish = {
   postgres: Backend[];
 };
 
-/** The guide's file, its two machines being this one. */
+/** The guide's configuration with both machines replaced by this one. */
 function configuration({ ports, socket, web, postgres }: Wish): string {
   const places = Object.fromEntries([...web, ...postgres].map(({ name, port }) => [name, port]));
   return readFileSync(guide, 'utf8')

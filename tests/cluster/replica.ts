@@ -6,12 +6,12 @@ import { markdown } from './report.ts';
 import { beginTraffic, calendarPath } from './traffic.ts';
 import { type Book, book, isBooked } from './visitors.ts';
 
-/** Calendars asked for, on each side and in each round; and how long the idle cluster is watched before, in ms. */
+/** Calendar requests per side and round; and how long the idle cluster is observed beforehand, in ms. */
 const calendars = 1_500;
 const rounds = 3;
 const idleMs = 4_000;
 
-/** What calendars cost the primary where it answers them, and where the replica does. */
+/** Compares the primary's load when it serves calendars itself and when the replica serves them. */
 export async function shareOfReads({ databases, proxy, startAside }: House): Promise<string> {
   const sides = [
     { what: 'without `DATABASE_READ_URL`', url: '' },
@@ -28,7 +28,7 @@ export async function shareOfReads({ databases, proxy, startAside }: House): Pro
       for (let round = 0; round < rounds; round++)
         perSecond.push(requireOnly(await fire(product.url, shots, 8), 200).perSecond);
     });
-    // Checks, jobs and the looks of four processes go on meanwhile, and are not the calendars' doing.
+    // Subtracts the idle load: checks, jobs and polling of four processes go on during the measurement.
     const each = (['primary', 'replica'] as const).map((side) => {
       const seconds = busy[side] - (idle[side] / idle.seconds) * busy.seconds;
       return ((seconds * 1_000_000) / (calendars * rounds)).toFixed(0);
@@ -40,7 +40,7 @@ export async function shareOfReads({ databases, proxy, startAside }: House): Pro
   return markdown(['calendars', ...units], rows);
 }
 
-/** Seconds of processor that each server uses while something is done, and how long that took. */
+/** Processor seconds of each server during `work`, and its duration. */
 async function costOf(databases: House['databases'], work: () => Promise<void>) {
   const read = () =>
     [databases.primary().processorSeconds(), databases.replica().processorSeconds()] as const;
@@ -52,7 +52,7 @@ async function costOf(databases: House['databases'], work: () => Promise<void>) 
   return { primary: after[0] - before[0], replica: after[1] - before[1], seconds };
 }
 
-/** A replica that stands still shows hours as free that are taken: it must not be read for longer than some seconds. */
+/** A replica that stops replaying shows taken hours as free: the app must stop reading it within seconds. */
 export async function staleReplica(
   { databases, origin, url }: House,
   from: Book,
@@ -80,7 +80,7 @@ export async function staleReplica(
   };
 }
 
-/** The replica loses its power: nobody who reads notices, and writing goes on once nobody waits for it any more. */
+/** Kills the replica: readers must not notice, and writes go on once commits no longer wait for it. */
 export async function killReplica(house: House, from: Book): Promise<{ line: string; wrong: string[] }> {
   await from.prepare(1_500);
   const traffic = beginTraffic(house, from, { bookers: 8, pauseMs: 30 });

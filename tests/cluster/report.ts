@@ -5,12 +5,10 @@ import type { Traffic } from './traffic.ts';
 
 const rounded = (ms: number) => `${Math.round(ms)}`;
 
-/** Lines of a Markdown table, which goes into a record as it is. */
 export function markdown(head: string[], rows: (string | number)[][]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** One line for each kill, in ms, and what of them is worth keeping. */
 export function tableOfKills(kills: Kill[]): string {
   const times = ['promoted', 'writes', 'hears', 'ready'] as const;
   const counts: Record<string, (kill: Kill) => number> = {
@@ -37,7 +35,6 @@ export function tableOfKills(kills: Kill[]): string {
   return markdown(head, [...rows, ['median (worst), sums', ...middle, ...sums]]);
 }
 
-/** What was done while something was done to the cluster. */
 export function lineOf(
   what: string,
   { told, paid, pages, answers, wrong, seconds }: Traffic & { seconds: number },
@@ -50,7 +47,7 @@ export function lineOf(
   return `${what}: ${Math.round(seconds)} s, ${told.length} bookings (p50 ${rounded(percentile(booked, 0.5))} ms, p99 ${rounded(percentile(booked, 0.99))} ms), ${paid.length} paid, ${pages.count} pages (${page}), ${answers.count} answers (${answer}): ${wrong.length} failed`;
 }
 
-/** Figures of a machine that others use are figures of that machine. */
+/** Describes the machine, because the figures depend on it and on its other users. */
 export const machine = () =>
   `load ${loadavg()
     .map((one) => one.toFixed(1))

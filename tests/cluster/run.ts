@@ -11,16 +11,15 @@ import { assertMigrated, nextRelease, underLoad } from './upgrade.ts';
 import { type Book, openBook } from './visitors.ts';
 
 /**
- * `npm run cluster`: two machines' worth on this one, on loopback. PostgreSQL with a replica that is waited for, HAProxy, two
- * processes that serve and two that do the jobs; then what may happen to them. Everything it starts ends with it.
- *
- *     npm run cluster -- --kills 10 --seconds 60 --only kills,load
+ * `npm run cluster`: simulates two machines on loopback: PostgreSQL with a synchronous replica, HAProxy, two
+ * web processes and two workers; then injects failures. All child processes end with it.
+ * Example: `npm run cluster -- --kills 10 --seconds 60 --only kills,load`
  */
 const { values } = parseArgs({
   options: {
-    /** How often the primary is killed; at most 50. */
+    /** Number of primary kills; at most 50. */
     kills: { type: 'string', default: '3' },
-    /** How long the mixed load lasts; at most 600. */
+    /** Duration of the mixed load in seconds; at most 600. */
     seconds: { type: 'string', default: '60' },
     only: { type: 'string', default: 'suites,load,replica,bouncer,restart,upgrade,kills' },
   },
@@ -85,7 +84,7 @@ function tellWrong(): void {
 }
 
 async function main(): Promise<void> {
-  // Whoever else works on this machine comes first.
+  // Lower priority than other work on this machine.
   setPriority(10);
   const wanted = values.only.split(',');
   const unknown = wanted.filter((name) => !(name in steps));

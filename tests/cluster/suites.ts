@@ -6,7 +6,7 @@ import type { House } from './cluster.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The suite's races, and the model of money: what they hold on one server has to hold on two. */
+/** The suite's race tests and the money model: they must hold on two servers as on one. */
 const files = [
   'tests/abuse/one-slot.test.ts',
   'tests/abuse/money-races.test.ts',
@@ -16,7 +16,7 @@ const files = [
   'src/platform/live/changes.test.ts',
 ];
 
-/** Runs them on databases of this cluster, through its proxy. @returns what failed */
+/** Runs them on databases of this cluster, through its proxy. @returns the failures */
 export async function runSuites({ databases, url }: House): Promise<string[]> {
   await databases.primary().ask('create database template_of_tests');
   const template = new URL('/template_of_tests', url).href;

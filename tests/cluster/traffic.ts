@@ -4,24 +4,23 @@ import type { House } from './cluster.ts';
 import { findings, moneyFindings, untilJobsAreDone } from './findings.ts';
 import { type Book, type Booking, book, isBooked, pay, type Reads, readAlways } from './visitors.ts';
 
-/** One booking of so many is paid at once, and every second of those is cancelled again. */
+/** One booking in this many is paid at once, and every second paid one is cancelled. */
 const onePaidOf = 12;
 const pages = ['/', '/plans', '/appointments', '/selfcare'];
-/** Each reader's pause between two, in ms. */
+/** Pause of each reader between two requests, in ms. */
 const readPauseMs = 20;
 
-/** What came of it: bookings that people were told of, what they paid, and what they read. */
 export type Traffic = { told: Booking[]; paid: Booking[]; pages: Reads; answers: Reads; wrong: string[] };
 
-/** A calendar as the booking form asks for it. */
 export function calendarPath(professionalId = 1): string {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   return `/api/availability?professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(61)}`;
 }
 
 /**
- * People who book, pay, cancel and read, as many at once as told, until they are stopped.
- * @param people bookers at once; pauseMs: between two bookings of one of them, so that the machine keeps some room
+ * Starts users who book, pay, cancel and read until stopped.
+ * @param people bookers: number of concurrent bookers; pauseMs: pause between two bookings of one of them, to
+ * leave the machine some room
  */
 export function beginTraffic(
   house: House,
@@ -49,7 +48,7 @@ export function beginTraffic(
   ] as const;
   return {
     told,
-    /** Lets everybody finish, and holds what they were told against what there is. */
+    /** Lets all users finish, and compares their confirmed bookings with the database. */
     async stop(): Promise<Traffic> {
       isOver = true;
       await booking;

@@ -8,7 +8,10 @@ import type { Book } from './visitors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Work under which nobody may meet a failure: every booking is answered at its first try, every read with 200. */
+/**
+ * Runs `work` under load during which nothing may fail: every booking succeeds on the first try, every read
+ * returns 200.
+ */
 export async function underLoad(
   house: House,
   from: Book,
@@ -31,7 +34,10 @@ export async function underLoad(
   return { ...found, seconds, wrong: [...found.wrong, ...failed, ...repeated, ...found.answers.failed] };
 }
 
-/** What the next release might bring: a column and an index where everybody writes, and a table. Migrations only expand. */
+/**
+ * A plausible migration of the next release: a column and an index on a busy table, and a new table.
+ * Migrations only expand.
+ */
 const migration = `alter table appointments add column next_release_note text;
 --> statement-breakpoint
 create index next_release_index on appointments (next_release_note) where next_release_note is not null;
@@ -40,7 +46,7 @@ create table next_release (id integer primary key, appointment_id integer refere
 --> statement-breakpoint
 grant select, insert on next_release to onyar_app;`;
 
-/** This release once more in a folder of its own, with one migration that the database does not have yet. */
+/** A copy of this release in its own folder, with one additional migration. */
 export function nextRelease(parent: string): string {
   const folder = join(parent, 'next-release');
   const parts = [
@@ -65,7 +71,7 @@ export function nextRelease(parent: string): string {
   return folder;
 }
 
-/** What has to be true once every process is of the next release: its migration is in the database, and on the replica. */
+/** Checks that the next release's migration is applied on the primary and on the replica. */
 export async function assertMigrated({ databases }: House): Promise<void> {
   for (const server of [databases.primary(), databases.replica()])
     await untilThere(() => server.ask("select 'next_release'::regclass", [], 'clinic'));

@@ -5,27 +5,27 @@ import { freeSlots, insertPeople } from '#tests/support/people.ts';
 import type { TestWallet } from '#tests/support/servers/wallet.ts';
 import { type Reply, send } from './client.ts';
 
-/** What was asked for at first, and what came of it in the end. */
 export type Booking = {
   id: number;
   cookie: string;
   professionalId: number;
   date: string;
-  /** When it was sent for the first time, and when its answer came. */
   sentAt: number;
   toldAt: number;
-  /** Unknown at first: the connection broke, or 503; then asked again with the same key. */
+  /**
+   * The first outcome was unknown (broken connection or 503), so the request was retried with the same key.
+   */
   repeated: boolean;
 };
 
-/** Asks again after this long, as the booking form does; and gives up after so long, which is a finding. In ms. */
+/** Retry delay, as in the booking form; and the time limit, whose excess is a finding. In ms. */
 const againAfterMs = 100;
 const giveUpAfterMs = 60_000;
 
-/** Whether it is worth asking again: nobody knows what became of it, or everybody is told to come again. */
+/** Whether to retry: the outcome is unknown, or the server asks to come back later. */
 const isOpen = ({ status }: Reply) => status === 0 || status >= 500;
 
-/** Asks with one key until somebody knows, or so often. */
+/** Retries with one idempotency key until the outcome is known, or at most `most` times. */
 async function sendUntilKnown(
   url: string,
   sending: Parameters<typeof send>[1],
@@ -42,7 +42,7 @@ async function sendUntilKnown(
 
 type Hour = { professionalId: number; date: string };
 
-/** People who are signed in already, and hours that nobody has had yet, each for one booking. */
+/** Signed-in users and unused slots, each for one booking. */
 export async function openBook({
   origin,
   url,
@@ -53,7 +53,7 @@ export async function openBook({
   professionals: number[];
 }) {
   const hours: Hour[] = [];
-  // So far ahead that cancelling gives everything back.
+  // Far enough ahead for a full refund on cancellation.
   for (const professionalId of professionals)
     for (const date of (await freeSlots(origin, professionalId)).filter(
       (one) => Date.parse(one) > Date.now() + 72 * 3_600_000,
@@ -62,7 +62,7 @@ export async function openBook({
   const waiting: string[] = [];
   return {
     left: () => hours.length,
-    /** Before a rush: while the database is away nobody can be added. */
+    /** Inserts users before the load: while the database is unreachable none can be added. */
     async prepare(count: number) {
       if (waiting.length < count) waiting.push(...(await insertPeople(url, count - waiting.length)));
     },
@@ -78,9 +78,9 @@ export async function openBook({
 export type Book = Awaited<ReturnType<typeof openBook>>;
 
 /**
- * Somebody books an hour of their own.
- * @param most how often they try where nobody knows
- * @returns the answer where it was refused
+ * Books an unused slot.
+ * @param most maximum number of tries while the outcome is unknown
+ * @returns the response if it was refused
  */
 export async function book(origin: string, from: Book, most?: number): Promise<Booking | Reply> {
   const { cookie, ...hour } = from.next();
@@ -94,7 +94,9 @@ export async function book(origin: string, from: Book, most?: number): Promise<B
 
 export const isBooked = (one: Booking | Reply): one is Booking => 'id' in one;
 
-/** Pays as a browser does, each step until it is known; half of them cancel afterwards. */
+/**
+ * Pays as the browser does, retrying each step until its outcome is known; half of the payers then cancel.
+ */
 export async function pay(origin: string, wallet: TestWallet, { id, cookie }: Booking): Promise<void> {
   const reference = appointmentReference(id);
   const orderId = await patiently(() => wallet.create({ reference }));
@@ -104,7 +106,7 @@ export async function pay(origin: string, wallet: TestWallet, { id, cookie }: Bo
     cookie,
     body: { ...details, orderId },
   });
-  // What was done although nobody heard of it is refused at the second try.
+  // A step that succeeded without its response arriving is refused on the second try.
   await patiently(() => wallet.approve(orderId).catch(refusedByWallet));
   await patiently(async () => {
     const { status } = await wallet.capture(orderId);
@@ -132,7 +134,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 export type Reads = { count: number; failed: string[]; latenciesMs: number[] };
 
-/** Reads addresses in turn, with a pause in between, until it is told to stop. */
+/** Requests the paths in turn, with a pause in between, until stopped. */
 export function readAlways(origin: string, paths: string[], pauseMs: number) {
   const reads: Reads = { count: 0, failed: [], latenciesMs: [] };
   let isOver = false;

@@ -5,7 +5,7 @@ import { expectSound } from './soundness.ts';
 
 const failure = 'Esta página no se ha podido mostrar';
 
-test('a page that throws shows what is stored, how to try again and whom to call, in its frame', async ({
+test('a page that throws shows what is stored, a retry and the phone numbers within the layout', async ({
   page,
   expectRefusal,
 }) => {
@@ -33,7 +33,7 @@ test('a page that throws shows what is stored, how to try again and whom to call
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda tu Consulta');
 });
 
-test('a stored draft that does not fit is dropped', async ({ page }) => {
+test('a stored draft with invalid values is dropped', async ({ page }) => {
   await page.addInitScript(() => {
     const draft = {
       type: 'office',
@@ -53,7 +53,7 @@ test('a stored draft that does not fit is dropped', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
 });
 
-test('with all cookies blocked nobody is welcomed: it says why, with a telephone, and keeps what was typed', async ({
+test('sign-in with all cookies blocked explains the reason, shows the phone number and keeps the typed values', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,9 @@ test('with all cookies blocked nobody is welcomed: it says why, with a telephone
   await expect(main.getByLabel('Nombre de usuario')).toHaveValue(person.username);
 });
 
-test('an e-mail with a mistyped domain is asked about, and corrected with one press', async ({ page }) => {
+test('registration suggests a correction for a mistyped e-mail domain and applies it with one press', async ({
+  page,
+}) => {
   await visit(page, '/auth');
   const main = page.getByRole('main');
   await main.getByRole('tab', { name: 'Registrarse' }).click();
@@ -105,7 +107,7 @@ test.describe('without JavaScript', () => {
     ['/contact', 'Para enviar este formulario hace falta JavaScript'],
     ['/chat', 'Para escribir en el chat hace falta JavaScript'],
   ] as const)
-    test(`${path} says what needs it, with telephone and mail`, async ({ page }) => {
+    test(`${path} says what needs JavaScript, with phone and e-mail`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByText(words)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './house.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the front page says what it costs and leads on', async ({ page }) => {
+test('without JavaScript the home page shows the price and links to booking', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
   await expect(page.getByText(`65 €, ${clinic.sessionMinutes} minutos`)).toBeVisible();
@@ -13,7 +13,7 @@ test('without JavaScript the front page says what it costs and leads on', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
 });
 
-test('without JavaScript the booking page shows kinds, prices, professionals and how to call', async ({
+test('without JavaScript the booking page shows kinds, prices, professionals and the phone number', async ({
   page,
 }) => {
   await page.goto('/appointments');
@@ -33,9 +33,7 @@ test('without JavaScript the booking page shows kinds, prices, professionals and
   await expect(page).toHaveURL('/');
 });
 
-test('without JavaScript the strip leads to what the clinic does, where, and how to book', async ({
-  page,
-}) => {
+test('without JavaScript the services link leads to services, regions and how to book', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Servicios, regiones y cómo reservar' }).click();
   await expect(page).toHaveURL('/psychology-services#todo');
@@ -45,13 +43,13 @@ test('without JavaScript the strip leads to what the clinic does, where, and how
     await expect(page.getByText(text)).toBeVisible();
 });
 
-test('without JavaScript the chat leads to signing in, and back to it', async ({ page }) => {
+test('without JavaScript the chat leads to the sign-in page with a redirect back', async ({ page }) => {
   await page.goto('/chat');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL('/auth?redirect=chat');
 });
 
-test('without JavaScript what cannot open waits for nothing, and the way to call is there', async ({
+test('without JavaScript the profile shows no spinner, says that it needs JavaScript and shows the phone number', async ({
   page,
 }) => {
   await page.goto('/dashboard');

@@ -7,7 +7,7 @@ import { openAccount } from './people.ts';
 
 test.use({ ...withPictures, viewport: { width: 360, height: 740 } });
 
-/** Comes as somebody who wants the site on the phone, and waits until the worker has what it keeps. */
+/** Opens the page that registers the service worker, and waits until it controls the page. */
 async function wantItAtHand(page: Page): Promise<void> {
   await visit(page, '/embedded-web');
   await page.evaluate(async () => {
@@ -17,7 +17,7 @@ async function wantItAtHand(page: Page): Promise<void> {
   });
 }
 
-/** Every address that is kept, in whichever store. */
+/** Paths of all cached responses. */
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -27,10 +27,7 @@ const keptAddresses = (page: Page) =>
 const isKept = (page: Page, path: string) =>
   expect.poll(async () => (await keptAddresses(page)).includes(path)).toBe(true);
 
-test('a page that was seen can be read without a connection, and its numbers called', async ({
-  page,
-  context,
-}) => {
+test('a visited page and its emergency numbers work offline', async ({ page, context }) => {
   await wantItAtHand(page);
   await visit(page, '/contact');
   await isKept(page, '/contact');
@@ -44,17 +41,14 @@ test('a page that was seen can be read without a connection, and its numbers cal
     await expect(dialog.getByRole('link', { name: phone })).toHaveAttribute('href', dial(phone));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // The page that was open before there was a worker is kept as well.
+  // The page that was open before the worker existed is cached as well.
   await page.goto('/embedded-web');
   await expect(page.getByRole('heading', { level: 1, name: 'Ponme en tu móvil' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Sin conexión:')).toBeHidden();
 });
 
-test('a page that nobody saw, or that does not exist, gives the numbers to call', async ({
-  page,
-  context,
-}) => {
+test('an unvisited or unknown page shows the emergency numbers offline', async ({ page, context }) => {
   await wantItAtHand(page);
   await context.setOffline(true);
   for (const path of ['/plans', '/no-existe']) {
@@ -64,7 +58,7 @@ test('a page that nobody saw, or that does not exist, gives the numbers to call'
   }
 });
 
-test('nothing of anybody is kept: no call, no profile, no message of the demonstration', async ({
+test('no personal data is cached: no API response, no profile, no demonstration message', async ({
   page,
   context,
 }) => {
@@ -87,7 +81,7 @@ test('nothing of anybody is kept: no call, no profile, no message of the demonst
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
 });
 
-test('what is kept does not grow without end, and stores of older workers are deleted', async ({ page }) => {
+test('the page cache is limited, and caches of older workers are deleted', async ({ page }) => {
   await visit(page, '/contact');
   await page.evaluate(async () => {
     await (await caches.open('help-offline')).put('/sin-conexion', new Response('an older worker kept this'));
@@ -96,7 +90,7 @@ test('what is kept does not grow without end, and stores of older workers are de
   });
   await wantItAtHand(page);
   await isKept(page, '/embedded-web');
-  // The worker tidies up once it has become active, which may be after it has kept the page.
+  // The worker deletes old caches on activation, which may come after it has cached the page.
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('help-offline');
   const pages = async () =>
     (await keptAddresses(page)).filter((path) => !/^\/(assets|drawings|scenes|sin-)/.test(path));

@@ -9,7 +9,7 @@ import { expectSound } from './soundness.ts';
 const newAddress = () => `montse.${randomBytes(5).toString('hex')}@example.org`;
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Opens the security tab of somebody who has just registered. */
+/** Opens the security tab of a newly registered user. */
 async function openSecurity(page: Page, fields: Record<string, string> = {}): Promise<Person> {
   const person = await openAccount(page.request, fields);
   await visit(page, '/dashboard');
@@ -18,7 +18,7 @@ async function openSecurity(page: Page, fields: Record<string, string> = {}): Pr
   return person;
 }
 
-test('own data is changed where it stands, and the former address is told', async ({
+test('a user edits their own data in place, and the former e-mail address is notified', async ({
   page,
   expectRefusal,
 }) => {
@@ -34,7 +34,7 @@ test('own data is changed where it stands, and the former address is told', asyn
   await expect(save).toBeDisabled();
   await data.getByLabel('Correo electrónico').fill('no-es-un-correo');
   await data.getByLabel('Dirección').fill('Rambla 5');
-  // The password is asked for once there is something to protect.
+  // The password is requested once a protected field has changed.
   await expect(data.getByLabel('Tu contraseña')).toHaveValue('');
   await save.click();
   await expect(data.getByLabel('Correo electrónico')).toHaveAccessibleDescription(
@@ -64,7 +64,7 @@ test('own data is changed where it stands, and the former address is told', asyn
   expect(text).not.toContain(next);
 });
 
-test('a session in another browser is seen and ended, and a new password ends all others', async ({
+test('a user sees and ends a session in another browser, and a new password ends all others', async ({
   page,
   browser,
   baseURL,
@@ -110,7 +110,7 @@ test('a session in another browser is seen and ended, and a new password ends al
   await other.close();
 });
 
-test('a copy of my data is a file that holds what I wrote; a session that has ended leads from here to the sign-in page', async ({
+test('a user downloads their data as a file; after the session ends the page leads to sign-in', async ({
   page,
   context,
   freeDay,
@@ -134,7 +134,7 @@ test('a copy of my data is a file that holds what I wrote; a session that has en
   await expect(page).toHaveURL('/auth?redirect=dashboard');
 });
 
-test('an account is closed with its password, says what stays, and is gone', async ({
+test('a user closes their account with the password and sees what is retained', async ({
   page,
   freeDay,
   expectRefusal,
@@ -169,7 +169,7 @@ test('an account is closed with its password, says what stays, and is gone', asy
 
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test('the security tab and its dialog are sound, and what is wrong is seen; an account with a confirmed visit says to cancel it first, and stays', async ({
+  test('the security tab and its dialog pass all checks and show errors in view; an account with a confirmed visit cannot be closed', async ({
     page,
     expectRefusal,
   }) => {

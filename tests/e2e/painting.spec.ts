@@ -4,7 +4,7 @@ import { shiftsOn } from './shifts.ts';
 
 test.use({ ...withMotion, ...withPictures });
 
-test('the front page loads fonts and scripts after the first paint and no stylesheet', async ({ page }) => {
+test('the home page loads fonts and scripts after the first paint, and no stylesheet', async ({ page }) => {
   // Waits for hydration: on a busy machine the network can be idle before the scripts are requested.
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
@@ -27,7 +27,7 @@ test('the front page loads fonts and scripts after the first paint and no styles
 });
 
 for (const path of ['/', '/plans'])
-  test(`on a phone nothing of ${path} moves or goes while it comes alive`, async ({ page }) => {
+  test(`on a phone ${path} has no layout shift during hydration`, async ({ page }) => {
     const shifts = await shiftsOn(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, path);
@@ -36,10 +36,10 @@ for (const path of ['/', '/plans'])
     expect(sum, what).toBeLessThan(0.01);
   });
 
-test('the front page comes alive without the browser’s tables of dates and lists', async ({ page }) => {
+test('the home page hydrates without Intl formatters', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
-    // Cast: each of them is made with `new`, whatever its own arguments are.
+    // Cast: all of them are called with `new`, with different arguments.
     for (const name of ['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules'] as const)
       (Intl as unknown as Record<string, unknown>)[name] = new Proxy(Intl[name], {
         construct: (target, given) => {
@@ -51,11 +51,11 @@ test('the front page comes alive without the browser’s tables of dates and lis
   });
   await visit(page, '/');
   await expect(page.getByRole('list', { name: 'Próximas horas libres' })).toBeVisible();
-  // Cast: put there above.
+  // Cast: set by the init script above.
   expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([]);
 });
 
-test('words are set in the house’s own faces', async ({ page, context }) => {
+test('text uses the site’s own typefaces', async ({ page, context }) => {
   await visit(page, '/contact');
   const browser = await context.newCDPSession(page);
   const facesOf = async (selector: string) => {

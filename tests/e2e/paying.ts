@@ -3,21 +3,21 @@ import { chooseDay, type FreeDay } from './calendar.ts';
 import { visit } from './house.ts';
 
 export const paymentDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Paga tu cita' });
-/** The wallet's own approval sheet, here the emulator's. */
+/** The wallet's approval dialog, here the emulator's. */
 export const sheetOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Pagar con PayPal (simulación)' });
 
-/** Books an office hour on the screen; the payment dialog then opens by itself. */
+/** Books an office hour on the page; the payment dialog then opens by itself. */
 export async function bookOnScreen(page: Page, freeDay: FreeDay, time: string): Promise<void> {
   await visit(page, '/appointments');
   await chooseDay(page, freeDay);
-  // The form may have chosen it by itself.
+  // The form may have preselected it.
   await page.getByRole('radio', { name: time }).check();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   await paymentDialog(page).waitFor();
 }
 
-/** Whatever hour the form has chosen, this one is booked: no other test wants it. */
+/** Books this hour, which no other test uses, instead of the one the form has chosen. */
 export const bookInstead = (page: Page, startsAt: string) =>
   page.route('/api/appointments', (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -25,17 +25,16 @@ export const bookInstead = (page: Page, startsAt: string) =>
     return route.continue({ postData: JSON.stringify(data) });
   });
 
-/** Closes the dialog that opened after booking; the hour stays reserved. */
+/** Closes the dialog that opened after booking; the slot stays held. */
 export async function payLater(page: Page): Promise<void> {
   await paymentDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('heading', { name: /^Falta pagar: te la guardamos hasta / })).toBeFocused();
 }
 
-/** Presses the wallet's button in the dialog. */
 export const pressWallet = (page: Page, dialog = paymentDialog(page)) =>
   dialog.getByRole('button', { name: 'Pagar con PayPal' }).click();
 
-/** Opens the wallet's sheet. Returns the order's id. */
+/** Opens the wallet's dialog. Returns the order's id. */
 export async function openSheet(page: Page, dialog = paymentDialog(page)): Promise<string> {
   const report = page.waitForRequest('/api/payments/orders');
   await pressWallet(page, dialog);

@@ -19,11 +19,11 @@ const subjectsTo = async (request: APIRequestContext, email: string): Promise<st
   return outbox.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
-/** Nobody has told the clinic of the payment; the browser asks again after a pause. */
+/** The report of the payment is lost; the browser retries after a pause. */
 const unheard = (page: Page) =>
   page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/process-payment'));
 
-/** Lets a minute pass for the one who looks at this order: the tests in `tests/abuse` measure that it takes no longer. */
+/** Moves the due times of this order back by a minute; `tests/abuse` checks that the poll takes no longer. */
 async function letAMinutePass(pool: pg.Pool, orderId: string) {
   const { rows } = await pool.query(
     `update wallet_orders set next_look_at = next_look_at - interval '1 minute',
@@ -37,7 +37,7 @@ async function letAMinutePass(pool: pg.Pool, orderId: string) {
   );
 }
 
-/** Without anybody's browser: the server finds what was paid. */
+/** Expects the server to find the payment without any browser. */
 async function expectFoundAgain(request: APIRequestContext, orderId: string) {
   const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
   const standing = async () => {
@@ -51,7 +51,7 @@ async function expectFoundAgain(request: APIRequestContext, orderId: string) {
   await pool.end();
 }
 
-/** Books without a screen, and opens the payment in the profile. */
+/** Books over HTTP, and opens the payment in the profile. */
 async function askToPay(page: Page, startsAt: string) {
   await openAccount(page.request);
   await bookDirectly(page.request, startsAt);
@@ -59,13 +59,8 @@ async function askToPay(page: Page, startsAt: string) {
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
 }
 
-test.describe('a browser that vanishes', () => {
-  test('right after the approval has paid all the same', async ({
-    page,
-    context,
-    freeDay,
-    expectRefusal,
-  }) => {
+test.describe('a browser that closes', () => {
+  test('right after the approval has still paid', async ({ page, context, freeDay, expectRefusal }) => {
     expectRefusal('ERR_FAILED');
     await askToPay(page, freeDay.startsAt('17:30'));
     for (const call of ['**/capture', '/api/process-payment'])
@@ -78,7 +73,7 @@ test.describe('a browser that vanishes', () => {
     await expectFoundAgain(context.request, orderId);
   });
 
-  test('right after the capture has paid all the same, also when the wallet’s notice gets lost', async ({
+  test('right after the capture has still paid, even if the wallet’s webhook is lost', async ({
     page,
     context,
     baseURL,
@@ -98,7 +93,7 @@ test.describe('a browser that vanishes', () => {
   });
 });
 
-test('money that could not be recorded is checked once more, not paid once more', async ({
+test('a payment that could not be recorded is checked again, not charged again', async ({
   page,
   baseURL,
   freeDay,
@@ -127,7 +122,7 @@ test('money that could not be recorded is checked once more, not paid once more'
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a payment under review keeps the hour, and is not asked for again', async ({
+test('a payment under review keeps the hold, and cannot be paid again', async ({
   page,
   baseURL,
   freeDay,
@@ -158,7 +153,7 @@ test('a payment under review keeps the hour, and is not asked for again', async 
   await expect(card).toContainText('Pagada');
 });
 
-test('money for an hour that is gone comes back, and the person is told', async ({
+test('a payment for a cancelled hold is refunded, and the patient is notified', async ({
   page,
   freeDay,
   expectRefusal,
@@ -185,7 +180,7 @@ test('money for an hour that is gone comes back, and the person is told', async 
   await expect.poll(async () => (await onlyAppointment(page.request)).payment).toBe('returned');
 });
 
-test('a hold that ended meanwhile is not paid, and no sheet opens', async ({
+test('a hold that has ended cannot be paid, and the wallet’s dialog does not open', async ({
   page,
   freeDay,
   expectRefusal,
@@ -208,7 +203,7 @@ test('a hold that ended meanwhile is not paid, and no sheet opens', async ({
   await expect(page.getByRole('heading', { name: 'Reservar Consulta' })).toBeVisible();
 });
 
-test('a payment from the profile is sound, with the wallet’s sheet open and once it is paid; in another window it is not paid again', async ({
+test('a payment from the profile passes all checks with the wallet’s dialog open and after paying; another window cannot pay it again', async ({
   page,
   context,
   freeDay,
@@ -236,7 +231,7 @@ test('a payment from the profile is sound, with the wallet’s sheet open and on
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
 });
 
-test('what fails before the sheet opens, one thing after the other, can be tried again; nothing interrupts the wallet while it takes the money, once', async ({
+test('each failure before the wallet’s dialog opens can be retried; nothing interrupts the single capture', async ({
   page,
   freeDay,
   expectRefusal,
@@ -252,7 +247,7 @@ test('what fails before the sheet opens, one thing after the other, can be tried
   const alert = paymentDialog(page).getByRole('alert');
   const tryAgain = alert.getByRole('button', { name: 'Volver a intentar' });
 
-  await test.step('what the clinic says of the wallet', async () => {
+  await test.step('payment configuration', async () => {
     await failing('/api/payments/config', () => bookOnScreen(page, freeDay, '17:30'));
     await expect(alert).toContainText('No hemos podido cargar el pago');
     await expectAccessible(page);
@@ -282,10 +277,10 @@ test('what fails before the sheet opens, one thing after the other, can be tried
       await expect(alert).toContainText(text);
       await expect(sheetOf(page)).toHaveCount(0);
     });
-  await test.step('while the wallet takes the money', () => expectUninterrupted(page));
+  await test.step('during the capture', () => expectUninterrupted(page));
 });
 
-/** Pays, and is not led astray as long as the wallet takes the money. */
+/** Pays, and checks that the dialog cannot be closed during the capture. */
 async function expectUninterrupted(page: Page) {
   const { promise: mayCapture, resolve: capture } = Promise.withResolvers<void>();
   await page.route('**/capture', (route) => mayCapture.then(() => route.continue()));

@@ -17,7 +17,7 @@ import { bookDirectly, openAccount, somebody } from './people.ts';
 
 test.use(withMotion);
 
-/** The receipt of the one payment there is: a PDF with its number and the person's name. */
+/** The receipt of the only payment: a PDF with its number and the patient's name. */
 async function expectReceipt(page: Page, fullName: string) {
   const link = page.getByRole('link', { name: 'Justificante (PDF)' });
   const coming = page.waitForEvent('download');
@@ -34,7 +34,7 @@ async function expectReceipt(page: Page, fullName: string) {
   await expectAccessible(page);
 }
 
-test('a person books and pays, and is led to the confirmed appointment; what was paid can be shown, by a PDF with its number and its name', async ({
+test('a patient books and pays, sees the confirmed appointment and downloads the receipt as a PDF with number and name', async ({
   page,
   freeDay,
 }) => {
@@ -77,7 +77,7 @@ test('a person books and pays, and is led to the confirmed appointment; what was
   await test.step('the receipt', () => expectReceipt(page, fullName));
 });
 
-test('no page carries the wallet’s script before the dialog opens', async ({ page, freeDay }) => {
+test('no page loads the wallet’s script before the payment dialog opens', async ({ page, freeDay }) => {
   await openAccount(page.request);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -92,7 +92,7 @@ test('no page carries the wallet’s script before the dialog opens', async ({ p
   expect(asked).toContain('/demo/wallet/sdk.js');
 });
 
-test('a hold does not run out under the eyes of somebody who is paying; after paying, two seconds pass before they are led away, and who prefers to stay stays', async ({
+test('a hold does not expire while the patient is paying; after payment the redirect waits two seconds and can be stopped', async ({
   page,
   freeDay,
 }) => {
@@ -110,7 +110,7 @@ test('a hold does not run out under the eyes of somebody who is paying; after pa
   await page.clock.runFor(1_900);
   await expect(page).toHaveURL('/appointments');
   await page.getByRole('button', { name: 'Quedarme aquí' }).click();
-  // The second of two toasts waits until the first has been there for two seconds.
+  // The second of two toasts waits until the first has been visible for two seconds.
   await page.clock.runFor(500);
   await expect(toastOf(page)).toContainText('¡Pago procesado correctamente!');
   await page.clock.runFor(10_000);
@@ -123,12 +123,12 @@ test('a hold does not run out under the eyes of somebody who is paying; after pa
   await expect(page.getByRole('region', { name: 'Próximas' }).getByRole('listitem')).toContainText('Pagada');
 });
 
-test('whoever closes the wallet’s sheet has paid nothing, and pays later from the profile', async ({
+test('a patient who closes the wallet’s dialog has paid nothing, and pays later from the profile', async ({
   page,
   freeDay,
 }) => {
   await openAccount(page.request);
-  // What stands above the button is late: the button waits for it, and is never pushed from under a finger.
+  // Delays content above the button: the button waits for it, so that it never moves under a finger.
   await page.route(/\/assets\/own-invoice-.*\.js$/, async (route) => {
     await expect(paymentDialog(page)).toContainText('Total a pagar');
     await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toHaveCount(0);
@@ -137,7 +137,7 @@ test('whoever closes the wallet’s sheet has paid nothing, and pays later from 
   await bookOnScreen(page, freeDay, '12:00');
   await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
   expect(await paymentDialog(page).getByLabel('Soy una empresa').isVisible()).toBe(true);
-  // Whoever leaves the last field has said it, also without pressing; what is half said is not sent.
+  // Leaving the last field saves the invoice data without a press; incomplete data is not sent.
   const dialog = paymentDialog(page);
   await dialog.getByLabel('Soy una empresa').check();
   await dialog.getByLabel('Nombre o razón social').fill('Exemple Inventat, SL');
@@ -180,7 +180,7 @@ test('whoever closes the wallet’s sheet has paid nothing, and pays later from 
   await expect(gone).toContainText(/Devolución en curso|Devuelta/);
 });
 
-test('the wallet’s sheet closes with Escape, and only the sheet; a declined payment can be tried again at once', async ({
+test('Escape closes only the wallet’s dialog; a declined payment can be retried at once', async ({
   page,
   freeDay,
   expectRefusal,
@@ -207,11 +207,11 @@ test('the wallet’s sheet closes with Escape, and only the sheet; a declined pa
   );
   await expect(alert).toContainText(/No se ha cobrado nada\.\s*Te guardamos la hora hasta las \d\d:\d\d\./);
   await expect(paymentDialog(page).getByText(/Te guardamos la hora/)).toHaveCount(1);
-  // On a small phone the refusal pushes the buttons down: they come back into view by themselves.
+  // On a small phone the refusal pushes the buttons down: the page scrolls them back into view.
   await expect(paymentDialog(page).getByRole('button', { name: 'Pagar con PayPal' })).toBeInViewport({
     ratio: 1,
   });
-  // And what happened is read whole, whether money went among it.
+  // The whole alert is in view, including whether money was taken.
   await expect(alert).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await openSheet(page);
@@ -221,11 +221,7 @@ test('the wallet’s sheet closes with Escape, and only the sheet; a declined pa
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a price that is another one meanwhile is told before anything is paid', async ({
-  page,
-  freeDay,
-  expectRefusal,
-}) => {
+test('a changed price is shown before anything is paid', async ({ page, freeDay, expectRefusal }) => {
   expectRefusal(409);
   await openAccount(page.request);
   const child = { type: 'child', professionalId: 2, childBirthDate: '2019-03-01', guardian: true };

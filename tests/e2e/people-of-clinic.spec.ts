@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, expectAccessible, expectContrastAtNight, test } from './house.ts';
 import { somebody } from './people.ts';
 
-/** Somebody of reception, signed in; the desk's accounts are made by the clinic, so no screen can. */
+/** Signs in as reception. The role is set in the database: no page creates staff accounts. */
 async function comeAsReception(page: Page, baseURL: string | undefined) {
   const { username, password, fullName } = somebody();
   const headers = { origin: baseURL ?? '' };
@@ -16,7 +16,7 @@ async function comeAsReception(page: Page, baseURL: string | undefined) {
   await client.end();
 }
 
-test('reception writes somebody down, finds them by telephone, and ties a mother to a child, by keyboard alone', async ({
+test('reception creates a patient record, finds it by phone and adds a mother to a child, by keyboard only', async ({
   page,
   baseURL,
 }) => {
@@ -71,7 +71,7 @@ test('reception writes somebody down, finds them by telephone, and ties a mother
   }
 });
 
-test('a card that is nobody’s says so, and leads back', async ({ page, baseURL, expectRefusal }) => {
+test('an unknown patient record says so and leads back', async ({ page, baseURL, expectRefusal }) => {
   expectRefusal(404);
   await comeAsReception(page, baseURL);
   await page.goto('/staff/personas?persona=99999999');

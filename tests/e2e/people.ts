@@ -4,17 +4,17 @@ import { toastOf } from './house.ts';
 
 export type Person = { username: string; password: string; fullName: string };
 
-/** Somebody nobody else is. */
+/** A new, unique person. */
 export const somebody = (): Person => ({
   username: `persona-${randomBytes(5).toString('hex')}`,
   password: 'casa-de-paper-7',
   fullName: 'Montse Vila Roca',
 });
 
-/** Their address: nobody else gets its mails. */
+/** A unique address per person. */
 export const emailOf = ({ username }: Person): string => `${username}@example.org`;
 
-/** Registers on the sign-in page that is open, and leaves the e-mail to be verified later. */
+/** Registers on the open sign-in page, and leaves the e-mail to be verified later. */
 export async function register(page: Page, person = somebody()): Promise<Person> {
   await fillRegistration(page, person);
   await page.getByRole('link', { name: 'Más tarde' }).click();
@@ -22,7 +22,7 @@ export async function register(page: Page, person = somebody()): Promise<Person>
   return person;
 }
 
-/** Registers on the sign-in page that is open, as far as the page that asks for the code. */
+/** Registers on the open sign-in page, up to the page that asks for the code. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   await page.getByLabel('Nombre de usuario').fill(person.username);
@@ -34,13 +34,13 @@ export async function fillRegistration(page: Page, person: Person): Promise<void
   await page.waitForURL(/\/verify-email/);
 }
 
-/** The newest code that went to an address, as the demonstration shows it. */
+/** The latest code sent to an address, as the demonstration shows it. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   const messages = (await (await request.get('/api/demo/outbox')).json()) as { to: string; text: string }[];
   return /\d{6}/.exec(messages.find((message) => message.to === to)?.text ?? '')?.[0] ?? 'none';
 }
 
-/** Types name and password on the sign-in page that is open, and sends them. */
+/** Fills in and submits the open sign-in page. */
 export async function fillSignIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByRole('tab', { name: 'Iniciar Sesión' }).click();
   await page.getByLabel('Nombre de usuario').fill(username);
@@ -48,14 +48,13 @@ export async function fillSignIn(page: Page, { username, password }: Person): Pr
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
-/** Signs in on the sign-in page that is open. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await fillSignIn(page, person);
   await toastOf(page).waitFor();
   await expect(toastOf(page)).toContainText('¡Bienvenido!');
 }
 
-/** Opens an account without a screen; with `page.request` it is the page's own. */
+/** Opens an account over HTTP; with `page.request` it is signed in on the page. */
 export async function openAccount(
   request: APIRequestContext,
   fields: Record<string, string> = {},
@@ -65,7 +64,7 @@ export async function openAccount(
   return person;
 }
 
-/** Books with the director without a screen. Returns the appointment's id. */
+/** Books with the director over HTTP. Returns the appointment's id. */
 export async function bookDirectly(
   request: APIRequestContext,
   date: string,

@@ -3,7 +3,7 @@ import { test as base, expect, visit } from './house.ts';
 import { barsFirst, byPieces, startProxy } from './proxy.ts';
 import { shiftsOn } from './shifts.ts';
 
-/** How a document comes: the browser paints what it has of it. */
+/** How the proxy delivers a document: the browser paints what it has received. */
 const lines = { slow: byPieces, pausing: barsFirst };
 
 const test = base.extend<{ line: keyof typeof lines }>({
@@ -18,9 +18,7 @@ const test = base.extend<{ line: keyof typeof lines }>({
 test.use(withPictures);
 
 for (const width of [360, 768, 1280])
-  test(`at ${width} px nothing moves that has been painted, however slowly a page comes`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a slowly loading page has no layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 720 });
     const shifts = await shiftsOn(page);
     for (const path of ['/', '/appointments', '/plans']) {
@@ -33,11 +31,10 @@ for (const width of [360, 768, 1280])
 test.describe(() => {
   test.use({ line: 'pausing' });
   for (const width of [360, 768, 1280])
-    test(`at ${width} px the bar at the foot stands there before there is anything above it`, async ({
-      page,
-    }) => {
+    test(`at ${width} px the bottom bar is in place before the content above it loads`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
-      // Where it ends in each picture: Chromium mostly does not count as moved what is sticky and comes to its place.
+      // Records the bar's bottom edge in each frame: Chromium mostly does not count a sticky element that
+      // reaches its place as a shift.
       await page.addInitScript(() => {
         const feet = { before: new Set<number>(), after: new Set<number>() };
         const look = () => {
@@ -51,7 +48,7 @@ test.describe(() => {
       });
       await visit(page, '/plans');
       const feet = await page.evaluate(() => {
-        // Cast: put there above.
+        // Cast: set by the init script above.
         const { feet } = window as unknown as { feet: Record<'before' | 'after', Set<number>> };
         return { before: [...feet.before], after: [...feet.after] };
       });

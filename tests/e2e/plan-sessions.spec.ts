@@ -6,7 +6,7 @@ import { paymentDialog } from './paying.ts';
 import { openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 
-/** Opens an account that has bought eight sessions for six months. */
+/** Opens an account with a plan of eight sessions for six months. */
 async function openAccountWithPlan(page: Page): Promise<void> {
   await openAccount(page.request);
   const { id } = await (await page.request.get('/api/user')).json();
@@ -31,7 +31,10 @@ const confirmed = (page: Page) => page.getByRole('dialog', { name: 'Reserva Conf
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' });
 const send = (page: Page) => page.getByRole('button', { name: 'Reservar Consulta' });
 
-/** Axe waits for timers of the page, whose clock stands still: it moves on by milliseconds, not by the seconds counted down. */
+/**
+ * Axe waits for timers of the page, whose clock is paused: advances it by milliseconds, much less than the
+ * countdown.
+ */
 async function whileTicking(page: Page, work: Promise<void>): Promise<void> {
   let isDone = false;
   const done = work.finally(() => {
@@ -49,7 +52,7 @@ async function openForm(page: Page, freeDay: FreeDay, time: string): Promise<voi
   await page.getByRole('radio', { name: time }).check();
 }
 
-test('a session of the plan pays: confirmed, counted down, led to the profile; cancelled in time, it is back', async ({
+test('a session credit pays: the booking is confirmed, the countdown leads to the profile, and cancelling in time returns the credit', async ({
   page,
   freeDay,
 }) => {
@@ -114,7 +117,10 @@ test('Back from the profile shows the hour that a session has paid, and leads no
   expect(await sessionsLeft(page)).toBe(7);
 });
 
-test('who stops the countdown stays, and form and dialog are sound', async ({ page, freeDay }) => {
+test('stopping the countdown keeps the page open, and form and dialog pass all checks', async ({
+  page,
+  freeDay,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccountWithPlan(page);
   await page.clock.install();
@@ -130,7 +136,7 @@ test('who stops the countdown stays, and form and dialog are sound', async ({ pa
   await whileTicking(page, expectSound(page));
   await stay.press('Enter');
   await expect(confirmed(page)).toBeHidden();
-  // Longer than the countdown was.
+  // Longer than the countdown.
   await page.clock.runFor(6_500);
   await expect(page.getByRole('heading', { name: 'Tu cita está confirmada' })).toBeFocused();
   await expect(page).toHaveURL('/appointments');
@@ -140,7 +146,10 @@ test('who stops the countdown stays, and form and dialog are sound', async ({ pa
   await expectSound(page);
 });
 
-test('who unticks it pays as ever, and a home visit does not offer it', async ({ page, freeDay }) => {
+test('without the session credit the booking is paid as usual, and a home visit does not offer the credit', async ({
+  page,
+  freeDay,
+}) => {
   await openAccountWithPlan(page);
   await openForm(page, freeDay, '17:30');
   await page.getByRole('radio', { name: /Consulta a domicilio/ }).check();
@@ -154,7 +163,7 @@ test('who unticks it pays as ever, and a home visit does not offer it', async ({
   expect(await sessionsLeft(page)).toBe(8);
 });
 
-test('where the last session is gone meanwhile, everything stays in the form, and paying is offered', async ({
+test('if the last session credit is used up meanwhile, the form keeps its values and offers payment', async ({
   page,
   freeDay,
   expectRefusal,
@@ -168,7 +177,7 @@ test('where the last session is gone meanwhile, everything stays in the form, an
     (route) => route.fulfill({ status: 409, json: { code: 'no_credit', message: 'No te quedan sesiones.' } }),
     { times: 1 },
   );
-  // The first call is the booking: nothing else asks for appointments here.
+  // The first request is the booking: nothing else requests appointments here.
   await send(page).click();
   const notice = page.getByText('No te quedan sesiones.').last();
   await expect(notice).toBeVisible();

@@ -24,7 +24,10 @@ async function pay(page: Page): Promise<void> {
   await expect(done(page)).toBeVisible();
 }
 
-/** Buys without a screen, at the wallet and at ours, what `a plan is bought for what its card says` buys with one. */
+/**
+ * Buys over HTTP, at the wallet and the server, what `buys a plan for the price on its card` buys on the
+ * page.
+ */
 async function buyDirectly({ request }: BrowserContext, baseURL: string, interval: 'monthly' | 'quarterly') {
   const line = planPrices.find((one) => one.plan === 'Básico' && one.interval === interval);
   if (!line) throw new Error('not on the price list');
@@ -38,7 +41,7 @@ async function buyDirectly({ request }: BrowserContext, baseURL: string, interva
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** Changes what no screen can: time that has passed. */
+/** Changes in the database what no page can: elapsed time. */
 async function change(context: BrowserContext, what: string) {
   const { id } = await (await context.request.get('/api/user')).json();
   const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
@@ -54,7 +57,7 @@ const ways = [
 ] as const;
 
 for (const { interval, tab, plan } of ways)
-  test(`a plan is bought for what its card says: ${interval}`, async ({ page, baseURL }) => {
+  test(`buys a plan for the price on its card: ${interval}`, async ({ page, baseURL }) => {
     const line = planPrices.find((one) => one.plan === plan && one.interval === interval);
     if (!line) throw new Error('not on the price list');
     await openAccount(page.request);
@@ -80,7 +83,7 @@ for (const { interval, tab, plan } of ways)
     );
     await expectAccessible(page);
     if (interval !== 'landing') return;
-    // Whoever would close the account now is told first what has been paid for.
+    // Closing the account now first shows the sessions already paid for.
     await page.getByRole('tab', { name: 'Seguridad' }).click();
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const closing = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
@@ -88,7 +91,7 @@ for (const { interval, tab, plan } of ways)
     await expectAccessible(page);
   });
 
-test('a child’s plan asks first for whom it is, and loses nothing that was typed', async ({
+test('a child’s plan first asks for the child’s data and keeps what was typed', async ({
   page,
   expectRefusal,
 }) => {
@@ -123,7 +126,7 @@ test('a child’s plan asks first for whom it is, and loses nothing that was typ
   await expect(mine(page, 'Enuresis')).toContainText('4 de mayo de 2018');
 });
 
-test('who has not signed in is told so, and finds the chosen plan again after registering', async ({
+test('a visitor who is not signed in is asked to sign in, and finds the chosen plan again after registering', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -152,24 +155,27 @@ test('who has not signed in is told so, and finds the chosen plan again after re
   await escapeFrom(dialogOf(page));
   await expect(page.getByRole('tab', { name: 'Mensual' })).toHaveAttribute('aria-selected', 'true');
   await expect(subscribe(page, 'Premium')).toBeFocused();
-  // Once: coming back later opens nothing by itself.
+  // Once only: a later visit opens nothing by itself.
   await visit(page, '/plans');
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('the front page’s package is found again there', async ({ page, request }) => {
+test('a visitor who chose a package on the home page finds it there again after signing in', async ({
+  page,
+  request,
+}) => {
   const person = await openAccount(request);
   await visit(page, '/');
   await subscribe(page, 'Intensivo').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL('/auth?redirect=home');
-  // The payment opens over the welcome, which is then out of reach for a screen reader.
+  // The payment dialog opens over the welcome, which is then hidden from screen readers.
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/');
   await expect(dialogOf(page)).toContainText(formatEurosExactly(42000));
 });
 
-test('a choice is forgotten after half an hour, and when its person signs out', async ({ page, request }) => {
+test('a chosen plan is forgotten after half an hour and on sign-out', async ({ page, request }) => {
   const person = await openAccount(request);
   const choose = async () => {
     await visit(page, '/plans');
@@ -204,7 +210,7 @@ test('a choice is forgotten after half an hour, and when its person signs out', 
   expect(await storedChoice(page)).toBeNull();
 });
 
-test('where the order cannot be told to the clinic nothing is charged, and it says so; who closes the wallet’s sheet has bought nothing; declined, then paid', async ({
+test('a plan payment charges nothing if the order cannot be reported or the wallet’s dialog is closed, and can be retried after a decline', async ({
   page,
   expectRefusal,
 }) => {
@@ -215,7 +221,7 @@ test('where the order cannot be told to the clinic nothing is charged, and it sa
   await page.route('/api/payments/orders', (route) => route.abort('failed'));
   await subscribe(page, 'Básico').click();
   const dialog = dialogOf(page);
-  await test.step('the order cannot be told', async () => {
+  await test.step('the order cannot be reported', async () => {
     await pressWallet(page, dialog);
     const alert = dialog.getByRole('alert');
     await expect(alert).toContainText('Error en el pago');
@@ -237,7 +243,7 @@ test('where the order cannot be told to the clinic nothing is charged, and it sa
   expect(await held(page.request)).toHaveLength(1);
 });
 
-test('the button waits while the payment is confirmed, and money that cannot be found is looked for again', async ({
+test('the button is busy while the payment is confirmed, and a payment that could not be recorded can be checked again', async ({
   page,
   expectRefusal,
 }) => {
@@ -266,7 +272,7 @@ test('the button waits while the payment is confirmed, and money that cannot be 
   await expect(page).toHaveURL('/dashboard#subscriptions');
 });
 
-test('two windows buy the same plan twice only because the person paid twice', async ({ page, context }) => {
+test('two windows buy the same plan twice only if the patient pays twice', async ({ page, context }) => {
   await openAccount(page.request);
   const other = await context.newPage();
   for (const window of [page, other]) {
@@ -281,7 +287,7 @@ test('two windows buy the same plan twice only because the person paid twice', a
   expect(both.map(({ sessionsLeft }: { sessionsLeft: number }) => sessionsLeft)).toEqual([8, 8]);
 });
 
-test('an instalment is paid from the profile, further payments are cancelled, and the plan comes back', async ({
+test('a patient pays an instalment from the profile, cancels further payments and reactivates the plan', async ({
   page,
   context,
   baseURL,
@@ -348,7 +354,7 @@ test('two windows pay the same instalment once', async ({ page, context, baseURL
   await expect(sheetOf(page)).toHaveCount(0);
 });
 
-test('what cannot be loaded can be asked for again', async ({ page, expectRefusal }) => {
+test('subscriptions that fail to load can be requested again', async ({ page, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   await openAccount(page.request);
   await page.route('/api/user-subscriptions', (route) => route.abort('failed'));

@@ -14,7 +14,7 @@ const intervals = [
 const cardOf = (page: Page, plan: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan, exact: true }) });
 
-/** Where one is not sold, it can be asked about. */
+/** A plan without a price for this interval offers an inquiry by e-mail. */
 async function expectAskedAbout(page: Page) {
   await page.getByRole('tab', { name: 'Mensual' }).click();
   const card = cardOf(page, 'Enuresis');
@@ -25,7 +25,6 @@ async function expectAskedAbout(page: Page) {
   expect(decodeURIComponent(href)).toContain('Me interesa el plan Enuresis.');
 }
 
-/** What comes with the top plan leads to its pages. */
 async function expectFeatures(page: Page) {
   const card = cardOf(page, 'Intensivo');
   for (const [feature, path] of [
@@ -39,7 +38,7 @@ async function expectFeatures(page: Page) {
   await expect(page).toHaveURL('/evaluacion');
 }
 
-test('the plans are sound, and show what is charged, for each way to pay; one that is not sold in a way can be asked about by mail; features of the top plan lead to their pages', async ({
+test('the plans pass all checks and show the price per interval; plans without a price offer an e-mail, and features link to their pages', async ({
   page,
 }) => {
   await visit(page, '/plans');
@@ -70,7 +69,7 @@ test('the plans are sound, and show what is charged, for each way to pay; one th
   await page.setViewportSize({ width: 360, height: 740 });
   await expectSound(page);
   await page.setViewportSize(desk);
-  // As the page opens.
+  // The tab shown on opening.
   await page.getByRole('tab', { name: 'Pago único' }).click();
   await expectFeatures(page);
 });
@@ -78,7 +77,7 @@ test('the plans are sound, and show what is charged, for each way to pay; one th
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the second tab shows what one session costs, and leads to booking', async ({ page }) => {
+  test('the second tab shows the price per session and leads to booking', async ({ page }) => {
     await visit(page, '/plans?tab=prices');
     const prices = page.getByRole('tabpanel', { name: 'Precios por sesión' });
     for (const [name, ...words] of [
@@ -90,12 +89,12 @@ test.describe('at every width', () => {
       for (const word of words)
         await expect(prices.getByRole('listitem').filter({ hasText: name })).toContainText(word);
     await expectSound(page);
-    // Whoever has read what one costs begins with that one.
+    // The booking form preselects the kind whose price was read.
     await prices.getByRole('link', { name: 'Reservar Videollamada' }).click();
     await expect(page).toHaveURL('/appointments');
     await expect(page.getByRole('radio', { name: 'Videollamada' })).toBeChecked();
     await page.goBack();
-    // On a phone it keeps within the thumb's reach, once there is no question in its place.
+    // On a phone the bottom bar offers booking, once the cookie question is gone.
     await page.getByRole('button', { name: 'Rechazar todas' }).click();
     const foot = page.getByRole('complementary', { name: 'Cookies y emergencias' });
     const book = foot.getByRole('link', { name: 'Reservar cita' });
@@ -105,7 +104,7 @@ test.describe('at every width', () => {
   });
 });
 
-test('the address follows the tabs, and one step back leaves the page', async ({ page }) => {
+test('the URL follows the tabs, and one step back leaves the page', async ({ page }) => {
   await visit(page, '/contact');
   await visit(page, '/plans');
   await page.getByRole('tab', { name: 'Precios por sesión' }).click();
@@ -122,7 +121,7 @@ test('the address follows the tabs, and one step back leaves the page', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every price is on the page, and every plan can be asked for by mail', async ({ page }) => {
+  test('every price is on the page, and every plan can be requested by e-mail', async ({ page }) => {
     await page.goto('/plans');
     for (const { cents, interval } of planPrices.filter((line) => line.interval !== 'landing')) {
       const label = intervals.find(([name]) => name === interval)?.[2];
@@ -133,7 +132,7 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.getByRole('link', { name: 'Pedir por correo el plan Premium' })).toHaveCount(3);
     await expect(page.getByRole('button', { name: /Suscribirme/ })).toHaveCount(0);
-    // Taken along on paper, as from a page that is alive.
+    // Printing without hydration gives the same result as with it.
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('body')).toHaveCSS('font-size', '14.6667px');
   });

@@ -11,13 +11,13 @@ test.use(withMotion);
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
-/** What the clinic asks of its site: from the front page to an hour that is held, for somebody without an account. */
+/** Goal of the clinic: from the home page to a held slot, without an account. */
 const mostTaps = 9;
 const mostSwipes = 1;
 
 /**
- * A thumb: it scrolls no further than it must to see what it wants between the bars, and taps it. Typing is none of its
- * taps; from field to field leads the keyboard's own key.
+ * Simulates a thumb: scrolls no further than needed to bring the target between the bars, then taps it.
+ * Typing is not a tap; the keyboard's own key moves between fields.
  */
 function thumbOn(page: Page) {
   let taps = 0;
@@ -43,7 +43,7 @@ function thumbOn(page: Page) {
   };
 }
 
-/** Scrolls as little as it takes. Returns how much of a screen that was. */
+/** Scrolls as little as possible. Returns the distance as a share of the screen height. */
 function bringBetweenBars(target: Element): number {
   const box = target.getBoundingClientRect();
   const isInDialog = target.closest('dialog, [role="dialog"]') !== null;
@@ -84,13 +84,13 @@ async function expectHeldWithLittleEffort(page: Page, { effort }: Thumb) {
 
 const takeFoundButton = (page: Page) => page.getByRole('button', { name: 'Reservar esta hora' });
 
-/** Takes the hour that the booking page has found, once it says which. */
+/** Takes the slot proposed by the booking page, once it is shown. */
 async function takeFound(page: Page, { tap }: Thumb) {
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
   await tap(takeFoundButton(page));
 }
 
-test('from the front page a new person holds an hour with nine taps and one swipe at most', async ({
+test('from the home page a new patient holds a slot with at most nine taps and one swipe', async ({
   page,
   freeDay,
 }) => {
@@ -103,7 +103,10 @@ test('from the front page a new person holds an hour with nine taps and one swip
   await expectHeldWithLittleEffort(page, thumb);
 });
 
-test('the same by one of the next free hours, which is theirs in the end', async ({ page, freeDay }) => {
+test('from one of the next free slots a new patient holds that slot with at most nine taps and one swipe', async ({
+  page,
+  freeDay,
+}) => {
   const thumb = thumbOn(page);
   await bookInstead(page, freeDay.startsAt('09:00'));
   await visit(page, '/');
@@ -120,13 +123,13 @@ test('the same by one of the next free hours, which is theirs in the end', async
   await expectHeldWithLittleEffort(page, thumb);
 });
 
-/** Sets this browser's clock to the evening before the first hour that the booking page would find. */
+/** Sets this browser's clock to the evening before the first slot the booking page would propose. */
 async function beOnEveBefore(page: Page, request: APIRequestContext) {
   await serverFollowsPageClock(page);
   const today = wallTimeOf(new Date()).day;
   const query = `professionalId=1&type=office&from=${today}&to=${addDays(today, 20)}`;
   const { days } = (await (await request.get(`/api/availability?${query}`)).json()) as Availability;
-  // Nothing is proposed for today itself, and the search begins on the next working day.
+  // The page proposes nothing for today, and starts searching on the next working day.
   const { date = today } =
     days.find(({ date, slots }) => date > today && isWorkday(date) && slots.some(({ free }) => free)) ?? {};
   await page.clock.setFixedTime(instantOf(addDays(date, -1), '21:00'));
@@ -134,7 +137,7 @@ async function beOnEveBefore(page: Page, request: APIRequestContext) {
 
 const lateWords = (page: Page) => page.getByText('Faltan menos de 24 horas').filter({ visible: true });
 
-test('the button stays where it is while the hours come, also where the hour that is found is late; what that means is said in two lines, and the button below them is in sight', async ({
+test('the booking button stays in place while slots load, also if the proposed slot is less than 24 hours away, and stays above the bottom bar', async ({
   page,
   request,
 }) => {
@@ -155,14 +158,14 @@ test('the button stays where it is while the hours come, also where the hour tha
   expect(await buttonTops(page)).toEqual(before);
 
   await page.setViewportSize({ width: 360, height: 640 });
-  // The cookie notice stands in the bar.
+  // The cookie notice is in the bar.
   const bar = page.getByRole('complementary', { name: 'Cookies y emergencias' });
   const button = await takeFoundButton(page).boundingBox();
   const foot = await bar.boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
-/** How far down the button stands in narrow windows. */
+/** Vertical position of the button at narrow widths. */
 async function buttonTops(page: Page): Promise<number[]> {
   const places: number[] = [];
   for (const width of [320, 360, 412, 740]) {

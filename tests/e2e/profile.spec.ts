@@ -9,7 +9,7 @@ import { expectSound } from './soundness.ts';
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** An appointment as the wire shows it; the stored ones below differ from what the contract promises. */
+/** An appointment in wire format; the values below deliberately violate the contract. */
 const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> & { id: number }) => ({
   userId: 1,
   type: 'office',
@@ -32,7 +32,6 @@ const stored = (fields: Omit<Partial<Record<keyof Appointment, unknown>>, 'id'> 
   ...fields,
 });
 
-/** Opens the profile of somebody who has these appointments. */
 async function openProfileWith(page: Page, appointments: ReturnType<typeof stored>[]) {
   await openAccount(page.request);
   await page.route('/api/appointments', (route) => route.fulfill({ json: appointments }));
@@ -42,7 +41,7 @@ async function openProfileWith(page: Page, appointments: ReturnType<typeof store
   return { upcoming: region('Próximas'), history: region('Historial') };
 }
 
-test('what the former system left reads like everything else', async ({ page }) => {
+test('the profile shows records of the former system like all others', async ({ page }) => {
   const { upcoming, history } = await openProfileWith(page, [
     stored({ id: 1, type: '1', status: 'pendiente', date: hoursFromNow(100) }),
     stored({ id: 2, type: '2', status: 'Confirmada', date: hoursFromNow(200), address: 'Rambla 5, Salt' }),
@@ -70,7 +69,7 @@ test('what the former system left reads like everything else', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('cancelling says first what comes back, by what was paid and when it begins', async ({ page }) => {
+test('the cancel dialog states the refund by payment and time left', async ({ page }) => {
   const { upcoming } = await openProfileWith(page, [
     stored({ id: 1, date: hoursFromNow(20), paid: true, payment: 'paid' }),
     stored({ id: 2, date: hoursFromNow(30), paid: true, payment: 'paid' }),
@@ -96,7 +95,7 @@ test('cancelling says first what comes back, by what was paid and when it begins
   await expect(upcoming.nth(1).getByRole('button', { name: 'Cambiar' })).toBeVisible();
 });
 
-test('an outage sends nobody to the sign-in page, and a second try opens the profile', async ({
+test('an outage does not redirect to the sign-in page, and a retry opens the profile', async ({
   page,
   expectRefusal,
 }) => {
@@ -123,7 +122,7 @@ test('an outage sends nobody to the sign-in page, and a second try opens the pro
   await expect(corner.getByRole('button', { name: /^Tu cuenta/ })).toBeVisible();
 });
 
-test('during an outage whoever cannot be recognised is told that nothing was sent, and books once they can be', async ({
+test('booking during an outage says that nothing was sent, and works once the session can be checked', async ({
   page,
   freeDay,
   expectRefusal,
@@ -138,7 +137,7 @@ test('during an outage whoever cannot be recognised is told that nothing was sen
   await book.click();
   await expect(page).toHaveURL('/appointments');
   await expect(page.getByRole('radio', { name: 'elegida' })).toBeChecked();
-  // Without its person a booking whose answer is lost could not be found again, so none is sent.
+  // Without a known user a booking with a lost response could not be found again, so none is sent.
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   await expect(page.getByRole('main')).toContainText('no se ha enviado nada');
   expect(await (await page.request.get('/api/appointments')).json()).toEqual([]);
@@ -147,7 +146,7 @@ test('during an outage whoever cannot be recognised is told that nothing was sen
   await payLater(page);
 });
 
-/** Books an hour that is held for 110 seconds; later the server says that nobody paid it. */
+/** Books a slot held for 110 seconds; afterwards the server reports that it was not paid. */
 async function bookBriefHold(page: Page) {
   await openAccount(page.request);
   await serverFollowsPageClock(page);
@@ -157,7 +156,7 @@ async function bookBriefHold(page: Page) {
   await page.route('/api/appointments', (route) => {
     if (route.request().method() !== 'POST')
       return route.fulfill({ json: [isOver ? { ...hold, status: 'cancelled', holdExpiresAt: null } : hold] });
-    // From the press on: what a busy machine takes to get there is not of the hold.
+    // From the press on, so that a slow machine does not shorten the hold.
     hold = { ...hold, holdExpiresAt: new Date(Date.now() + 110_000).toISOString() };
     return route.fulfill({ status: 201, json: hold });
   });
@@ -171,7 +170,7 @@ async function bookBriefHold(page: Page) {
   };
 }
 
-test('a hold that runs out says so to the second, and offers another hour', async ({ page }) => {
+test('an expired hold is announced to the second and offers another slot', async ({ page }) => {
   const letItEnd = await bookBriefHold(page);
   await payLater(page);
   const main = page.getByRole('main');
@@ -190,7 +189,7 @@ test('a hold that runs out says so to the second, and offers another hour', asyn
   await expect(page.getByRole('heading', { name: 'Reservar Consulta' })).toBeVisible();
 });
 
-test('a hold that runs out while its payment dialog is open cannot be paid any more', async ({ page }) => {
+test('a hold that expires while its payment dialog is open cannot be paid any more', async ({ page }) => {
   const letItEnd = await bookBriefHold(page);
   const dialog = paymentDialog(page);
   await expect(dialog.getByRole('button', { name: 'Pagar con PayPal' })).toBeVisible();
@@ -204,7 +203,7 @@ test('a hold that runs out while its payment dialog is open cannot be paid any m
   await expect(page.getByRole('heading', { name: 'Tu reserva ha caducado' })).toBeVisible();
 });
 
-test('the money of each appointment is named, and asked for only where it may be paid; a confirmed video consultation shows its room', async ({
+test('the profile names the payment state of each appointment, offers payment only where allowed, and shows the room of a confirmed video appointment', async ({
   page,
 }) => {
   const roomUrl = professionalSeeds[0].roomUrl;

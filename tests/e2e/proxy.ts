@@ -3,17 +3,17 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Or a piece of a document would be as much as the browser can unpack of it. */
+/** Uncompressed: with compression, a piece would be as much as the browser can unpack of it. */
 const plain = { 'accept-encoding': 'identity' };
 
 type Answer = {
-  /** Answers a request itself, or leaves it to the site. */
+  /** Responds itself and returns true, or leaves the request to the site. */
   instead?: (outgoing: ServerResponse, incoming: IncomingMessage) => boolean;
-  /** How the site's answer reaches the browser. */
+  /** How the site's response is passed to the browser. */
   hand?: (reply: IncomingMessage, outgoing: ServerResponse) => unknown;
 };
 
-/** A proxy before the site, as nginx would be; what lies between a browser and us is up to the journey. */
+/** A proxy before the site, as nginx would be. The test decides how it fails or slows down. */
 export async function startProxy(
   site: string,
   { instead = () => false, hand = (reply, outgoing) => reply.pipe(outgoing) }: Answer,
@@ -25,7 +25,7 @@ export async function startProxy(
       outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
       hand(reply, outgoing);
     });
-    // Whoever leaves a page leaves its files half read.
+    // Leaving a page aborts its pending downloads.
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
@@ -40,7 +40,6 @@ export async function startProxy(
   };
 }
 
-/** The first piece at once, then one after the other, the rest last. */
 function handOn(outgoing: ServerResponse, pieces: readonly Buffer[], everyMs: number) {
   const [first, ...others] = pieces;
   outgoing.write(first);
@@ -56,24 +55,30 @@ function handOn(outgoing: ServerResponse, pieces: readonly Buffer[], everyMs: nu
 
 const isDocument = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('text/html');
 
-/** Forty kilobytes, more than what a screen shows at first; each piece (in bytes) comes later than two pictures of the screen. */
+/**
+ * Forty kilobytes, more than the first screen shows. The interval between pieces (sizes in bytes) is longer
+ * than two frames.
+ */
 const slowly = { pieces: 80, piece: 500, everyMs: 40 };
 
-/** Hands documents on a piece at a time, so that a browser paints what it has: as on a slow line, or with a busy processor. */
+/**
+ * Delivers documents piece by piece, so that the browser paints partial content, as on a slow line or a busy
+ * processor.
+ */
 export const byPieces: Answer['hand'] = async (reply, outgoing) => {
   if (!isDocument(reply)) return reply.pipe(outgoing);
   const document = await buffer(reply);
-  // Before its body there is nothing to paint.
+  // Nothing is painted before the body.
   const body = document.indexOf('<body');
   const cuts = Array.from({ length: slowly.pieces + 1 }, (_, piece) => body + piece * slowly.piece);
   const pieces = [0, ...cuts].map((from, place) => document.subarray(from, cuts[place]));
   handOn(outgoing, pieces, slowly.everyMs);
 };
 
-/** Many pictures of the screen long, also on a busy machine. */
+/** Many frames, also on a busy machine. */
 const pauseMs = 800;
 
-/** Hands documents on as far as the bars, and the rest after a pause: there is no content yet when the browser paints. */
+/** Delivers documents up to the bars, and the rest after a pause: the first paint has no content yet. */
 export const barsFirst: Answer['hand'] = async (reply, outgoing) => {
   if (!isDocument(reply)) return reply.pipe(outgoing);
   const document = await buffer(reply);

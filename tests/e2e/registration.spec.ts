@@ -14,13 +14,13 @@ async function tryToRegister(page: Page, { username, password } = somebody()) {
 
 test.beforeEach(({ page }) => visit(page, '/auth'));
 
-test('is sound, names everything that is wrong, each at its field, and tells apart two passwords that differ', async ({
+test('passes all checks, names every error at its field, and reports passwords that differ', async ({
   page,
 }) => {
   await expect(page).toHaveTitle(`Iniciar sesión o registrarse · ${clinic.name}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu cuenta');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
-  await test.step('its second tab is sound; the first is held against it by walk.spec.ts', async () => {
+  await test.step('the second tab passes all checks; walk.spec.ts covers the first', async () => {
     const desk = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 360, height: 740 });
     await expectSound(page);
@@ -43,32 +43,32 @@ test('is sound, names everything that is wrong, each at its field, and tells apa
   await expectSentences(page, [['Confirmar contraseña', 'casa-de-paper-8', 'Las contraseñas no coinciden']]);
 });
 
-test('a taken name and a password that anyone would guess are refused at their field, a failure is said in words; the button waits for the answer', async ({
+test('shows a taken name and a weak password at their field and other failures in a message; the button is busy during the request', async ({
   page,
   request,
   expectRefusal,
 }) => {
   for (const status of [400, 409, 500]) expectRefusal(status);
   await page.getByRole('button', { name: '¿No tienes cuenta? Regístrate' }).click();
-  await test.step('a name that is taken', async () => {
+  await test.step('a taken user name', async () => {
     const { username } = await openAccount(request);
     await tryToRegister(page, { ...somebody(), username: username.toUpperCase() });
     const sentence = 'Ese nombre de usuario ya está en uso. Prueba con otro.';
     await expectRefusedAtField(page, 'Nombre de usuario', sentence);
     await expect(page.getByLabel('Confirmar contraseña')).toHaveValue('casa-de-paper-7');
   });
-  await test.step('a password that anyone would guess', async () => {
+  await test.step('a weak password', async () => {
     await tryToRegister(page, { ...somebody(), password: '123456' });
     const sentence = 'Esa contraseña es demasiado fácil de adivinar. Elige otra.';
     await expectRefusedAtField(page, 'Contraseña', sentence);
   });
-  await test.step('a failure without words has the house’s own', async () => {
+  await test.step('a failure without a message shows the default one', async () => {
     await page.route('/api/register', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
     await tryToRegister(page);
     await expectRefused(page, 'Error al registrarse', 'No se pudo crear la cuenta');
     await page.unroute('/api/register');
   });
-  await test.step('the button waits', async () => {
+  await test.step('the button is busy', async () => {
     const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
     await page.route('/api/register', (route) => isTime.then(() => route.continue()));
     await tryToRegister(page);
@@ -78,7 +78,7 @@ test('a taken name and a password that anyone would guess are refused at their f
   });
 });
 
-test('whoever comes from the front page to book is offered an account, and told of nothing that they have not chosen', async ({
+test('a visitor who wants to book from the home page is offered registration, without mention of a choice they have not made', async ({
   page,
 }) => {
   const isOpen = (name: string) =>

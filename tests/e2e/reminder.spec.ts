@@ -8,7 +8,10 @@ import { expectSound } from './soundness.ts';
 
 const hoursFromNow = (hours: number) => new Date(Math.floor(Date.now() / 60_000 + hours * 60) * 60_000);
 
-/** Whom no other test can book: the hours here are whatever the clock says. Nobody can be moved to theirs, either. */
+/**
+ * A professional no other test can book, because the hours depend on the current time. No appointment can be
+ * moved to them.
+ */
 async function somebodyElse(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `insert into professionals (name, title, bio, room_url, position, active)
@@ -17,7 +20,9 @@ async function somebodyElse(pool: pg.Pool): Promise<number> {
   return rows[0].id;
 }
 
-/** An hour of the director's between a day and a half and two days from now in which nobody else's test has anything. */
+/**
+ * Hours from now to a free slot of the director, a day and a half to two days ahead, that no other test uses.
+ */
 async function freeHours(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `select h from generate_series(36, 46) h where not exists (
@@ -30,7 +35,7 @@ async function freeHours(pool: pg.Pool): Promise<number> {
 
 type Planned = { inHours: number; kind?: string } | 'with the director';
 
-/** Somebody whose appointment is tomorrow or the day after, and the mail that reminds of it. */
+/** A patient with an appointment in the next two days, and the reminder e-mail. */
 async function reminded(request: APIRequestContext, planned: Planned) {
   const email = `recordada-${Math.random().toString(36).slice(2)}@example.org`;
   const person = await openAccount(request, { email });
@@ -46,11 +51,12 @@ async function reminded(request: APIRequestContext, planned: Planned) {
           kind: planned.kind,
         };
   await insertConfirmed(pool, { userId, createdAt, ...place });
-  // Nothing is booked with somebody who is not there, so they leave after it; the pages never hear of them.
+  // Deactivated after the insert: nobody can be booked with an inactive professional. The pages do not notice
+  // it.
   await pool.query('update professionals set active = false where position = 99 and id = $1', [
     place.professionalId,
   ]);
-  // As the clock does once a minute.
+  // The cron job does this once a minute.
   await pool.query(`insert into pgboss.job (name, data) values ('appointments.remind', '{}')`);
   await pool.end();
   const mails = async () => {
@@ -65,10 +71,7 @@ async function reminded(request: APIRequestContext, planned: Planned) {
 
 const mine = async (request: APIRequestContext) => (await (await request.get('/api/appointments')).json())[0];
 
-test('somebody who has not signed in says that they will come, from the reminder', async ({
-  page,
-  request,
-}) => {
+test('a patient who is not signed in confirms attendance from the reminder', async ({ page, request }) => {
   const { person, linkTo } = await reminded(request, { inHours: 20, kind: 'video' });
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, linkTo('Confirmo que iré'));
@@ -78,11 +81,11 @@ test('somebody who has not signed in says that they will come, from the reminder
     /^https:/,
   );
   await expectSound(page);
-  // Opening it has said nothing yet: programs that check mails open links, too.
+  // Opening the link does not confirm: mail scanners open links too.
   expect((await mine(request)).attendanceConfirmed).toBe(false);
 
   await page.getByRole('button', { name: 'Confirmo que iré' }).click();
-  // In sight at once, on the smallest phone, too.
+  // In view at once, also on the smallest phone.
   await expect(page.getByRole('status').filter({ hasText: 'Gracias, te esperamos' })).toBeInViewport({
     ratio: 1,
   });
@@ -103,7 +106,7 @@ test('somebody who has not signed in says that they will come, from the reminder
   );
 });
 
-test('somebody cancels from the reminder, after reading what comes back', async ({ page, request }) => {
+test('a patient cancels from the reminder after reading the refund', async ({ page, request }) => {
   const { linkTo, mails } = await reminded(request, { inHours: 22 });
   await visit(page, linkTo('Cancelar'));
   await expect(page.getByRole('heading', { name: '¿Cancelar esta cita?' })).toBeFocused();
@@ -120,13 +123,13 @@ test('somebody cancels from the reminder, after reading what comes back', async 
   expect((await mine(request)).status).toBe('cancelled');
   await expect.poll(async () => (await mails())[0]?.subject).toMatch(/^Cita cancelada: /);
 
-  // The same link, and the others of the same letter, say so from now on.
+  // From now on all links of this e-mail say so.
   await visit(page, linkTo('Confirmo que iré'));
   await expect(page.getByText('Esta cita está cancelada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirmo que iré' })).toHaveCount(0);
 });
 
-test('moving by the link of two days before: the hours of that professional, what it was and what it is', async ({
+test('a patient moves the appointment by the link of the first reminder to another slot of the same professional, and sees both times', async ({
   page,
   request,
   freeDay,
@@ -149,7 +152,7 @@ test('moving by the link of two days before: the hours of that professional, wha
   await expectSound(page);
 });
 
-test('a broken link says what else can be done', async ({ page, expectRefusal }) => {
+test('an invalid link offers other ways to act', async ({ page, expectRefusal }) => {
   expectRefusal(404);
   await visit(page, '/cita#confirmar=1.abcdef.AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByText('Este enlace no es válido o ya no sirve')).toBeVisible();
@@ -160,7 +163,7 @@ test('a broken link says what else can be done', async ({ page, expectRefusal })
   await expectSound(page);
 });
 
-test('while the clinic cannot be reached, the page says so and tries again', async ({
+test('the page says that the clinic cannot be reached, and retries', async ({
   page,
   request,
   expectRefusal,

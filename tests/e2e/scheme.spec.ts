@@ -17,7 +17,7 @@ const bodyIsDark = async (page: Page) =>
 const choice = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('radio', { name, exact: true });
 
-test('a page follows the device until somebody chooses; the choice is kept, and is the choice in another tab, too', async ({
+test('a page follows the device’s colour scheme until a choice is made; the choice is stored and applies to other tabs', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('a page follows the device until somebody chooses; the choice is kept, and 
   expect(await isDark(page)).toBe(true);
 });
 
-test('a choice is known before anything is painted, and paper stays white', async ({ page }) => {
+test('the stored colour scheme applies before the first paint, and print stays white', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('colorScheme', 'dark');
     new MutationObserver((_, observer) => {
@@ -62,7 +62,7 @@ test('a choice is known before anything is painted, and paper stays white', asyn
   expect(Number(ink.match(/\d+/)?.[0])).toBeLessThan(80);
 });
 
-test('on paper, where grounds are not printed, the numbers to call are in ink', async ({ page }) => {
+test('phone numbers are printed in the text colour, since backgrounds are not printed', async ({ page }) => {
   await visit(page, '/contact');
   await page.emulateMedia({ media: 'print' });
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
@@ -74,10 +74,7 @@ test('on paper, where grounds are not printed, the numbers to call are in ink', 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' })).toBeHidden();
 });
 
-test('by day nobody loads a picture of the night, and by night nobody one of the day', async ({
-  browser,
-  baseURL,
-}) => {
+test('a page loads only the pictures of the current colour scheme', async ({ browser, baseURL }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme });
     const page = await context.newPage();
@@ -91,13 +88,13 @@ test('by day nobody loads a picture of the night, and by night nobody one of the
   }
 });
 
-/** Documents that bring their own rules along, and how one comes to see them. */
+/** Documents with their own styles, and how to open them. */
 const alone: readonly [name: string, open: (page: Page) => Promise<unknown>][] = [
   ['the page without a connection', (page) => page.goto('/sin-conexion')],
   ['the page while nothing answers', (page) => page.setContent(unavailablePage)],
   ['the messages of the demonstration', (page) => page.goto('/demo/outbox')],
 ];
-test('documents that stand alone are dark by night, and white on paper', async ({ page, request }) => {
+test('standalone documents follow the dark scheme, and print white', async ({ page, request }) => {
   const person = somebody();
   await openAccount(request, { ...person, email: emailOf(person) });
   for (const [name, open] of alone)
@@ -113,7 +110,7 @@ test('documents that stand alone are dark by night, and white on paper', async (
     });
 });
 
-test('whoever books and pays by night can read every step', async ({ page, freeDay }) => {
+test('every step of booking and paying has enough contrast in the dark scheme', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page.request);
   await bookOnScreen(page, freeDay, '12:00');
@@ -127,9 +124,7 @@ test('whoever books and pays by night can read every step', async ({ page, freeD
   await expectContrastAtNight(page);
 });
 
-test('with colours of the system what is chosen is marked, and buttons and cards have edges', async ({
-  page,
-}) => {
+test('with forced colours the selection is marked, and buttons and cards have borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/appointments');
   const hour = page.locator('label', { has: page.getByRole('radio', { name: 'elegida' }) });

@@ -6,7 +6,7 @@ import { expectSound } from './soundness.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the front page, with its menu open', async ({ page }) => {
+test('the home page with its menu open passes all checks', async ({ page }) => {
   await visit(page, '/');
   await expect(page).toHaveTitle(`${clinic.name} · Psicología en Girona y por videollamada`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un lugar tranquilo para volver a ti');
@@ -14,10 +14,10 @@ test('the front page, with its menu open', async ({ page }) => {
   await expectSound(page);
 });
 
-/** As long as it looks for free hours the calendar is fainter than it may stay. */
+/** While slots load, the calendar is fainter than the contrast rules allow. */
 const hoursAreHere = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
-test('the booking page, each kind', async ({ page }) => {
+test('the booking page passes all checks for each kind', async ({ page }) => {
   await openAccount(page.request);
   await visit(page, '/appointments');
   await expect(page).toHaveTitle(`Agenda tu Consulta · ${clinic.name}`);
@@ -38,7 +38,7 @@ test('the booking page, each kind', async ({ page }) => {
   await page.getByRole('option', { name: /^Salt/ }).click();
 });
 
-test('the profile of somebody new, each tab and the account menu; its ways to the prices', async ({
+test('a new patient’s profile passes all checks in each tab and in the account menu, and links to the prices', async ({
   page,
 }) => {
   const { username } = await openAccount(page.request, { email: 'montse@example.org' });
@@ -68,7 +68,7 @@ test('the profile of somebody new, each tab and the account menu; its ways to th
   await expect(page).toHaveURL('/plans');
 });
 
-test('the demonstration’s messages', async ({ page, request, freeDay }) => {
+test('the demonstration’s messages page passes all checks', async ({ page, request, freeDay }) => {
   await openAccount(request, { email: 'montse-mensajes@example.org' });
   await bookDirectly(request, freeDay.startsAt('09:00'));
   await visit(page, '/');
@@ -79,7 +79,7 @@ test('the demonstration’s messages', async ({ page, request, freeDay }) => {
   const message = page.getByRole('article').filter({ hasText: freeDay.words }).first();
   await expect(message).toBeVisible();
   await expectSound(page);
-  // The worker looks once a second; the page does not change by itself.
+  // The worker polls once a second; the page does not refresh by itself.
   await expect(async () => {
     await page.reload();
     expect(await message.innerText()).toContain('Enviado');

@@ -1,7 +1,7 @@
 import { test as base, expect, expectAccessible, visit } from './house.ts';
 import { startProxy } from './proxy.ts';
 
-/** A site that can be ill or away while the visitor is connected. */
+/** A proxy that can return errors or drop connections while the visitor is online. */
 async function startGate(site: string) {
   let mood: 'well' | 'ill' | 'away' = 'well';
   const proxy = await startProxy(site, {
@@ -21,7 +21,6 @@ async function startGate(site: string) {
 
 type Gate = Awaited<ReturnType<typeof startGate>>;
 
-/** The whole journey goes by way of the proxy. */
 const test = base.extend<{ gate: Gate }>({
   gate: async ({ contextOptions: _ }, use) => {
     const gate = await startGate(process.env.BASE_URL ?? '');
@@ -33,10 +32,7 @@ const test = base.extend<{ gate: Gate }>({
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('with a connection, but without our server, the kept page says that it is old', async ({
-  page,
-  gate,
-}) => {
+test('an online visitor sees a notice on the cached page when the server fails', async ({ page, gate }) => {
   await visit(page, '/embedded-web');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -60,7 +56,7 @@ test('with a connection, but without our server, the kept page says that it is o
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(note).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible();
-  await test.step('moving on within the site finds out by itself', async () => {
+  await test.step('client-side navigation removes the notice once the server responds', async () => {
     gate.be('ill');
     await page.goto('/contact');
     await expect(note).toBeVisible();

@@ -9,7 +9,7 @@ const services = [
   'Psicología forense en accidentes de tráfico',
 ];
 
-test('five services, each with its objectives and its modality; the expert reports are on another site, and the link says so; who does not know where to begin can write', async ({
+test('shows five services with objectives and modality, an external link for the expert reports, and a way to write to the clinic', async ({
   page,
 }) => {
   await visit(page, '/psychology-services');
@@ -36,7 +36,7 @@ test('five services, each with its objectives and its modality; the expert repor
   await expect(page).toHaveURL('/contact');
 });
 
-test('three referrals lead to the contact form, three therapies are told, and booking is the next step', async ({
+test('links three referrals to the contact form, describes three therapies and leads to booking', async ({
   page,
 }) => {
   await visit(page, '/multidisciplinary-approach');
@@ -61,7 +61,7 @@ test('three referrals lead to the contact form, three therapies are told, and bo
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('objectives and modality open all the same', async ({ page }) => {
+  test('objectives and modality still unfold', async ({ page }) => {
     await page.goto('/psychology-services');
     const card = page.getByRole('article').first();
     await card.getByText('Objetivos y modalidad').click();

@@ -2,7 +2,7 @@ import { chooseDay, chooseTime } from './calendar.ts';
 import { expect, test, toastOf, visit } from './house.ts';
 import { bookDirectly, openAccount, signIn } from './people.ts';
 
-test('pages ask nothing personal of somebody who is not signed in', async ({ page }) => {
+test('pages request no personal data for a visitor who is not signed in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/', '/appointments', '/auth']) await visit(page, path);
@@ -13,7 +13,7 @@ test('pages ask nothing personal of somebody who is not signed in', async ({ pag
   expect([...calls]).toEqual(['/api/availability']);
 });
 
-test('the profile asks to sign in first, and opens afterwards', async ({ page, request }) => {
+test('the profile asks a visitor to sign in first, and opens afterwards', async ({ page, request }) => {
   const person = await openAccount(request);
   await visit(page, '/dashboard');
   await expect(page).toHaveURL('/auth?redirect=dashboard');
@@ -21,7 +21,7 @@ test('the profile asks to sign in first, and opens afterwards', async ({ page, r
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('whoever is signed in is led on from the sign-in page', async ({ page }) => {
+test('the sign-in page redirects a signed-in user', async ({ page }) => {
   await openAccount(page.request);
   await visit(page, '/auth');
   await expect(page).toHaveURL('/dashboard');
@@ -29,7 +29,7 @@ test('whoever is signed in is led on from the sign-in page', async ({ page }) =>
   await expect(page).toHaveURL('/appointments');
 });
 
-test('a session that ends while somebody books keeps what was typed', async ({
+test('a session that ends during booking keeps what was typed', async ({
   page,
   context,
   freeDay,
@@ -55,7 +55,7 @@ test('a session that ends while somebody books keeps what was typed', async ({
   await expect(page.getByRole('radio', { name: '19:00 elegida' })).toBeChecked();
 });
 
-test('a session that ended leads from the profile to the sign-in page', async ({
+test('the profile redirects to the sign-in page after the session has ended', async ({
   page,
   context,
   expectRefusal,
@@ -67,7 +67,7 @@ test('a session that ended leads from the profile to the sign-in page', async ({
   await expect(page).toHaveURL('/auth?redirect=dashboard');
 });
 
-test('a session that ends while the profile is open asks to sign in again', async ({
+test('the profile asks to sign in again if the session ends while it is open', async ({
   page,
   context,
   freeDay,

@@ -5,12 +5,12 @@ type LayoutShift = PerformanceEntry & { value: number; sources: Source[] };
 type Shift = { value: number; what: string[] };
 
 /**
- * Listens from the next document on; what it returns asks how far things have moved in it (the sum of what Chromium reckons: the
- * share of the screen times the share of its longer side), and which.
+ * Records layout shifts from the next document on. The returned function reports their sum (as Chromium
+ * computes it: share of the viewport times share of its longer side) and the elements.
  *
- * Where the typefaces come into use in the very picture in which the document grows, Chromium says of what stands in a sticky bar
- * that it came from outside the screen, though it stood in the same place in every picture. Of such bars, and only where their
- * place in every picture says so, that is left out.
+ * If web fonts apply in the same frame in which the document grows, Chromium reports a sticky bar as coming
+ * from outside the viewport although it did not move. Such reports are ignored, but only if the bar's
+ * position was the same in every frame.
  */
 export async function shiftsOn(page: Page): Promise<() => Promise<{ sum: number; what: string }>> {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function shiftsOn(page: Page): Promise<() => Promise<{ sum: number;
       const bar = (node instanceof Element ? node : node?.parentElement)?.closest('[data-bar]');
       return previousRect.width === 0 && bar != null && feet.get(bar)?.size === 1;
     };
-    /** As Chromium reckons, of these alone. */
+    /** Chromium's formula, applied to these elements only. */
     const reckon = (sources: Source[]) => {
       const rects = sources.flatMap(({ previousRect, currentRect }) => [previousRect, currentRect]);
       const area = rects.reduce((sum, { width, height }) => sum + width * height, 0);
@@ -40,7 +40,7 @@ export async function shiftsOn(page: Page): Promise<() => Promise<{ sum: number;
     const shifts: Shift[] = [];
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      // Cast: TypeScript knows no entries of this kind.
+      // Cast: TypeScript does not know this entry type.
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.filter((source) => !isClaimOfBar(source));
         shifts.push({
@@ -55,7 +55,7 @@ export async function shiftsOn(page: Page): Promise<() => Promise<{ sum: number;
     Object.assign(window, { shifts });
   });
   return async () => {
-    // Cast: put there above.
+    // Cast: set by the init script above.
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
     return {
       sum: shifts.reduce((total, { value }) => total + value, 0),

@@ -11,7 +11,7 @@ async function tryToSignIn(page: Page, { username, password } = somebody()) {
 
 test.beforeEach(({ page }) => visit(page, '/auth'));
 
-test('names what is too short or too long, at its field', async ({ page }) => {
+test('shows at its field what is too short or too long', async ({ page }) => {
   await expectSentences(page, [
     ['Nombre de usuario', 'mo', 'El nombre de usuario debe tener al menos 3 caracteres'],
     ['Contraseña', 'cinco', 'La contraseña debe tener al menos 6 caracteres'],
@@ -23,7 +23,7 @@ test('names what is too short or too long, at its field', async ({ page }) => {
   ]);
 });
 
-test('a wrong password and an unknown name are told alike; a failure and a missing network have words; the button waits for the answer', async ({
+test('responds alike to a wrong password and an unknown name, shows a message for failures and network errors; the button is busy during the request', async ({
   page,
   request,
   expectRefusal,
@@ -41,18 +41,18 @@ test('a wrong password and an unknown name are told alike; a failure and a missi
     await expect(page.getByLabel('Nombre de usuario')).toHaveValue(typed.username);
     await putAway();
   }
-  await test.step('a failure without words', async () => {
+  await test.step('a failure without a message', async () => {
     await page.route('/api/login', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await tryToSignIn(page);
     await expectRefused(page, title, 'Error al iniciar sesión. Por favor, inténtalo de nuevo.');
     await putAway();
   });
-  await test.step('without a network it says so at once', async () => {
+  await test.step('a network error is reported at once', async () => {
     await page.route('/api/login', (route) => route.abort(), { times: 1 });
     await tryToSignIn(page);
     await expectRefused(page, title, 'No se pudo conectar con el servidor. Por favor, inténtalo más tarde.');
   });
-  await test.step('the button waits', async () => {
+  await test.step('the button is busy', async () => {
     const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
     await page.route('/api/login', (route) => isTime.then(() => route.continue()));
     await tryToSignIn(page, person);

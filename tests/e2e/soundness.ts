@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './house.ts';
 
-/** Heights by width: a phone, a tablet, a desk. */
+/** Heights by width: phones, a tablet, desktops. */
 const windows: Readonly<Record<number, number>> = {
   320: 740,
   360: 740,
@@ -12,9 +12,9 @@ const windows: Readonly<Record<number, number>> = {
 };
 
 /**
- * What holds for every screen in every state: every rule of axe once, in the window that is open, and what changes with
- * the width at each one. The window is then as it was. A page as it opens is held against it by walk.spec.ts.
- * @param options lowestPx: how low a button or a field may be; 36 at the clinic's side, with a pointer
+ * Checks for every screen in every state: all axe rules once in the current window, and what depends on the
+ * width at each width. Restores the window. walk.spec.ts applies it to every page as it opens.
+ * @param options lowestPx: minimum height of buttons and fields; 36 in the staff panel with a pointer
  */
 export async function expectSound(
   page: Page,
@@ -29,7 +29,7 @@ export async function expectSound(
   if (opened !== null) await page.setViewportSize(opened);
 }
 
-/** The part of it that changes with every width, and takes no time. */
+/** The checks that depend on the width; they are fast. */
 async function expectFitting(page: Page, lowestPx: number): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
@@ -39,8 +39,8 @@ async function expectFitting(page: Page, lowestPx: number): Promise<void> {
 }
 
 /**
- * The browser's own setting, from 16 px on (WCAG 2.2, 1.4.4 and 1.4.10). Not a style on the page: media queries in rem go by
- * the setting alone.
+ * Changes the browser's font size setting from its default of 16 px (WCAG 2.2, 1.4.4 and 1.4.10). Not a style
+ * on the page: media queries in rem follow the setting only.
  */
 export async function enlargeText(page: Page, times: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -49,7 +49,7 @@ export async function enlargeText(page: Page, times: number): Promise<void> {
 }
 export const doubleText = (page: Page): Promise<void> => enlargeText(page, 2);
 
-/** Text twice as large scrolls nothing sideways on a phone, whichever tab has the focus. */
+/** With text twice as large nothing scrolls sideways on a phone, whichever tab has the focus. */
 export async function expectFittingWithLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await doubleText(page);
@@ -57,7 +57,7 @@ export async function expectFittingWithLargeText(page: Page): Promise<void> {
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect.poll(sizeOfRem, 'px of a rem').toBeGreaterThanOrEqual(32);
   expect(await sidewaysScroll(page), 'what scrolls sideways').toEqual([]);
-  // Every closed tab, too. From the last one back: tabs within a tab are gone when another one opens.
+  // Closed tabs too. In reverse order: nested tabs disappear when another tab opens.
   const tabs = await page.getByRole('main').getByRole('tab').filter({ visible: true }).all();
   for (const tab of tabs.reverse()) {
     await tab.focus();
@@ -65,7 +65,10 @@ export async function expectFittingWithLargeText(page: Page): Promise<void> {
   }
 }
 
-/** What can be scrolled sideways: the page (tried, because the gutter of the scrollbar falsifies its widths), or a part. */
+/**
+ * Elements that scroll sideways, and the page itself. The page is tested by scrolling, because the scrollbar
+ * gutter falsifies its width.
+ */
 export const sidewaysScroll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     window.scrollBy(1_000, 0);
@@ -78,7 +81,6 @@ export const sidewaysScroll = (page: Page): Promise<string[]> =>
     return [...(isPage ? ['the page'] : []), ...parts.map((part) => part.outerHTML.slice(0, 120))];
   });
 
-/** Transitions and animations under way. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -87,8 +89,8 @@ export const movements = (page: Page): Promise<string[]> =>
   );
 
 /**
- * What can be pressed and is smaller than 24 px (WCAG 2.2, 2.5.8; links inside a sentence are excepted), or, for what the
- * person works with, lower than that. A radio or a checkbox is as large as its label.
+ * Targets smaller than 24 px (WCAG 2.2, 2.5.8; links inside a sentence are exempt), and buttons and fields
+ * lower than `lowestPx`. A radio or a checkbox counts with its label.
  */
 const smallTargets = (page: Page, lowestPx: number): Promise<string[]> =>
   page.evaluate((lowest) => {
@@ -104,10 +106,10 @@ const smallTargets = (page: Page, lowestPx: number): Promise<string[]> =>
       .map(({ element, box }) => `${box.width}×${box.height}: ${element.outerHTML.slice(0, 120)}`);
   }, lowestPx);
 
-/** In running text, which is what goes over more than one line. */
+/** For running text, which is text of more than one line. */
 const mostCharactersOfALine = 68;
 
-/** Paragraphs and their like with lines of more characters than that. A phone has none. */
+/** Text blocks with longer lines. Phones are skipped: their lines are never that long. */
 const longLines = (page: Page): Promise<string[]> =>
   page.evaluate((most) => {
     const blocks = new Map<Element, Map<number, number>>();
@@ -127,10 +129,10 @@ const longLines = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        // A word that is broken itself, as addresses are, belongs to no line.
+        // A word broken across lines, such as a URL, belongs to no single line.
         if (range.getClientRects().length !== 1) continue;
         const { top, bottom } = range.getBoundingClientRect();
-        // What stands in one line may be of two sizes.
+        // One line may contain two font sizes.
         const line = Math.round((top + bottom) / 16);
         lines.set(line, (lines.get(line) ?? -1) + word.length + 1);
       }

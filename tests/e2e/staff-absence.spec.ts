@@ -14,7 +14,6 @@ const inDatabase = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> =>
   return work(pool).finally(() => pool.end());
 };
 
-/** Somebody of reception, signed in on the page. */
 async function asReception(page: Page, request: APIRequestContext): Promise<void> {
   const person = await openAccount(request);
   await inDatabase((pool) =>
@@ -25,14 +24,14 @@ async function asReception(page: Page, request: APIRequestContext): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
 }
 
-/** A Saturday on which nobody else's test books, within what a closure may be. */
+/** A Saturday no other test uses, within the limit for closures. */
 const saturday = (() => {
   const from = addDays(wallTimeOf(new Date()).day, 170);
   return addDays(from, 6 - (weekdayOf(from) % 7));
 })();
 const at = (time: string) => instantOf(saturday, time);
 
-/** Six appointments of the director's: four people have a mail address, two only a telephone. */
+/** Six appointments of the director: four patients have an e-mail address, two only a phone number. */
 async function sixAppointments(page: Page, request: APIRequestContext): Promise<void> {
   for (const time of ['09:00', '10:30', '12:00', '16:00']) {
     await openAccount(request, { email: `avisada-${time.replace(':', '')}-${Date.now()}@example.org` });
@@ -57,7 +56,7 @@ async function sixAppointments(page: Page, request: APIRequestContext): Promise<
   }
 }
 
-test('six appointments of somebody who is ill, two without mail, in at most twenty presses of a phone', async ({
+test('reception handles six appointments of an absent professional, two without e-mail, in at most twenty presses on a phone', async ({
   page,
   request,
 }) => {
@@ -72,7 +71,7 @@ test('six appointments of somebody who is ill, two without mail, in at most twen
 
   await press('Hoy no viene…');
   const dialog = page.getByRole('dialog');
-  // Opening the list and choosing from it are two presses; so is a day.
+  // Opening a list and choosing from it count as two presses; so does a day.
   await dialog.getByLabel('Quién no está').selectOption({ label: 'Dra. Nausica Riubell' });
   await dialog.getByLabel('Desde el día').fill(saturday);
   await dialog.getByLabel('Desde las').fill('08:00');
@@ -96,7 +95,7 @@ test('six appointments of somebody who is ill, two without mail, in at most twen
   const toCall = page.getByRole('region', { name: 'Hay que llamar' });
   for (const name of ['Ona Sincorreo', 'Marc Sincorreo']) {
     await expect(toCall.getByRole('listitem').filter({ hasText: name })).toContainText('+34 600 000 001');
-    // The number itself is a press, too.
+    // Calling the number is a press too.
     presses += 1;
     await expectAccessible(page);
     await press(`Ya lo sabe: ${name}`);
@@ -106,7 +105,10 @@ test('six appointments of somebody who is ill, two without mail, in at most twen
   expect(presses).toBeLessThanOrEqual(20);
 });
 
-test('the week of a professional by keyboard, and an extra hour, on a phone', async ({ page, request }) => {
+test('reception edits a professional’s week by keyboard and adds an extra hour, on a phone', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await asReception(page, request);
   const panel = page.getByRole('navigation', { name: 'Panel' });
@@ -143,7 +145,7 @@ test('the week of a professional by keyboard, and an extra hour, on a phone', as
   await expectAccessible(page);
 });
 
-test('a Saturday with an extra hour can be chosen by whoever books', async ({ page, request }) => {
+test('a visitor can choose an extra hour on a Saturday', async ({ page, request }) => {
   const date = addDays(saturday, -140);
   const professionals: { id: number; name: string }[] = await (
     await request.get('/api/professionals')
@@ -154,7 +156,8 @@ test('a Saturday with an extra hour can be chosen by whoever books', async ({ pa
     data: { professionalId, date, time: '10:30' },
   });
   expect(added.status()).toBe(204);
-  // Every instance reads within a second what has changed for the public; a calendar that is open already shows what was.
+  // Every instance reads changes of the public schedule within a second; a calendar already open shows the
+  // old state.
   const ofThatDay = `professionalId=${professionalId}&type=office&from=${date}&to=${date}`;
   await expect
     .poll(async () => (await request.get(`/api/availability?${ofThatDay}`)).text())

@@ -6,14 +6,12 @@ import { director } from '#tests/support/servers/director.ts';
 import { escapeFrom, expect, expectAccessible, hold, test, toastOf } from './house.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
-/** Somebody nobody else plans for. */
 const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
 
-/** Whether a request is for the agenda of these days. */
 const isFor = (from: string, to: string) => (request: Request) =>
   request.url().endsWith(`/api/staff/agenda?from=${from}&to=${to}`);
 
-test('on the way to the agenda its day is asked for while its script is still coming', async ({ page }) => {
+test('navigating to the agenda requests its day while its script is still loading', async ({ page }) => {
   await signInAsDirector(page.request);
   const script = /\/agenda-page-[^/]+\.js$/;
   const letGo = await hold(page, script);
@@ -28,7 +26,7 @@ test('on the way to the agenda its day is asked for while its script is still co
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
 });
 
-test('what is beside it is here before it is pressed; what has not come yet is never called empty', async ({
+test('the agenda preloads the days beside it, and never shows a loading day as empty', async ({
   page,
   freeDay,
 }) => {
@@ -47,7 +45,7 @@ test('what is beside it is here before it is pressed; what has not come yet is n
   await expect(page.getByRole('status').filter({ hasText: 'Abriendo la agenda…' })).toBeVisible();
   await expect(page.getByText('No hay citas en estos días')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Horas libres' })).toHaveCount(0);
-  // Whoever plans meanwhile finds who works here.
+  // The booking dialog already lists the professionals.
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(dialog.getByLabel('Con', { exact: true })).toContainText('Dra. Nausica Riubell');
@@ -57,7 +55,7 @@ test('what is beside it is here before it is pressed; what has not come yet is n
   await expect(page.getByRole('listitem').filter({ hasText: '09:00–10:00' }).first()).toBeVisible();
 });
 
-test('what is looked at is there again after a reload, a locked screen and a step back; the next time it is looked at in the same way', async ({
+test('the agenda restores its day and view after a reload, a locked screen and Back, and keeps the view for the next visit', async ({
   page,
   freeDay,
   expectRefusal,
@@ -77,7 +75,7 @@ test('what is looked at is there again after a reload, a locked screen and a ste
   await page.getByLabel('De quién').selectOption('Fermí Valldoreix');
   await expect(planned).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`\\?vista=semana&dia=${freeDay.day}&con=\\d+$`));
-  // For the clinic's own day nothing is asked in vain: the document asks for what the address names.
+  // The request starts from the document for the day in the URL; nothing is requested for today.
   const isAsked = page.waitForRequest(isFor(freeDay.day, freeDay.day));
   await page.reload();
   await isAsked;
@@ -95,13 +93,13 @@ test('what is looked at is there again after a reload, a locked screen and a ste
   await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible();
   await page.goBack();
   await expect(shown).toHaveValue(freeDay.day);
-  // The way in leads to today, as it was looked at last.
+  // The menu link opens today in the last view.
   await inPanel.getByRole('link', { name: 'Agenda' }).click();
   await expect(shown).toHaveValue(wallTimeOf(new Date()).day);
   await expect(week).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a pointer drags it, an arrow moves it, and nothing is done before what it means has been read', async ({
+test('the agenda moves an appointment by pointer or arrow keys only after a confirmation that shows the change', async ({
   page,
   freeDay,
   expectRefusal,
@@ -120,7 +118,7 @@ test('a pointer drags it, an arrow moves it, and nothing is done before what it 
   const y = box.y + box.height / 2;
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // A block of an hour is as high as an hour of the sheet.
+  // The block is one hour high, so 1.5 heights are 90 minutes.
   await page.mouse.move(x, y + box.height * 1.5, { steps: 5 });
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: `Cambiar la cita de ${name}` });
@@ -142,10 +140,7 @@ test('a pointer drags it, an arrow moves it, and nothing is done before what it 
   await expect(block).toBeFocused();
 });
 
-test('on paper there is the list of what is looked at, black on white, and nothing that is pressed', async ({
-  page,
-  freeDay,
-}) => {
+test('the agenda prints its list black on white without controls', async ({ page, freeDay }) => {
   const name = caller();
   await signInAsDirector(page.request);
   await planDirectly(page.request, {
@@ -166,7 +161,7 @@ test('on paper there is the list of what is looked at, black on white, and nothi
     new RegExp(formatDay(freeDay.day)),
   ]);
   await expect(page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true })).toHaveCount(0);
-  // A button for each name, as whoever is planned with a colleague that day has one, too; none of anything else.
+  // Only names remain as buttons, also for appointments with a colleague that day.
   const names = page.getByRole('listitem').getByRole('button').filter({ visible: true });
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(await names.count());
   const looks = await row.evaluate((element) => {

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { escapeFrom, expect, expectAccessible, expectContrastAtNight, test, toastOf } from './house.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
-/** Somebody nobody else plans for. */
 const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
 
-test('the direction lets a debt go with a reason, and joins the card that was written twice', async ({
-  page,
-}) => {
+test('the director waives a debt with a reason and merges a duplicate patient record', async ({ page }) => {
   const name = caller();
   await signInAsDirector(page.request);
   const { id, patient } = await planDirectly(page.request, {
@@ -39,7 +36,7 @@ test('the direction lets a debt go with a reason, and joins the card that was wr
   await expect(money.getByText('no se cobra', { exact: true })).toBeVisible();
   await expect(money.getByText(/^Debe/)).toHaveCount(0);
 
-  // A correction that is not finished is there again, at this desk and for this person.
+  // An unfinished correction is restored, for this user and this patient.
   const correction = page.getByRole('dialog', { name: 'Corregir la ficha' });
   const correct = () => page.getByRole('button', { name: 'Corregir', exact: true }).press('Enter');
   await correct();
@@ -76,7 +73,7 @@ test('the direction lets a debt go with a reason, and joins the card that was wr
   }
 });
 
-test('from a card an hour is planned for whoever it is, with its free hours in sight, then moved and cancelled', async ({
+test('an appointment is booked from the patient record with its free slots in view, then moved and cancelled', async ({
   page,
   freeDay,
 }) => {
@@ -93,7 +90,7 @@ test('from a card an hour is planned for whoever it is, with its free hours in s
   await hours.getByRole('button', { name: 'Nueva cita' }).press('Enter');
   const booking = page.getByRole('dialog', { name: 'Nueva cita' });
   await expect(booking).toContainText(name);
-  // Whoever they came to last, and what for.
+  // Defaults: the last professional and kind of this patient.
   await expect(booking.getByLabel('Qué', { exact: true })).toHaveValue('video');
   await expect(booking.getByLabel('Con', { exact: true })).toHaveValue('2');
   await booking.getByLabel('Día', { exact: true }).fill(freeDay.day);
@@ -123,7 +120,7 @@ test('from a card an hour is planned for whoever it is, with its free hours in s
   await expect(hours.getByText('Cancelada', { exact: true })).toBeVisible();
 });
 
-test('at fourteen the card asks who hears of the hours, and keeps the answer', async ({
+test('from fourteen on the patient record asks who receives notifications, and stores the answer', async ({
   page,
   expectRefusal,
 }) => {
@@ -147,9 +144,7 @@ test('at fourteen the card asks who hears of the hours, and keeps the answer', a
   await expect(notices.getByText(`${name}.`)).toBeVisible();
 });
 
-test('word is left that somebody is to be called, ended with a press, and taken back with another', async ({
-  page,
-}) => {
+test('a call-back note is left, marked as done, and restored', async ({ page }) => {
   const name = caller();
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff');
@@ -167,12 +162,14 @@ test('word is left that somebody is to be called, ended with a press, and taken 
   await page.getByRole('button', { name: `Deshacer la llamada: ${name}` }).press('Enter');
   await expect(page.getByRole('button', { name: `Ya he llamado: ${name}` })).toBeVisible();
   await expectAccessible(page);
-  // Nobody is left waiting when the next test looks at the day.
+  // Removes the note before the next test reads the day.
   await page.getByRole('button', { name: `Ya he llamado: ${name}` }).press('Enter');
   await expect(page.getByRole('button', { name: `Deshacer la llamada: ${name}` })).toBeVisible();
 });
 
-test('an hour is narrowed to a kind of consultation, and the week says so', async ({ page }) => {
+test('an hour of the week is limited to one kind of consultation, and the week shows it', async ({
+  page,
+}) => {
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff/horario');
   const week = page.getByRole('region', { name: 'Cada semana' });
@@ -184,7 +181,7 @@ test('an hour is narrowed to a kind of consultation, and the week says so', asyn
   await expect(week.getByText('Con un guion', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await expectContrastAtNight(page);
-  // What nobody has stored changes no other test's hours.
+  // Not saved, so that the hours of other tests stay the same.
   await page.reload();
   await expect(week.getByRole('checkbox', { name: 'lunes, 09:00', exact: true })).toBeChecked();
 });

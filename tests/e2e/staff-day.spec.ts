@@ -10,10 +10,11 @@ import { fillSignIn, openAccount } from './people.ts';
 import { expectSound } from './soundness.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
-/** Somebody nobody else plans for. */
 const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
 
-test('nobody signed in is asked to, and is then where they wanted to be', async ({ page }) => {
+test('a visitor who is not signed in is asked to sign in, and then sees the requested page', async ({
+  page,
+}) => {
   await visitPanel(page, '/staff/agenda');
   await expect(page.getByText('Entra con tu cuenta de la clínica.')).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
@@ -22,7 +23,7 @@ test('nobody signed in is asked to, and is then where they wanted to be', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
 });
 
-test('a client finds nothing there, on any of its pages', async ({ page }) => {
+test('a patient gets a not-found page for every page of the panel', async ({ page }) => {
   await openAccount(page.request);
   expect(staffPaths).toContain('/staff/agenda');
   for (const path of staffPaths) {
@@ -34,7 +35,7 @@ test('a client finds nothing there, on any of its pages', async ({ page }) => {
   }
 });
 
-test('by keyboard alone a caller without mail is planned, found in the agenda, moved and cancelled', async ({
+test('by keyboard only an appointment for a caller without e-mail is booked, found in the agenda, moved and cancelled', async ({
   page,
   freeDay,
   expectRefusal,
@@ -49,10 +50,10 @@ test('by keyboard alone a caller without mail is planned, found in the agenda, m
   await write(page, 'Nombre y apellidos', name);
   await write(page, 'Teléfono (opcional)', '600 000 001');
   await writeDay(page, 'Día', freeDay.day);
-  // It begins with the next free hour, which by now may be in the afternoon.
+  // The preset is the next free slot, which by now may be in the afternoon.
   await write(page, 'Hora', '0920AM');
   await page.keyboard.press('Enter');
-  // Nobody's usual hour: it is said, and what was typed stays.
+  // Outside the usual hours: the dialog says so and keeps what was typed.
   await expect(dialog.getByText('Fuera de horario')).toBeVisible();
   await press(page, 'Citar igualmente');
   await expect(toastOf(page)).toContainText(`Cita con ${name}`);
@@ -69,7 +70,8 @@ test('by keyboard alone a caller without mail is planned, found in the agenda, m
 
   await tabTo(page, appointment);
   await page.keyboard.press('Enter');
-  // What opens it is still on its way, and the keyboard goes on meanwhile: the focus comes back to what was pressed all the same.
+  // The dialog's script is still loading while the user tabs on: the focus must still return to the pressed
+  // element.
   await page.keyboard.press('Tab');
   await expect(appointment).not.toBeFocused();
   letDialogsCome();
@@ -87,18 +89,20 @@ test('by keyboard alone a caller without mail is planned, found in the agenda, m
   await press(page, 'Cancelar la cita');
   await expect(toastOf(page)).toContainText('Cita cancelada');
   await expect(appointment).toHaveCount(0);
-  // Its row is gone: the keyboard goes on with what followed it, not at the top of the page.
+  // The row is gone: the focus moves to the next element, not to the top of the page.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-/** Goes to a button and presses it. */
 async function press(page: Page, name: string) {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
 
-/** The agenda of a free day is open, a colleague plans something, and it is seen. Returns how far the page's clock went, in ms. */
+/**
+ * Opens the agenda of a free day and waits until an appointment booked by a colleague appears. Returns how
+ * far the page's clock advanced, in ms.
+ */
 async function seeWhatAColleaguePlans(page: Page, { day, startsAt }: FreeDay, stepMs: number) {
   await page.clock.install();
   await signInAsDirector(page.request);
@@ -115,29 +119,30 @@ async function seeWhatAColleaguePlans(page: Page, { day, startsAt }: FreeDay, st
     goneMs += stepMs;
     return planned.isVisible();
   };
-  // What a stream says first, where it began only after the clock stood, is heard a second later by that clock: a hundred steps.
+  // A stream that begins after the clock was paused delivers its first event one second of page time later: a
+  // hundred steps.
   await expect.poll(isSeen, { intervals: [20] }).toBe(true);
   return goneMs;
 }
 
-test('what a colleague has just planned is told to the page, which does not ask', async ({
+test('the agenda shows a colleague’s new appointment through the stream, without polling', async ({
   page,
   freeDay,
 }) => {
   const isTold = page.waitForResponse('/api/staff/changes');
   const goneMs = await seeWhatAColleaguePlans(page, freeDay, 10);
   expect((await isTold).headers()['content-type']).toBe('text/event-stream');
-  // By its own clock it would have asked after two seconds.
+  // Polling would have taken two seconds of page time.
   expect(goneMs).toBeLessThan(1_500);
 });
 
-test('where nothing is told the page asks by itself', async ({ page, freeDay, expectRefusal }) => {
+test('the agenda polls if the stream fails', async ({ page, freeDay, expectRefusal }) => {
   expectRefusal('ERR_FAILED');
   await page.route('/api/staff/changes', (route) => route.abort());
   await seeWhatAColleaguePlans(page, freeDay, 1_000);
 });
 
-test('a page that nobody looks at lets go of its stream, and takes it up again', async ({ page }) => {
+test('a hidden page closes its stream, and reopens it when visible', async ({ page }) => {
   const isStream = (request: Request) => request.url().endsWith('/api/staff/changes');
   const look = (state: 'hidden' | 'visible') =>
     page.evaluate((value) => {
@@ -156,10 +161,7 @@ test('a page that nobody looks at lets go of its stream, and takes it up again',
   expect((await isBack).status()).toBe(200);
 });
 
-test('the free hours of a day come without moving the button below them from under a finger', async ({
-  page,
-  freeDay,
-}) => {
+test('the free slots of a day load without moving the button below them', async ({ page, freeDay }) => {
   await signInAsDirector(page.request);
   await visitPanel(page, '/staff');
   await page.getByRole('button', { name: 'Nueva cita' }).click();
@@ -175,7 +177,7 @@ test('the free hours of a day come without moving the button below them from und
   expect(await placeOfButton()).toBe(before);
 });
 
-/** A desk, where a pointer presses; and a phone in a corridor. */
+/** A desktop with a pointer, and a phone. */
 const places = [
   { place: 'at a desk', widths: [1280, 1024], lowestPx: 36, use: { viewport: { width: 1280, height: 800 } } },
   {
@@ -195,7 +197,7 @@ for (const { place, widths, lowestPx, use } of places)
         await expectContrastAtNight(page);
       });
 
-    test('Hoy, the agenda in its three views and their dialogs are sound by day and night', async ({
+    test('Hoy, the agenda in its three views and their dialogs pass all checks in both colour schemes', async ({
       page,
       freeDay,
     }) => {
@@ -207,7 +209,7 @@ for (const { place, widths, lowestPx, use } of places)
         type: 'home',
         address: 'Carrer Nou 3',
       });
-      // After one: the demonstration may have hours of its own with her.
+      // After one o'clock: the demonstration may have appointments with her earlier.
       const lunch = new Date(Date.parse(freeDay.startsAt('12:00')) + 75 * 60_000).toISOString();
       await planDirectly(page.request, {
         fullName: caller(),

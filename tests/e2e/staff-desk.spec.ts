@@ -8,15 +8,15 @@ const lock = (page: Page) => page.getByRole('button', { name: 'Bloquear la panta
 const nextPerson = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Cambiar de persona' }).getByRole('button', { name });
 
-/** Something is being typed into the dialog of a new appointment. */
+/** Opens the dialog of a new appointment. Returns its first field. */
 async function beginAppointment(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   return page.getByRole('dialog').getByRole('textbox').first();
 }
 
 /**
- * Once a colleague has taken the desk, the next word on who is there is still that of the one before: it was on its way. @returns
- * whether it has been said
+ * Once a colleague has taken the desk, delivers one late response that still names the former user.
+ * @returns whether it was delivered
  */
 async function answersLate(page: Page) {
   const late = { isTaken: false, said: false };
@@ -32,14 +32,14 @@ async function answersLate(page: Page) {
   return late;
 }
 
-test('two colleagues change at one desk by a press and a password, and neither sees what the other had begun', async ({
+test('two colleagues switch at one desk with one press and a password, and neither sees the other’s unfinished input', async ({
   page,
   context,
   expectRefusal,
 }) => {
   expectRefusal(400);
   expectRefusal(423);
-  // What the panel still asks for while somebody signs out.
+  // Pending requests of the panel during sign-out.
   expectRefusal(401, 'perhaps');
   let presses = 0;
   const press = async (what: Locator) => {
@@ -50,7 +50,7 @@ test('two colleagues change at one desk by a press and a password, and neither s
   await page.getByRole('button', { name: 'Entrar como recepción' }).click();
   await expect(panel(page)).toBeVisible();
   await lock(page).click();
-  // Nobody else has been here today.
+  // No other user has been at this desk today.
   await expect(page.getByRole('button', { name: 'Otra persona' })).toBeVisible();
   await page.getByRole('button', { name: 'Entrar como Fermí' }).click();
   await expect(page.getByRole('banner')).toContainText('Fermí Valldoreix');
@@ -58,7 +58,8 @@ test('two colleagues change at one desk by a press and a password, and neither s
   await otherTab.goto('/staff/agenda');
   await expect(otherTab.getByRole('banner')).toContainText('Fermí Valldoreix');
 
-  // In the middle of a sentence the desk locks itself: on a busy machine the pause that keeps the words would come before it.
+  // The desk locks while text is being typed. Drafts are not stored here, because on a busy machine the
+  // autosave might come first.
   await page.route('**/api/staff/drafts', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ json: { success: true } }) : route.fallback(),
   );
@@ -82,12 +83,12 @@ test('two colleagues change at one desk by a press and a password, and neither s
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await beginAppointment(page)).toHaveValue('');
   await escapeFrom(page.getByRole('dialog'));
-  // The other tab has changed as well, without anybody touching it.
+  // The other tab switches as well, without user action.
   await expect(otherTab.getByRole('banner')).toContainText('Recepción');
   await expect(otherTab.getByRole('banner')).not.toContainText('Fermí');
   await otherTab.close();
 
-  // The way back, on a phone at night.
+  // Switching back, on a phone in the dark scheme.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   presses = 0;
@@ -102,14 +103,14 @@ test('two colleagues change at one desk by a press and a password, and neither s
   await page.keyboard.type(director.password);
   await page.keyboard.press('Enter');
   expect(presses).toBe(2);
-  // On one's own day, not on the page of whoever was here.
+  // The panel opens the user's own day, not the former user's page.
   await expect(page.getByRole('heading', { name: 'Hoy', level: 1 })).toBeVisible();
   expect(late.said).toBe(true);
   await page.unroute('**/api/staff/me');
   await expect(await beginAppointment(page)).toHaveValue('');
   await escapeFrom(page.getByRole('dialog'));
 
-  // Whoever signs out is not listed any more; the others are.
+  // A user who signs out is no longer listed; the others are.
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   const waiting = page.getByRole('region', { name: 'Han entrado hoy en este puesto' });
   await expect(waiting.getByRole('button')).toHaveCount(1);
@@ -119,7 +120,7 @@ test('two colleagues change at one desk by a press and a password, and neither s
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
 
-  // Somebody who has not been here signs in with everything, while reception waits.
+  // A user new to this desk signs in with full credentials, while reception stays listed.
   await lock(page).click();
   await page.getByRole('button', { name: 'Otra persona' }).click();
   await page.getByLabel('Nombre de usuario').fill(director.username);

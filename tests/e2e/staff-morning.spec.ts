@@ -8,11 +8,13 @@ import { escapeFrom, expect, expectAccessible, test, toastOf } from './house.ts'
 import { tabTo, write, writeDay } from './keys.ts';
 import { planDirectly, planSoon, signInAsDirector, visitPanel } from './staff.ts';
 
-/** Somebody nobody else plans for. */
 const caller = () => `Ona ${randomBytes(4).toString('hex')}`;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** In the demonstration each role is one press away. What is open is left first: it would go on asking as the one before, and hear that their desk is locked. */
+/**
+ * Signs in by the demonstration's role button. Leaves the open page first: it would continue to send requests
+ * as the former user and find the desk locked.
+ */
 async function enterAs(page: Page, username: 'recepcion' | 'fermi', path = '/staff'): Promise<void> {
   await page.goto('about:blank');
   const reply = await page.request.post('/api/demo/staff-sessions', { data: { username } });
@@ -25,7 +27,7 @@ async function professionalNamed(request: APIRequestContext, name: string): Prom
   return all.find((one) => one.name === name)?.id ?? 0;
 }
 
-test('a morning at the desk by keyboard alone: in, who has come, who is late, somebody found, an hour moved, the desk locked and opened', async ({
+test('reception works a morning by keyboard only: notes arrivals and delays, finds a patient, moves an appointment, locks and unlocks the desk', async ({
   page,
   request,
   freeDay,
@@ -51,7 +53,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   await press(page, enter);
   await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
 
-  // Late: the words first, and nothing is sent by looking at them.
+  // The delay dialog shows the message first and sends nothing by itself.
   await press(page, page.getByRole('button', { name: 'Voy tarde' }));
   const late = page.getByRole('dialog', { name: 'Voy tarde' });
   await tabTo(page, late.getByRole('radio').first());
@@ -62,7 +64,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   await expect(late).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Voy tarde' })).toBeFocused();
 
-  // Found by telephone, and opened by Enter.
+  // Finds a patient by name and opens the record with Enter.
   await press(page, page.getByRole('link', { name: 'Personas' }).filter({ visible: true }), 'Shift+Tab');
   await write(page, 'Buscar por nombre, teléfono o correo', caught);
   await expect(page.getByRole('list', { name: 'Personas' }).getByRole('listitem')).toHaveCount(1);
@@ -70,7 +72,6 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   await expect(page.getByRole('heading', { level: 1, name: caught })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('+34 600 000 004');
 
-  // Whoever stands at the desk.
   await press(page, page.getByRole('link', { name: 'Agenda' }).filter({ visible: true }), 'Shift+Tab');
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   await writeDay(page, 'Ir a un día', wallTimeOf(new Date(startsAt)).day);
@@ -81,7 +82,7 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   await row.getByRole('button', { name: `Deshacer «Ha llegado»: ${here}` }).press('Enter');
   await expect(row.locator('strong')).toHaveText('Confirmada');
 
-  // An hour moved by arrows, on a day that is looked at alone.
+  // Moves an appointment with the arrow keys in the day view.
   await page.getByRole('button', { name: 'Día', exact: true }).press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Día anterior' }));
   await writeDay(page, 'Ir a un día', freeDay.day);
@@ -97,7 +98,6 @@ test('a morning at the desk by keyboard alone: in, who has come, who is late, so
   await expect(block).toContainText('10:15–11:15');
   await expect(block).toBeFocused();
 
-  // Away from the desk, and back.
   await press(page, page.getByRole('button', { name: 'Bloquear la pantalla' }), 'Shift+Tab');
   const field = page.getByLabel('Contraseña', { exact: true });
   await expect(field).toBeFocused();
@@ -112,7 +112,7 @@ async function press(page: Page, what: Locator, key?: 'Shift+Tab') {
   await page.keyboard.press('Enter');
 }
 
-test('thirteen fifteen for ninety minutes with two people is planned at the desk, and stands there for both', async ({
+test('reception books ninety minutes at 13:15 for two patients, and the appointment is listed for both', async ({
   page,
   freeDay,
   expectRefusal,
@@ -144,7 +144,7 @@ test('thirteen fifteen for ninety minutes with two people is planned at the desk
 test.describe('on a phone', () => {
   test.use({ ...phone });
 
-  test('reception plans for a caller without mail; an hour that a colleague has just taken loses nothing that was typed', async ({
+  test('reception books for a caller without e-mail; a slot just taken by a colleague loses nothing that was typed', async ({
     page,
     request,
     freeDay,
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await expect(row).toContainText('10:30–11:30');
     await expect(row).toContainText('65 € · por pagar');
 
-    // A voicemail of yesterday's: judged by when it came.
+    // A voicemail from yesterday: the cancellation counts from when it arrived.
     await row.getByRole('button', { name, exact: true }).click();
     const opened = page.getByRole('dialog', { name });
     await opened.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -182,14 +182,14 @@ test.describe('on a phone', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('a series is seen with what stands in its way before it is planned, and again before it changes its weekday', async ({
+  test('a series shows its conflicts before it is booked, and again before it moves to another weekday', async ({
     page,
     request,
   }) => {
     const name = caller();
     await signInAsDirector(request);
     const monday = await findQuietMonday(request);
-    // In the way of the second Monday, and of the third Wednesday.
+    // Conflicts with the second Monday and the third Wednesday.
     for (const days of [7, 16]) {
       const startsAt = instantOf(addDays(monday, days), '06:20').toISOString();
       await planDirectly(request, { fullName: caller(), minutes: 30, startsAt });
@@ -227,7 +227,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('an afternoon without reception: who treats sees to their own hours, and leaves word about the others', async ({
+  test('a therapist without reception manages their own appointments and leaves notes about the others', async ({
     page,
     request,
   }) => {
@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Cobrados 65/)).toBeVisible();
     await page.getByRole('button', { name: 'Listo' }).click();
     await expect(row).toContainText('65 € · pagada');
-    // With a colleague nothing is planned, and nobody else's card is found.
+    // A therapist cannot book for a colleague.
     await page.getByRole('button', { name: 'Nueva cita' }).click();
     const booking = page.getByRole('dialog', { name: 'Nueva cita' });
     await expect(booking.getByLabel('Con').getByRole('option')).toHaveText(['Fermí Valldoreix']);
@@ -267,7 +267,6 @@ test.describe('on a phone', () => {
     await expect(toastOf(page)).toContainText(`llamar a ${waiting}`);
     await expectAccessible(page);
 
-    // In the morning reception finds it.
     await enterAs(page, 'recepcion');
     const done = page.getByRole('button', { name: `Ya he llamado: ${waiting}` });
     await done.click();
@@ -275,7 +274,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** A Monday that begins four weeks without holidays, and of which nobody has planned anything. */
+/** A Monday at the start of four weeks without holidays, absences or appointments. */
 async function findQuietMonday(request: APIRequestContext): Promise<string> {
   const today = wallTimeOf(new Date()).day;
   const first = addDays(today, 1 - weekdayOf(today));

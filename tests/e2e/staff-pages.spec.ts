@@ -4,7 +4,7 @@ import { expect, expectContrastAtNight, test } from './house.ts';
 import { expectSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-/** Pages of the direction's that no journey opens: what is done there is asked over HTTP. */
+/** Pages of the director that no other e2e test opens; their actions are tested over HTTP. */
 const pages = {
   'staff-invoices': 'Facturas',
   'staff-sheets': 'Hojas del mes',
@@ -13,7 +13,9 @@ const pages = {
   'staff-figures': 'Cifras',
 } as const;
 
-/** Somebody else of the clinic, in a browser of their own: nothing that is open still asks as the one before. */
+/**
+ * Another staff member in a separate browser context, so that no open page sends requests as the former user.
+ */
 const enterAs = async (browser: Browser, username: string): Promise<Page> => {
   const context = await browser.newContext();
   const reply = await context.request.post('/api/demo/staff-sessions', { data: { username } });
@@ -21,7 +23,7 @@ const enterAs = async (browser: Browser, username: string): Promise<Page> => {
   return context.newPage();
 };
 
-test('what the direction reads is sound on a phone, a tablet and a desk, a figure shows what it is made of, and each role reads what is theirs', async ({
+test('the director’s pages pass all checks at three sizes, a figure of the reports shows its details, and each role sees its own pages', async ({
   page,
   browser,
 }) => {
@@ -33,7 +35,7 @@ test('what the direction reads is sound on a phone, a tablet and a desk, a figur
       await expectSound(page, { widths: [390, 768, 1280], lowestPx: 36 });
       await expectContrastAtNight(page);
     });
-  // The demonstration has hours of the weeks before: whatever day it is, one of these months has some.
+  // The demonstration has appointments in past weeks: on any day one of these months has some.
   await page
     .getByRole('button', { name: /^Ocupación de / })
     .first()

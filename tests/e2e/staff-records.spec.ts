@@ -4,11 +4,11 @@ import { expect, expectAccessible, expectContrastAtNight, test, toastOf } from '
 import { expectSound } from './soundness.ts';
 import { signInAsDirector, visitPanel } from './staff.ts';
 
-test('what somebody asks is written down at the desk, stands on Hoy, and is erased and answered in writing', async ({
+test('a data request is noted at the desk, listed on Hoy, fulfilled by erasure and answered in writing', async ({
   page,
   expectRefusal,
 }) => {
-  // A correction of nothing.
+  // A correction without changes.
   expectRefusal(400);
   const name = `Persona Inventada ${randomBytes(4).toString('hex')}`;
   await signInAsDirector(page.request);
@@ -17,7 +17,7 @@ test('what somebody asks is written down at the desk, stands on Hoy, and is eras
   });
   const { id } = await created.json();
 
-  // A child's is mostly asked for by somebody else: nobody is taken for granted.
+  // For a child the requester is usually another person, so none is preselected.
   const born = { fullName: `Cría ${name}`, phone: '', birthDate: '2018-03-01' };
   const child = await (await page.request.post('/api/staff/people', { data: born })).json();
   const rights = { mayBook: true, pays: true, getsNotices: true, mayAskForRecord: true, hasNoContact: false };
@@ -48,7 +48,7 @@ test('what somebody asks is written down at the desk, stands on Hoy, and is eras
   await asked.getByRole('button', { name: 'Apuntar la solicitud' }).press('Enter');
   await expect(toastOf(page)).toContainText('Solicitud apuntada');
 
-  // Its term is near.
+  // The deadline is near.
   await visitPanel(page, '/staff');
   const due = page.getByRole('region', { name: 'Solicitudes con el plazo encima' });
   await due.getByRole('link', { name: `Supresión · ${name}` }).press('Enter');

@@ -3,7 +3,7 @@ import { escapeFrom, expect, expectAccessible, test } from './house.ts';
 
 const staffPassword = 'river-stone-lantern';
 
-test('in the demonstration each role is one press away; a locked desk shows nothing and keeps what was begun', async ({
+test('the demonstration offers one button per role; a locked desk shows nothing and keeps unfinished input', async ({
   page,
   expectRefusal,
 }) => {
@@ -19,11 +19,10 @@ test('in the demonstration each role is one press away; a locked desk shows noth
   await page.goto('/staff/agenda');
   await page.getByRole('button', { name: 'Bloquear la pantalla' }).click();
   await expect(page.getByRole('heading', { name: 'Pantalla bloqueada' })).toBeVisible();
-  // Whoever comes back only types.
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
   await expect(panel).toBeHidden();
   await expectAccessible(page);
-  // Another page, or the same anew, is locked as well.
+  // Another page or a reload is locked as well.
   await page.reload();
   await page.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
   await page.getByRole('button', { name: 'Desbloquear' }).click();
@@ -31,7 +30,7 @@ test('in the demonstration each role is one press away; a locked desk shows noth
   await page.getByLabel('Contraseña', { exact: true }).fill(staffPassword);
   await page.getByRole('button', { name: 'Desbloquear' }).click();
   await expect(panel).toBeVisible();
-  // Another tab locks it in the middle of a sentence: the dialog is unseen, and there again afterwards.
+  // Another tab locks the desk while the user types: the dialog is hidden, and restored afterwards.
   await page.goto('/staff');
   await page.getByRole('button', { name: 'Nueva cita' }).click();
   const dialog = page.getByRole('dialog');
@@ -50,7 +49,7 @@ test('in the demonstration each role is one press away; a locked desk shows noth
   await expect(page.getByRole('banner')).toContainText('Fermí Valldoreix');
 });
 
-test('what is half written waits for whoever wrote it; the colleague who takes the desk finds nothing of it', async ({
+test('a draft is stored for its author; a colleague who takes the desk does not see it', async ({
   page,
   expectRefusal,
 }) => {
@@ -95,10 +94,10 @@ test('what is half written waits for whoever wrote it; the colleague who takes t
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('');
 });
 
-test('outside the demonstration a second factor is set up first, and its codes on paper are shown once', async ({
+test('outside the demonstration staff set up a second factor first, and see its recovery codes once', async ({
   page,
 }) => {
-  // The demonstration asks for none: here its answer is what the clinic's own would be.
+  // The demonstration requires no second factor: this changes its response to that of a real clinic.
   let secondFactor = 'none';
   await page.route('**/api/staff/me', async (route) => {
     const reply = await route.fetch();
@@ -127,7 +126,7 @@ test('outside the demonstration a second factor is set up first, and its codes o
   await page.getByLabel('Código', { exact: true }).fill(paper[0] ?? '');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
-  // A passkey, made here, then stands for the code.
+  // A virtual passkey then replaces the code.
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const options = { protocol: 'ctap2', transport: 'internal', hasUserVerification: true } as const;

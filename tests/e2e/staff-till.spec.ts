@@ -4,7 +4,7 @@ import { expect, expectContrastAtNight, test, toastOf } from './house.ts';
 import { expectSound } from './soundness.ts';
 import { planDirectly, signInAsDirector, visitPanel } from './staff.ts';
 
-/** Of an hour that is paid a part becomes credit of whoever paid it. */
+/** Pays an appointment and turns a part of the payment into credit of its payer. */
 async function withCredit(request: APIRequestContext, itemId: number, cents: number) {
   const paid = { type: 'appointment', itemId, method: 'card', cents: 6_500 };
   const taken = await request.post('/api/staff/payments', { data: paid });
@@ -15,7 +15,7 @@ async function withCredit(request: APIRequestContext, itemId: number, cents: num
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-test('the till is opened, cash is taken on a phone, taken back, taken again at a desk, a part of the next hour is paid with credit, and the till is closed', async ({
+test('the till is opened, a cash payment is taken, reversed and taken again, an appointment is partly paid with credit, and the till is closed', async ({
   page,
   freeDay,
 }) => {
@@ -58,7 +58,7 @@ test('the till is opened, cash is taken on a phone, taken back, taken again at a
   await page.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByRole('button', { name: `Cobrar: ${name}` })).toHaveCount(0);
 
-  // Two hours more: of the one that is paid a part becomes credit, which pays a part of the other.
+  // Two more appointments: credit from the first pays a part of the second.
   const later = async (time: string) => {
     const place = { patientId: patient.id, professionalId: 1, type: 'office', outsideHours: true };
     const reply = await page.request.post('/api/staff/appointments', {

@@ -3,13 +3,13 @@ import type { AgendaAppointment } from '#clinic/appointments/agenda/contract.ts'
 import { director } from '#tests/support/servers/director.ts';
 import { expect } from './house.ts';
 
-/** The direction is there, without a screen; with `page.request` in the page's own browser. */
+/** Signs in as the director over HTTP; with `page.request` on the page itself. */
 export async function signInAsDirector(request: APIRequestContext): Promise<void> {
   const { username, password } = director;
   expect((await request.post('/api/login', { data: { username, password } })).status()).toBe(200);
 }
 
-/** Opens a page of the clinic's side and waits until it is alive. */
+/** Opens a page of the panel and waits until it is hydrated and loaded. */
 export async function visitPanel(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -18,7 +18,7 @@ export async function visitPanel(page: Page, path: string): Promise<void> {
 
 type Planned = { fullName: string } & Record<string, unknown>;
 
-/** Plans at the desk without a screen, whenever that is. */
+/** Books as staff over HTTP, at any time. */
 export async function planDirectly(
   request: APIRequestContext,
   fields: Planned & { startsAt: string },
@@ -29,8 +29,9 @@ export async function planDirectly(
 }
 
 /**
- * Half an hour as soon as whoever treats is free, so many minutes from now: late in the evening that is tomorrow. The demonstration
- * has hours of its own today, and so have other tests; at which time of the day all of them run nobody knows.
+ * Books half an hour as soon as the therapist is free, at least this many minutes from now; late in the
+ * evening that is tomorrow. Other tests and the demonstration also have appointments today, and the tests run
+ * at any time of day.
  */
 export async function planSoon(
   request: APIRequestContext,

@@ -5,7 +5,7 @@ import { bookDirectly, openAccount } from './people.ts';
 
 test.use(withMotion);
 
-/** A home visit without an address: refused in the browser, in a toast. */
+/** Prepares a home visit without an address, which the browser refuses in a toast. */
 async function prepareToast(page: Page) {
   await page.clock.install();
   await visit(page, '/appointments');
@@ -18,12 +18,10 @@ async function sendForm(page: Page) {
   await expect(toastOf(page)).toContainText('Revisa tu reserva');
 }
 
-test('a toast stays for five seconds, and waits while the mouse is over it or the focus in it', async ({
-  page,
-}) => {
+test('a toast stays for five seconds, and longer while it is hovered or focused', async ({ page }) => {
   await prepareToast(page);
   await test.step('five seconds', async () => {
-    // Before it comes: however long a busy machine takes, none of them is over.
+    // Paused before the toast appears, so that a slow machine uses up none of the five seconds.
     await pauseClock(page);
     await sendForm(page);
     await page.clock.fastForward(4_000);
@@ -32,7 +30,7 @@ test('a toast stays for five seconds, and waits while the mouse is over it or th
     await page.clock.fastForward(1_000);
     await expect(toastOf(page)).toBeHidden();
   });
-  await test.step('under the mouse', async () => {
+  await test.step('hovered', async () => {
     await sendForm(page);
     await toastOf(page).hover();
     await page.clock.runFor(20_000);
@@ -43,14 +41,14 @@ test('a toast stays for five seconds, and waits while the mouse is over it or th
   });
   await test.step('F8 moves the focus to it', async () => {
     await sendForm(page);
-    // The field that is wrong has taken the focus, or would take it from the toast.
+    // Waits until the invalid field has the focus, which it would otherwise take from the toast later.
     await expect(page.getByRole('combobox', { name: 'Dirección' })).toBeFocused();
     await page.keyboard.press('F8');
     const close = toastOf(page).getByRole('button', { name: 'Cerrar' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
-    // Nor does it go while the window comes back, or nobody has heard yet that the focus is here.
+    // The toast also stays when the window regains the focus.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.clock.runFor(20_000);
     await expect(toastOf(page)).toBeVisible();
@@ -59,7 +57,7 @@ test('a toast stays for five seconds, and waits while the mouse is over it or th
   });
 });
 
-test('after one was closed with the mouse the next toast goes by itself again; a new one waits its two seconds, then takes the place of the one before', async ({
+test('after a toast was closed by mouse the next one disappears by itself; a new toast replaces the current one after two seconds', async ({
   page,
 }) => {
   await prepareToast(page);
@@ -68,9 +66,10 @@ test('after one was closed with the mouse the next toast goes by itself again; a
   await expect(toastOf(page)).toBeHidden();
   await page.getByRole('button', { name: 'Reservar Consulta' }).click();
   await expect(toastOf(page)).toBeVisible();
-  // Where the button stands depends on what is free: the next toast may come up under the mouse, and then waits.
+  // The button's position depends on the free slots: the next toast may appear under the mouse and then
+  // stays.
   await page.mouse.move(0, 500);
-  // Its time begins when it is seen that nobody is on it, which takes the page a moment.
+  // The page needs a moment to notice that the mouse has left, and only then starts the timer.
   const afterAWhile = async () => {
     await page.clock.runFor(1_000);
     return toastOf(page).isVisible();
@@ -84,23 +83,23 @@ test('after one was closed with the mouse the next toast goes by itself again; a
   await expect(toastOf(page)).toContainText('Inicia sesión para continuar');
 });
 
-/** What follows is asked at once, and not when a toast has gone by itself. */
+/** Waits two frames, so that the next check runs at once, before a toast disappears by itself. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** What the browser would hit in the middle of it. */
+/** Whether a click on the element's centre would hit it. */
 const isFree = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test('on a phone no toast covers the field that has the focus', async ({ page }) => {
+test('a toast on a phone never covers the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAccount(page.request, { email: 'montse@example.org' });
   await visit(page, '/verify-email');
   const field = page.getByLabel('Código de verificación');
-  // Where a toast will stand.
+  // Scrolls the field to where the toast will appear.
   await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().top - 100));
   await page.getByRole('button', { name: 'Verificar', exact: true }).click();
   await expect(toastOf(page)).toContainText('Código requerido');
@@ -110,7 +109,7 @@ test('on a phone no toast covers the field that has the focus', async ({ page })
   await expect(toastOf(page)).toBeVisible();
 });
 
-test('on a phone no toast covers the button that was pressed, under the head or above the bar at the foot', async ({
+test('a toast on a phone never covers the pressed button, neither below the header nor above the bottom bar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -138,7 +137,7 @@ test('on a phone no toast covers the button that was pressed, under the head or 
     });
 });
 
-test('on a phone no toast covers the card that it tells of', async ({ page, freeDay }) => {
+test('a toast on a phone never covers the card it is about', async ({ page, freeDay }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page.request);
   await bookDirectly(page.request, freeDay.startsAt('10:30'));
@@ -158,7 +157,7 @@ test('on a phone no toast covers the card that it tells of', async ({ page, free
   expect(await isFree(when)).toBe(true);
 });
 
-test('a dialog puts away what was told before it', async ({ page }) => {
+test('opening a dialog closes earlier toasts', async ({ page }) => {
   await openAccount(page.request, { email: 'montse@example.org' });
   for (const [path, dialog] of [
     ['/verify-email', 'SOS, teléfonos de emergencia'],

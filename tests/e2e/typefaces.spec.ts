@@ -20,7 +20,7 @@ const dejaVu = [
   require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 ];
 
-/** All the faces that a device has until ours have come, and the width in which many of its kind show a page. */
+/** Fonts a device has before the web fonts load, and a common viewport width. */
 const devices = [
   { device: 'an iPhone, which has Arial (Arimo is as wide)', width: 393, faces: arimo },
   { device: 'an Android phone', width: 412, faces: roboto },
@@ -28,7 +28,7 @@ const devices = [
   { device: 'a Linux with nothing but what it comes with', width: 1280, faces: dejaVu },
 ];
 
-/** Makes the place where Chromium looks for a machine's faces. */
+/** Creates a fontconfig folder with only these fonts for Chromium. */
 function furnish(folder: string, faces: readonly string[]): string {
   mkdirSync(join(folder, 'faces'), { recursive: true });
   for (const face of faces) copyFileSync(face, join(folder, 'faces', basename(face)));
@@ -40,10 +40,10 @@ function furnish(folder: string, faces: readonly string[]): string {
 
 test.use({ ...withMotion, ...withPictures });
 
-// Elsewhere a browser asks the system for them, which cannot be told.
+// On other systems the browser's fonts cannot be configured.
 if (process.platform === 'linux')
   for (const { device, width, faces } of devices)
-    test(`nothing moves as our typefaces come on ${device}`, async ({
+    test(`loading the web fonts causes no layout shift on ${device}`, async ({
       playwright,
       launchOptions,
       contextOptions,

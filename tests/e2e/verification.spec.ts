@@ -9,7 +9,6 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const field = (page: Page) => page.getByLabel('Código de verificación');
 const pressVerify = (page: Page) => page.getByRole('button', { name: 'Verificar', exact: true }).click();
 
-/** A Spanish mobile that no other test writes to. */
 const somePhone = () => `+346${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 async function openSecurity(page: Page) {
@@ -17,7 +16,7 @@ async function openSecurity(page: Page) {
   await expect(page.getByRole('heading', { name: 'Verificación del teléfono' })).toBeVisible();
 }
 
-test('a new person types the code from the mail, and goes home', async ({ page, request }) => {
+test('a new user types the code from the e-mail and is led to the home page', async ({ page, request }) => {
   const person = somebody();
   await visit(page, '/auth');
   await fillRegistration(page, person);
@@ -36,7 +35,7 @@ test('a new person types the code from the mail, and goes home', async ({ page, 
   await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL('/');
 
-  // Nothing is left to be verified: the page leads home, the profile says so.
+  // Nothing is left to verify: the page redirects home, and the profile shows it.
   await visit(page, '/verify-email');
   await expect(page).toHaveURL('/');
   await openSecurity(page);
@@ -44,7 +43,7 @@ test('a new person types the code from the mail, and goes home', async ({ page, 
   await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
 });
 
-test('an empty field, a wrong code, letters and a broken line are told apart; the button waits for the answer, and each state is sound', async ({
+test('distinguishes an empty field, a wrong code, letters and a network error; the button is busy during the request, and each state passes all checks', async ({
   page,
   request,
   expectRefusal,
@@ -62,12 +61,12 @@ test('an empty field, a wrong code, letters and a broken line are told apart; th
   await expect(field(page)).toBeFocused();
   await expectSound(page);
 
-  await test.step('a broken line', () => expectBrokenLine(page));
+  await test.step('a network error', () => expectBrokenLine(page));
   await field(page).fill('');
   const code = await codeFor(request, emailOf(person));
   await field(page).pressSequentially(`a${wrong(code).slice(0, 3)} -${wrong(code).slice(3)}99`);
   await expect(field(page)).toHaveValue(wrong(code));
-  // Now, and not once the toast would have gone by itself: what it spoke of is over.
+  // Checked at once: typing closes the toast, it must not wait for its timer.
   expect(await toastOf(page).count()).toBe(0);
   await pressVerify(page);
   await expect(toastOf(page)).toContainText('Error de verificación');
@@ -79,7 +78,7 @@ test('an empty field, a wrong code, letters and a broken line are told apart; th
   await expectSound(page);
 });
 
-/** The button waits for an answer that never comes, and what was typed stays. */
+/** The button is busy during a request that fails, and the typed code stays. */
 async function expectBrokenLine(page: Page) {
   const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
   await page.route('/api/verify-email', (route) => isTime.then(() => route.abort()));
@@ -93,7 +92,7 @@ async function expectBrokenLine(page: Page) {
   await page.unroute('/api/verify-email');
 }
 
-test('another code may be asked for after a minute; the server has the last word', async ({
+test('a user may request another code after a minute, and the server enforces the limit', async ({
   page,
   request,
   expectRefusal,
@@ -103,7 +102,7 @@ test('another code may be asked for after a minute; the server has the last word
   await serverFollowsPageClock(page);
   await page.clock.install();
   await openAccount(page.request, { ...person, email: emailOf(person) });
-  // The page's clock runs ahead of the server's: this is what it would answer once its own minute is over.
+  // The page's clock runs ahead of the server's. This returns the server's response after its own minute.
   await page.route('/api/resend-verification', async (route) => {
     const reply = await route.fetch();
     expect((await reply.json()).message).toContain('segundos antes de pedir otro código');
@@ -115,7 +114,7 @@ test('another code may be asked for after a minute; the server has the last word
   await page.getByRole('button', { name: 'Reenviar código', exact: true }).click();
   await expect(toastOf(page)).toContainText('Código reenviado');
   await expect(toastOf(page)).toContainText('Hemos enviado un nuevo código a tu correo electrónico');
-  // The countdown begins anew: the server said how long.
+  // The countdown restarts with the time given by the server.
   await expect(page.getByRole('button', { name: /^Reenviar código en/ })).toBeDisabled();
   await page.unroute('/api/resend-verification');
   await page.clock.runFor(61_000);
@@ -131,7 +130,7 @@ test('another code may be asked for after a minute; the server has the last word
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Verificación exitosa!');
 });
 
-test('"Más tarde" and the success both lead back to the booking, with what was chosen', async ({
+test('"Más tarde" and a successful verification both return to the booking with the chosen values', async ({
   page,
   request,
   freeDay,
@@ -155,7 +154,7 @@ test('"Más tarde" and the success both lead back to the booking, with what was 
   await expect(page.getByRole('radio', { name: '12:00 elegida' })).toBeChecked();
 });
 
-test('whoever is not signed in signs in first, and comes back; "Más tarde" stands beside "Verificar", as large, and the profile reminds of it', async ({
+test('a visitor signs in first and returns; "Más tarde" is beside "Verificar" and as large, and the profile shows a reminder', async ({
   page,
   request,
 }) => {
@@ -188,7 +187,9 @@ test('whoever is not signed in signs in first, and comes back; "Más tarde" stan
   await expect(page).toHaveURL('/verify-email');
 });
 
-test('without an e-mail there is nothing to verify, and it says where to add one', async ({ page }) => {
+test('an account without e-mail has nothing to verify, and the page says where to add an address', async ({
+  page,
+}) => {
   await openAccount(page.request);
   await visit(page, '/verify-email');
   await expect(page.getByText('Tu cuenta no tiene correo electrónico')).toBeVisible();
@@ -197,7 +198,10 @@ test('without an e-mail there is nothing to verify, and it says where to add one
   await expect(page).toHaveURL('/dashboard#security');
 });
 
-test('a phone is verified with the code from the SMS, and each step is sound', async ({ page, request }) => {
+test('a phone is verified with the code from the SMS, and each step passes all checks', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const phone = somePhone();
   const { password } = await openAccount(page.request, { phone: '12 34 56 78 9' });
@@ -238,7 +242,7 @@ test('a phone is verified with the code from the SMS, and each step is sound', a
 
   await page.reload();
   await expect(page.getByRole('main').getByText('Teléfono verificado')).toBeVisible();
-  // Another one is written where the password is asked for, and then proved here.
+  // A new number is entered where the password is required, then verified here.
   const another = somePhone();
   const data = page.getByRole('region', { name: 'Tus datos' });
   await page.getByRole('button', { name: 'Cambiar número' }).click();
@@ -249,7 +253,7 @@ test('a phone is verified with the code from the SMS, and each step is sound', a
   await expect(number).toHaveValue(another);
 });
 
-test('a line that breaks loses neither number nor code; who reads the SMS and comes back finds the field for it', async ({
+test('a network error loses neither number nor code; a user returning from the SMS finds the code field', async ({
   page,
   request,
   expectRefusal,

@@ -15,14 +15,14 @@ const ofSomebody: readonly string[] = Object.values(pages)
   .map(({ path }) => path);
 const titleOf = (path: string) => (path === '/' ? pageTitles[path] : `${pageTitles[path]} · ${clinic.name}`);
 
-/** Where the number for danger stands, the bar at the foot of a small screen offers no hour. */
+/** On a page with the emergency number, the bottom bar of small screens does not offer booking. */
 async function expectNothingSoldBesideNumbers(page: Page) {
   if ((await page.getByRole('main').locator('a[href="tel:112"]').count()) === 0) return;
   await expect(page.locator('[aria-label="Cookies y emergencias"] a[href="/appointments"]')).toHaveCount(0);
 }
 
 for (const path of sitePaths) {
-  test(`${path} is sound on a phone, a tablet and a desk, and with text twice as large`, async ({
+  test(`${path} passes all checks on a phone, a tablet and a desktop, and with text twice as large`, async ({
     page,
     expectRefusal,
   }) => {
@@ -35,21 +35,21 @@ for (const path of sitePaths) {
     expect((await document).status()).toBe(path === '/*' ? 404 : 200);
     await expect(page).toHaveTitle(titleOf(path) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // As long as it looks for free hours the calendar is fainter than it may stay.
+    // While slots load, the calendar is fainter than the contrast rules allow.
     if (path === '/appointments') {
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     }
     await expectSound(page);
-    // The drawings of our own parts show every one of them, and whoever looks at them is not looking for help.
+    // Except the design catalogue, which shows every component, the emergency number included.
     if (path !== pages.design.path) await expectNothingSoldBesideNumbers(page);
-    await test.step('by night', () => expectContrastAtNight(page));
+    await test.step('dark scheme', () => expectContrastAtNight(page));
     await expectClearView(page);
     await test.step('with text twice as large', () => expectFittingWithLargeText(page));
   });
 }
 
-test('the windows of the layout open on a page that has anchors of its own', async ({ page }) => {
+test('the layout’s dialogs open on a page with its own anchors', async ({ page }) => {
   await visit(page, '/aviso-legal');
   for (const [opener, title] of [
     ['Servicios, regiones y cómo reservar', `Qué hacemos en ${clinic.name}`],
@@ -59,7 +59,7 @@ test('the windows of the layout open on a page that has anchors of its own', asy
     await page.getByRole('button', { name: opener, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
-    // By day each is held against every rule by layout.spec.ts.
+    // layout.spec.ts checks the light scheme.
     await expectContrastAtNight(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -13,7 +13,7 @@ const tabs = ['Actividades', 'Recomendaciones', 'Alertas', 'Recursos'];
 test.describe('at every width', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('every other part of the guide is sound; every telephone of the clinic dials its number without spaces', async ({
+  test('every other tab of the guide passes all checks, and every phone link dials its number without spaces', async ({
     page,
   }) => {
     await visit(page, '/selfcare');
@@ -27,13 +27,13 @@ test.describe('at every width', () => {
       await expect(
         page.getByRole('tabpanel').getByRole('link', { name: `Llamar al ${phone}, ${name}` }),
       ).toHaveAttribute('href', dial(phone));
-    // The bar at the foot has the telephone here: what invites to talk says itself where to.
+    // The bottom bar shows phone numbers here, so the link to booking is in the content.
     await page.getByRole('main').getByRole('link', { name: 'Ver las horas libres' }).click();
     await expect(page).toHaveURL('/appointments');
   });
 });
 
-test('somebody finds an exercise for the body and reads its steps; another one is done step by step, there and back', async ({
+test('a visitor finds an exercise for the body and reads its steps, and follows another one step by step in both directions', async ({
   page,
 }) => {
   await visit(page, '/selfcare');
@@ -63,7 +63,7 @@ test('somebody finds an exercise for the body and reads its steps; another one i
   await expect(guide).toBeHidden();
 });
 
-test('an address leads straight to the signs, where the numbers to call stand first', async ({ page }) => {
+test('a link opens the warning signs directly, with the emergency numbers first', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/selfcare#alerts');
   const heading = page.getByRole('heading', { name: 'Cuándo pedir ayuda' });
@@ -81,7 +81,7 @@ test('an address leads straight to the signs, where the numbers to call stand fi
   await expect(page).toHaveURL('/appointments');
 });
 
-test('the guide is read by keyboard alone', async ({ page }) => {
+test('the guide works by keyboard only', async ({ page }) => {
   await visit(page, '/selfcare');
   await page.getByRole('tab', { name: 'Actividades' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -104,10 +104,10 @@ test('the guide is read by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Hacerla con guía' }).first()).toBeFocused();
 });
 
-test.describe('for somebody who asked for less motion', () => {
+test.describe('with prefers-reduced-motion', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('breathing is led by words beside a still window; it is paused, gone on with and ended', async ({
+  test('the breathing guide uses text beside a still picture, and can be paused, resumed and ended', async ({
     page,
   }) => {
     await page.clock.install();
@@ -136,7 +136,7 @@ test.describe('for somebody who asked for less motion', () => {
   });
 });
 
-test('who comes from another page filters what is there, and finds a favourite again', async ({ page }) => {
+test('a user from another page filters the activities and finds a favourite again', async ({ page }) => {
   await openAccount(page.request);
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/plans');
@@ -161,14 +161,14 @@ test('who comes from another page filters what is there, and finds a favourite a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('somebody consents, says how they are, is told what may help and why, saves it, and withdraws it all', async ({
+  test('a user consents, records their state, gets recommendations with reasons, saves one and withdraws all data', async ({
     page,
   }) => {
     const person = await openAccount(page.request);
     await page.context().clearCookies();
     await visit(page, '/selfcare#recommendations');
     const panel = page.getByRole('tabpanel', { name: 'Recomendaciones' });
-    // Signing in leads back to the tab that was left.
+    // Signing in returns to the same tab.
     await panel.getByRole('link', { name: 'Entrar y apuntar mi día' }).click();
     await page.getByLabel('Nombre de usuario').fill(person.username);
     await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
@@ -208,14 +208,16 @@ test.describe('on a phone', () => {
     expect(await (await page.request.get('/api/selfcare/assessments')).json()).toEqual([]);
   });
 
-  test('after days of the lowest mark, talking with somebody comes before any exercise', async ({ page }) => {
+  test('after several days of the lowest mood, talking to a person comes before any exercise', async ({
+    page,
+  }) => {
     await openAccount(page.request);
     await page.request.post('/api/selfcare/consent', { data: { statement } });
     const marks = { mood: 1, sleepQuality: 3, stressLevel: 3, energyLevel: 3 };
     await page.request.post('/api/selfcare/assessments', {
       data: { ...marks, answers: { good: '', hard: '' } },
     });
-    // The rules are shown beside them; a week cannot pass here.
+    // The rules are tested elsewhere; a week cannot pass here, so the response is changed.
     const why = 'Has marcado el ánimo bajo cuatro de los últimos siete días.';
     await page.route('/api/selfcare/recommendations', async (route) => {
       const [newest] = await (await route.fetch()).json();
@@ -234,7 +236,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole guide stands in one page, and its exercises unfold', async ({ page }) => {
+  test('the whole guide is on one page, and its exercises unfold', async ({ page }) => {
     await page.goto('/selfcare');
     for (const title of [
       'Una cosa pequeña para hoy',

@@ -8,13 +8,13 @@ test.use(withMotion);
 const hourMs = 3_600_000;
 const notice = 'La fecha de tu dispositivo no es correcta.';
 
-/** Sets the device's clock off. `performance.now()` stays, as on a real device. */
+/** Shifts the device's clock. `performance.now()` stays correct, as on a real device. */
 const setDeviceOff = (page: Page, ms: number) =>
   page.addInitScript((offset) => {
     const RealDate = Date;
     class WrongDate extends RealDate {
       constructor(...given: unknown[]) {
-        // Cast: Date takes one or several values, which its types tell apart.
+        // Cast: Date has separate overloads for one and for several arguments.
         super(...((given.length === 0 ? [RealDate.now() + offset] : given) as [number]));
       }
       static override now(): number {

@@ -1,14 +1,14 @@
-// What somebody writes who has nothing of ours but the OpenAPI document: the client is generated from it, and this file is
-// checked against that client alone (open-api.test.ts beside it).
+// The code of a client that has nothing but the OpenAPI document. The client is generated from it, and this
+// file is type-checked against that client only (open-api.test.ts).
 import * as api from '../../.cache/api-client/client.ts';
 
-/** What is done at the wallet, which has an API of its own: an order made, and the same one approved and captured. */
+/** Actions at the wallet, which has an API of its own: creates an order; approves and captures it. */
 type Wallet = {
   create: (order: { reference: string; value: string; installation: string }) => Promise<string>;
   finish: (orderId: string) => Promise<void>;
 };
 
-/** Sends back what cookies it was given, as any client with a cookie jar does. */
+/** A minimal cookie jar. */
 function keepCookies(): typeof fetch {
   const jar = new Map<string, string>();
   return async (input, init) => {
@@ -25,11 +25,14 @@ function keepCookies(): typeof fetch {
 
 function must<T extends { status: number }, S extends T['status']>(answer: T, status: S) {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}`);
-  // Cast: just looked at.
+  // Cast: the status was checked above.
   return answer as Extract<T, { status: S }>;
 }
 
-/** From nobody to a paid consultation, and back. @returns the states of the appointment on its way, and what was met */
+/**
+ * From registration to a paid appointment and its cancellation. @returns the states of the appointment, and
+ * responses on the way
+ */
 export async function journey(origin: string, days: { from: string; to: string }, wallet: Wallet) {
   api.defaults.baseUrl = origin;
   api.defaults.fetch = keepCookies();
@@ -53,7 +56,7 @@ export async function journey(origin: string, days: { from: string; to: string }
 
   const wish = { type: office.type, date: slot.startsAt, professionalId };
   const { data: booked } = must(await api.book(wish, key()), 201);
-  // The same hour once more: the document says what is brought along.
+  // Books the same slot again: the document describes the refusal's extra fields.
   const again = must(await api.book(wish, key()), 409);
 
   const { data: config } = must(await api.getPaymentsConfig(), 200);

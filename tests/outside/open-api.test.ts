@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => house?.stop());
 
-test('a linter finds nothing in the OpenAPI document', async () => {
+test('the OpenAPI document passes the linter', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
@@ -28,9 +28,9 @@ test('a linter finds nothing in the OpenAPI document', async () => {
   );
 });
 
-test('it has every endpoint, each under a name and a part of its own', () => {
+test('the OpenAPI document contains every endpoint with a unique operationId and a known tag', () => {
   const { paths, tags } = JSON.parse(document);
-  // Cast: the document's own shape, which the linter has just looked at.
+  // Cast: the linter has validated the document's shape.
   const operations = Object.values(paths).flatMap(
     (path) => Object.values(path as object) as { operationId: string; tags: string[] }[],
   );
@@ -40,16 +40,17 @@ test('it has every endpoint, each under a name and a part of its own', () => {
   expect(operations.filter(({ tags: [tag = ''] }) => !known.includes(tag))).toEqual([]);
 });
 
-test('whoever has nothing but the document books, pays and cancels with a client made from it', async () => {
+test('a client generated from the document alone books, pays and cancels', async () => {
   const folder = join(root, '.cache/api-client');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'openapi.json'), document);
   run('oazapfts', join(folder, 'openapi.json'), join(folder, 'client.ts'), '--useUnknown');
-  // A word of ours that the document does not have does not compile.
+  // A name missing in the document fails to compile.
   expect(run('tsc', '--noEmit', '-p', 'tests/outside')).toBe('');
 
   const { port } = house.app.server.address() as { port: number };
-  // As a variable: the file is checked by itself, against what has just been generated.
+  // A variable, so that TypeScript does not follow the import: the file is type-checked separately, against
+  // the generated client.
   const path = './journey.ts';
   const { journey } = await import(path);
   const met = await journey(
@@ -75,7 +76,7 @@ test('whoever has nothing but the document books, pays and cancels with a client
   expect(met.pdf.slice(0, 5)).toBe('%PDF-');
 });
 
-test('people read the same at /api, without a script and under the same rules as every page', async () => {
+test('/api shows the document as a page without scripts, under the same policy as every page', async () => {
   const reply = await house.visitor().get('/api');
   expect(reply.headers['content-type']).toContain('text/html');
   expect(String(reply.headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);

@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 const pages = ['/', '/auth', '/appointments', '/dashboard', '/no-existe'];
 
-/** Asks for a path as it stands: every client would tidy up its dots. */
+/** Requests a path unchanged: other clients would normalize its dots. */
 const rawly = (origin: string, path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     get(origin, { path }, (reply) => {
@@ -57,7 +57,7 @@ test('a page loads few script files', async () => {
   }
 });
 
-test('the first paint of a public page needs no file but the document', async () => {
+test('the first paint of a public page needs no file besides the document', async () => {
   const html = await site.read('/');
   expect(html).toMatch(/<style>[\s\S]{10000,}<\/style>/);
   expect(html).not.toMatch(/<link rel="(stylesheet|modulepreload|preload)"(?![^>]*disabled)/);
@@ -78,7 +78,7 @@ for (const [coding, path] of [
   ['gzip', '/plans?tab=prices'],
   ['identity', '/auth?redirect=plans'],
 ] as const) {
-  test(`a document says the same of itself at the first visit and at every later one (${coding})`, async () => {
+  test(`a document has the same headers at the first visit and later ones (${coding})`, async () => {
     const answers = [];
     for (let visit = 0; visit < 3; visit++) {
       const reply = await site.ask(path, { headers: { 'accept-encoding': coding } });
@@ -98,13 +98,13 @@ for (const [coding, path] of [
   });
 }
 
-test('the page of a reminder’s link is the same for every link, and kept nowhere', async () => {
+test('the page of reminder links is not stored and not indexed', async () => {
   const reply = await site.ask('/cita');
   expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(await reply.text()).toContain('noindex');
 });
 
-test('a document that has not changed is not sent again', async () => {
+test('an unchanged document returns 304', async () => {
   const etag = (await site.ask('/appointments')).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]+"$/);
   const again = await site.ask('/appointments', { headers: { 'if-none-match': etag } });
@@ -126,7 +126,7 @@ for (const coding of ['br', 'gzip']) {
   });
 }
 
-test('scripts and styles never change under their names', async () => {
+test('scripts and styles are immutable under their names', async () => {
   const html = await site.read('/');
   const assets = new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g));
   expect(assets.size).toBeGreaterThan(3);
@@ -138,7 +138,7 @@ test('scripts and styles never change under their names', async () => {
   }
 });
 
-test('nothing but the site can be reached', async () => {
+test('only files of the site can be requested', async () => {
   const html = await site.read('/');
   const secrets = [
     ...['/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'],
@@ -162,14 +162,14 @@ test('unknown paths share one document', async () => {
   expect(await second?.text()).toBe(await first?.text());
 });
 
-test('a query that means nothing changes nothing', async () => {
+test('ignores unknown query parameters and unsafe redirect targets', async () => {
   const etagOf = async (path: string) => (await site.ask(path)).headers.get('etag');
   expect(await etagOf('/auth?x=1&redirect=appointments')).toBe(await etagOf('/auth?redirect=appointments'));
   expect(await etagOf('/auth?redirect=//evil.example')).toBe(await etagOf('/auth'));
   expect(await etagOf('/auth')).not.toBe(await etagOf('/auth?redirect=appointments'));
 });
 
-test('HEAD tells what GET would', async () => {
+test('HEAD returns the status and ETag of GET without a body', async () => {
   for (const path of pages) {
     const head = await site.ask(path, { method: 'HEAD' });
     const got = await site.ask(path);
@@ -179,7 +179,7 @@ test('HEAD tells what GET would', async () => {
   }
 });
 
-test('an unknown call is refused in JSON', async () => {
+test('an unknown API path returns 404 in JSON', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const reply = await site.ask('/api/nothing', { method });
     expect(reply.status).toBe(404);

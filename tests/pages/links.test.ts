@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('every route has a title of its own', () => {
+test('every route has a unique title', () => {
   expect(Object.keys(pageTitles).sort()).toEqual([...sitePaths].sort());
   expect(new Set(Object.values(pageTitles)).size).toBe(sitePaths.length);
 });
 
-test('every link and every file leads somewhere, every anchor is on its page', async () => {
+test('every link and file exists, and every anchor is on its page', async () => {
   const documents = new Map<string, ReturnType<typeof readDocument>>();
   for (const path of sitePaths) {
     const html = await site.read(addressOf(path));
@@ -48,7 +48,7 @@ test('every link and every file leads somewhere, every anchor is on its page', a
 });
 
 for (const path of sitePaths) {
-  test(`${path} names nothing twice`, async () => {
+  test(`${path} has no duplicate ids`, async () => {
     const { ids } = readDocument(await site.read(addressOf(path)));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { cloneDatabase } from '#tests/support/servers/cluster.ts';
 import { startProduct } from '#tests/support/servers/product.ts';
 import { productionServices } from '#tests/support/servers/production.ts';
 
-test('in production the pages of the demonstration are as unknown as any other', async () => {
+test('pages of the demonstration return 404 in production', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'onyar-production-'));
   const clone = await cloneDatabase();
   const product = await startProduct({

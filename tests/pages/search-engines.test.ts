@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Contents of the head's tags by name or property, 'title' and 'canonical' among them. */
+/** Contents of the head's tags by name or property, including 'title' and 'canonical'. */
 function headOf(html: string): Record<string, string> {
   const head = html.slice(0, html.indexOf('</head>'));
   const tags = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
@@ -31,7 +31,7 @@ const factsOf = (html: string) => {
   return text === undefined ? undefined : JSON.parse(text);
 };
 
-test('the head of every listed page says what it is and where; the others ask to be left out', async () => {
+test('every indexed page has a description and a canonical URL; all others are noindex', async () => {
   const descriptions: string[] = [];
   const origin = /<loc>(.*?)\/<\/loc>/.exec(await site.read('/sitemap.xml'))?.[1] ?? '';
   for (const path of Object.keys(pageTitles)) {
@@ -59,7 +59,7 @@ test('the head of every listed page says what it is and where; the others ask to
   expect((await site.ask('/og.png')).headers.get('content-type')).toBe('image/png');
 });
 
-test('tabs and slashes are no pages of their own', async () => {
+test('tabs and trailing slashes share the canonical URL of their page', async () => {
   for (const [address, path] of [
     ['/plans?tab=prices', '/plans'],
     ['/external?tab=sinapsy', '/external'],
@@ -68,7 +68,7 @@ test('tabs and slashes are no pages of their own', async () => {
     expect(headOf(await site.read(address)).canonical).toBe(`http://onyar.test${path}`);
 });
 
-test('the front page tells machines what it tells people', async () => {
+test('the home page’s structured data match its visible text', async () => {
   const html = await site.read('/');
   const { text } = readDocument(html);
   const facts = factsOf(html);
@@ -92,7 +92,7 @@ test('the front page tells machines what it tells people', async () => {
   for (const price of prices) expect(text.replaceAll('\u00a0', ' ')).toContain(`${price} €`);
 });
 
-test('the plans page tells machines what each way to pay costs', async () => {
+test('the plans page’s structured data contain the price of each interval', async () => {
   const facts = factsOf(await site.read('/plans'));
   const premium = facts['@graph'].find(({ name }: { name: string }) => name === 'Plan Premium');
   expect(
@@ -104,10 +104,10 @@ test('the plans page tells machines what each way to pay costs', async () => {
   ]);
 });
 
-/** For whoever has none; nobody else sees it. */
+/** Content of noscript. */
 const withoutScripts = 'Esta parte necesita JavaScript, y tu navegador lo tiene desactivado.';
 
-test('the clinic’s side asks to be left out, and says nothing of anybody before somebody has signed in', async () => {
+test('panel pages are noindex and contain no data before sign-in', async () => {
   expect(staffPaths).toContain('/staff');
   const robots = await site.read('/robots.txt');
   for (const path of staffPaths) {

@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What the clinic approved: quotations, counts and links (docs/behaviour.md, Pages), page by page, as it must stand in the document as served. */
+/**
+ * Texts, counts and links approved by the clinic (docs/behaviour.md, Pages), per page, as they must be in the
+ * served document.
+ */
 const everyPage = {
   texts: [
     // Top bar
@@ -154,7 +157,7 @@ const pages: Record<string, Expected> = {
 };
 
 for (const [path, { texts, links = [], anchors = [] }] of Object.entries(pages)) {
-  test(`${path} says what it must, before any script runs`, async () => {
+  test(`${path} contains its required texts, links and anchors before any script runs`, async () => {
     const served = readDocument(await site.read(path));
     const hrefs = served.links.map(({ href }) => href);
     expect({
@@ -165,7 +168,7 @@ for (const [path, { texts, links = [], anchors = [] }] of Object.entries(pages))
   });
 }
 
-test('the plans page has a button to write a mail', async () => {
+test('the plans page has a mailto link', async () => {
   const { links } = readDocument(await site.read('/plans'));
   expect(links.some(({ href }) => href.startsWith('mailto:hola@clinica-onyar.example?subject='))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Person, Role } from '#clinic/audit/contract.ts';
 
-/** Somebody with an account, for what decides by who asks; with the number of a professional where they are, or have been, one. */
+/** A signed-in user for tests of permissions, with a professional's id if they are or were one. */
 export const personAs = (role: Role, professionalId: number | null = null, userId = 7): Person => ({
   kind: 'person',
   userId,

@@ -1,6 +1,6 @@
 /**
- * A clinic that is not the demonstration's: made up, in another city, and nothing in it is said as there. What stands in
- * `clinic.config.ts` and shows in a page of this clinic was written into the code (`tests/another-clinic.test.ts`).
+ * A made-up clinic in another city. None of its values equals the demonstration's: a value of
+ * `clinic.config.ts` that appears on this clinic's pages is hard-coded (`tests/another-clinic.test.ts`).
  */
 
 export const clinic = {
@@ -176,7 +176,7 @@ export const planSeeds = [
   },
 ];
 
-/** Its plans hold sessions alone. */
+/** Its plans include sessions only. */
 export const perkAddresses: readonly { perk: 'platform' | 'magazine'; url: string }[] = [];
 
 export const consentTextSeeds = [

@@ -18,7 +18,9 @@ import { type AppDeps, buildApp } from '../../src/app.ts';
 import { checkAnswers } from './open-api/documented.ts';
 import { cloneDatabase, loginOf } from './servers/cluster.ts';
 
-/** The keys of every instance of a test; a process started beside it needs the same to read what it has sealed. */
+/**
+ * Keys of all instances of a test; a process started beside them needs the same ones to decrypt their data.
+ */
 export const testKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -35,15 +37,18 @@ type TestAppOptions = {
   watch?: (house: { app: App; deps: Omit<AppDeps, 'build'>; figures: readonly Figure[] }) => void;
 };
 
-/** Limits are for what hangs: with other work to do, a machine takes ten times as long for thirty people at once. */
+/**
+ * Timeouts only catch hangs: under load, a machine may take ten times as long for thirty concurrent users.
+ */
 const patient = { patienceMs: 60_000, answerMs: 60_000 };
 
 /**
- * The whole app on a database of its own, without working off jobs, and without a port unless asked for one.
- * @param options clock: where time comes from; env: settings; url: an existing database instead of a clone; listens:
- *   opens a port, so that the wallet's emulator can be reached and sends its notices; build: the pages (`builtPages`);
- *   log: silent unless a test reads it; reads: what may be a second old, the database's own unless a test brings its own; isPatient:
- *   whether it waits for the database as long as a busy machine takes, or as long as people would; watch: adds to the app before it is ready
+ * The whole app on a database of its own. Runs no jobs, and opens a port only if asked to.
+ * @param options clock: source of time; env: settings; url: an existing database instead of a clone; listens:
+ * opens a port, so that the wallet's emulator can be reached and sends webhooks; build: the pages
+ * (`builtPages`); log: silent by default; reads: a replica that may lag a second, by default the database
+ * itself; isPatient: waits for the database as long as a busy machine needs, instead of the production
+ * timeout; watch: extends the app before it is ready
  */
 export async function startTestApp({
   clock = systemClock,
@@ -85,9 +90,9 @@ export async function startTestApp({
     jobs,
     secrets,
     url: clone.url,
-    /** A browser without cookies yet. */
+    /** A browser without cookies. */
     visitor: (address?: string) => visitorOf(app, address),
-    /** A browser in which a new person has registered and, unless the test brings an e-mail, verified theirs. */
+    /** A browser with a newly registered user. The e-mail is verified unless the test passes one. */
     person: (fields: Record<string, unknown> = {}) => personOf(app, pool, fields),
     stop: async () => {
       await app.close();
@@ -104,19 +109,19 @@ async function markVerified(pool: Pool, userId: number): Promise<void> {
   for (const table of ['verification_codes', 'outbox'])
     await pool.query(`delete from ${table} where user_id = $1`, [userId]);
 }
-/** The pages as `npm run build` has made them; `npm test` builds first. */
+/** The pages built by `npm run build`; `npm test` builds first. */
 export const builtPages = async (): Promise<SiteBuild> =>
   (await import(fileURLToPath(new URL('../../build/server/index.js', import.meta.url)))) as SiteBuild;
 
 let count = 0;
-/** A user name that no other test of this process has. */
+/** A user name unique in this process. */
 export const newName = (): string => `persona-${process.pid}-${++count}`;
 
 type App = Awaited<ReturnType<typeof buildApp>>['app'];
 
 /**
- * The e-mail is verified, and its code long forgotten, unless the test brings one of its own: to an unverified one only a
- * few letters a day go (decision 0014).
+ * The e-mail is verified and its code expired, unless the test passes an address: only a few messages a day
+ * go to an unverified one (decision 0014).
  */
 async function personOf(app: App, pool: Pool, fields: Record<string, unknown>) {
   const visitor = visitorOf(app);
@@ -132,7 +137,7 @@ async function personOf(app: App, pool: Pool, fields: Record<string, unknown>) {
   return Object.assign(visitor, { user });
 }
 
-/** A browser: keeps cookies, sends JSON and the headers of a same-origin request. */
+/** A browser: stores cookies and sends JSON with the headers of a same-origin request. */
 function visitorOf(app: App, remoteAddress = '192.0.2.1') {
   const cookies: Record<string, string> = {};
   const send = async (options: InjectOptions) => {

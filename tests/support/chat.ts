@@ -5,7 +5,7 @@ import { visitOf } from './staff.ts';
 
 type Browser = Awaited<ReturnType<TestApp['person']>>;
 
-/** Somebody who holds the plan with the chat, and is treated by a professional where one is named. */
+/** A patient with a chat plan, treated by the given professional if there is one. */
 export async function holderAs(
   house: TestApp,
   { treatedBy, name }: { treatedBy?: number; name?: string } = {},
@@ -20,7 +20,7 @@ export async function holderAs(
 }
 
 let hours = 0;
-/** Each an hour of its own, long ago. */
+/** Distinct hours in the past. */
 const nextHour = () => new Date(Date.UTC(2020, 0, 1, ++hours));
 
 const givePlan = ({ pool }: TestApp, userId: number, patientId: number) =>
@@ -31,18 +31,16 @@ const givePlan = ({ pool }: TestApp, userId: number, patientId: number) =>
     [userId, patientId],
   );
 
-/** Writes as a browser does. */
 export const say = (who: Browser, text: string, id: string = randomUUID()) =>
   who.post('/api/chat/messages', { id, text });
 
-/** The Cookie header of a test browser. */
 export const cookieOf = ({ cookies }: Browser): string =>
   Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
 export const originOf = ({ app }: TestApp): string => {
-  // Cast: a house that listens on a port has an address of this kind.
+  // Cast: an app that listens on a port has an AddressInfo.
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 };

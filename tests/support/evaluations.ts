@@ -8,10 +8,10 @@ export async function cardOfAccount({ pool }: TestApp, { user }: Person): Promis
   return rows[0].id;
 }
 
-/** Somebody of age with an active plan that brings the evaluation, whom professional 1 treats. */
+/** An adult with an active plan that includes the evaluation, treated by professional 1. */
 export async function holderIn(house: TestApp, now: Date, birthOn: string | null = '1990-05-11') {
   const person = await house.person({ fullName: 'Montse Vila Roca' });
-  // Registered with a name of its own, so with an address that is not verified yet.
+  // The registration passed a field of its own, so the e-mail is not verified yet.
   await house.pool.query('update users set email_verified = true where id = $1', [person.user.id]);
   const patientId = await cardOfAccount(house, person);
   await house.pool.query('update patients set birth_on = $2 where id = $1', [patientId, birthOn]);
@@ -19,7 +19,7 @@ export async function holderIn(house: TestApp, now: Date, birthOn: string | null
   return Object.assign(person, { patientId });
 }
 
-/** The plan that announces chat and evaluation, for three months. */
+/** A plan with chat and evaluation, for three months. */
 export async function givePlan(
   { pool }: TestApp,
   { userId, patientId }: { userId: number; patientId: number },
@@ -33,7 +33,7 @@ export async function givePlan(
   );
 }
 
-/** Professional 1 as somebody signed in, who treats the person since a visit. */
+/** Professional 1, signed in and treating the patient since a visit. */
 export async function treatingIn(house: TestApp, patientId: number, startsAt: Date) {
   await visitOf(house, { patientId, professionalId: 1, startsAt });
   return staffAs(house, 'professional', 1);

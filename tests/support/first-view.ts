@@ -1,20 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Bytes of the bodies as they were sent, by kind; what is none of the other kinds (calls, the manifest) counts as `text`. */
+/** Transferred body bytes by kind; everything else (API responses, the manifest) counts as `text`. */
 export type FirstView = { scripts: number; fonts: number; pictures: number; text: number };
 
-/** What the first view of a page may weigh, in kB of 1,000 bytes (docs/behaviour.md, Running). */
+/** Budget for the first view of a page, in kB of 1,000 bytes (docs/behaviour.md, Running). */
 export const firstViewBudgetsKb: FirstView = { scripts: 150, fonts: 70, pictures: 60, text: 50 };
 
-/** What the scripts of a page of the panel may weigh, with what it loads behind its first view, in kB of 1,000 bytes. */
+/**
+ * Budget for the scripts of a panel page, including those loaded after the first view, in kB of 1,000 bytes.
+ */
 export const panelScriptsKb = 200;
 
 const kinds: Record<string, keyof FirstView> = { Script: 'scripts', Font: 'fonts', Image: 'pictures' };
 
 /**
- * Opens a page as a phone 360 px wide that was never here, and counts every byte until the network is still.
- * @param url on `localhost`, not `127.0.0.1`: only a secure or local name is asked for Brotli
- * @throws Error where something came compressed otherwise
+ * Opens a page on a 360 px phone with an empty cache and counts all bytes until the network is idle.
+ * @param url on `localhost`, not `127.0.0.1`: browsers offer Brotli only to secure origins and localhost
+ * @throws Error if a response has another encoding
  */
 export async function measureFirstView(browser: Browser, url: string): Promise<FirstView> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
@@ -25,7 +27,7 @@ export async function measureFirstView(browser: Browser, url: string): Promise<F
   }
 }
 
-/** The same in a page of somebody's: one that has asked for nothing yet. */
+/** The same for an existing page that has not requested anything yet. */
 export async function measureView(page: Page, url: string, arrive = untilQuiet): Promise<FirstView> {
   const devtools = await page.context().newCDPSession(page);
   const kindOf = new Map<string, keyof FirstView>();

@@ -1,8 +1,8 @@
 import type { JobHandler } from '#platform/operations/jobs.server.ts';
 
 /**
- * Does a job once, as the queue would.
- * @throws Error where the app has no such job: a test that does nothing shows nothing
+ * Runs a job once, as the queue would.
+ * @throws Error if there is no such job, since a test that runs nothing proves nothing
  */
 export async function doJob(
   { handlers }: { handlers: readonly JobHandler[] },

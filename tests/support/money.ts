@@ -8,10 +8,10 @@ import { cloneDatabase } from './servers/cluster.ts';
 import { type Product, startProduct } from './servers/product.ts';
 import { heldCents, type TestWallet, walletAt } from './servers/wallet.ts';
 
-/** What an hour in the office costs, as the demonstration is seeded. */
+/** Price of an office appointment in the demonstration's seed, in cents. */
 export const priceCents = 6_500;
 
-/** So far ahead that cancelling returns everything. */
+/** Far enough ahead that cancelling refunds everything. */
 const farAheadMs = 48 * 3_600_000;
 
 export type Reply = {
@@ -20,7 +20,7 @@ export type Reply = {
   ms: number;
 };
 
-/** One request as a signed-in browser sends it; status 0 where the connection broke. */
+/** One request of a signed-in browser; status 0 if the connection broke. */
 export async function ask(
   url: string,
   { cookie = '', method = 'POST', body }: { cookie?: string; method?: string; body?: unknown },
@@ -39,11 +39,11 @@ export async function ask(
   }
 }
 
-/** A number generator that a printed seed repeats: `SEED=… npx vitest run …`. */
+/** A random generator; the printed seed repeats a run: `SEED=… npx vitest run …`. */
 export function seeded(what: string) {
   let state = Number(process.env.SEED ?? randomInt(2 ** 31));
   console.log(`${what}: seed ${state}`);
-  /** mulberry32: small, and even enough to vary moments. */
+  /** mulberry32: small, and uniform enough to vary timing. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -51,7 +51,7 @@ export function seeded(what: string) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
-    /** Integer from 0 up to, not including, `end`. */
+    /** Integer from 0 to `end`, exclusive. */
     below: (end: number) => Math.floor(next() * end),
     chance: (probability: number) => next() < probability,
     shuffled: <T>(list: readonly T[]): T[] =>
@@ -63,8 +63,8 @@ export function seeded(what: string) {
 }
 
 /**
- * What the clinic says of a payment once it knows: asked again, as browsers do, as long as the wallet or the database is late,
- * which on a busy machine they are in a crowd. Whatever is said meanwhile neither promises nor refuses anything.
+ * The final response about a payment. Repeats the request, as browsers do, while the wallet or the database
+ * is late, which happens under load. Responses before the final one neither confirm nor refuse anything.
  */
 export async function untilKnown(asking: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
@@ -73,11 +73,10 @@ export async function untilKnown(asking: () => Promise<Reply>): Promise<Reply> {
   }
 }
 
-/** How often each word was said. */
 export const tally = (words: string[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
 
-/** An hour that a new person holds and has not paid. */
+/** An unpaid hold of a new user. */
 export type Hold = {
   id: number;
   reference: string;
@@ -87,8 +86,8 @@ export type Hold = {
 export type MoneyClinic = Awaited<ReturnType<typeof openClinic>>;
 
 /**
- * A clinic of real processes over one database of its own, with its wallet, its people and its free hours. They serve the API and
- * do the jobs; pages, of which each start makes some fifty, nobody opens here.
+ * A clinic of real processes on one database of its own, with wallet, users and free slots. They serve the
+ * API and run jobs; pages are left out, because each start would render about fifty.
  */
 export async function openClinic({
   instances = 2,
@@ -97,7 +96,7 @@ export async function openClinic({
 } = {}) {
   const database = await cloneDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // At the end the database goes, perhaps before the last connection has been told goodbye.
+  // Dropping the database at the end may break the last connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   const start = () => startProduct({ DATABASE_URL: database.url, ROLE: 'worker', ...env });
   const products: Product[] = [];
@@ -111,14 +110,14 @@ export async function openClinic({
   const hours = await hoursOf(origin(), professionals);
   const waiting: string[] = [];
 
-  /** Somebody new, signed in: their Cookie header. */
+  /** A new signed-in user. Returns the Cookie header. */
   async function person(): Promise<string> {
     if (waiting.length === 0) waiting.push(...(await insertPeople(database.url, 40)));
     return waiting.pop() as string;
   }
   const book = (cookie: string, hour: Hold['hour'], instance = 0) =>
     ask(`${origin(instance)}/api/appointments`, { cookie, body: { type: 'office', ...hour } });
-  /** An hour that nobody has had yet. */
+  /** A slot not used yet. */
   function hour(): Hold['hour'] {
     const next = hours.shift();
     if (next === undefined) throw new Error('there are no free hours left: hire more professionals');
@@ -145,7 +144,7 @@ export async function openClinic({
     },
     approved: approvalsAt(wallet),
     ...requestsTo(origin),
-    /** How everything stands about one appointment: ours, and in the wallet's books. */
+    /** The full state of one appointment, in the app and in the wallet's books. */
     truth: (one: Pick<Hold, 'id' | 'reference'>) => truthOf({ pool, wallet }, one),
     async close() {
       await pool.end();
@@ -163,7 +162,7 @@ export async function truthOf(
   return { ...(rows[0] as Truth), walletCents: heldCents(await wallet.books(reference)) };
 }
 
-/** An order for a hold that its person has approved; `isSilent`: the wallet's notices of it never arrive. */
+/** An approved order for a hold. `isSilent`: the wallet's webhooks about it are lost. */
 const approvalsAt =
   (wallet: TestWallet) =>
   async ({ reference }: Pick<Hold, 'reference'>, isSilent = true): Promise<string> => {
@@ -173,20 +172,19 @@ const approvalsAt =
     return orderId;
   };
 
-/** What a browser asks of the clinic about a hold. */
 const requestsTo = (origin: (instance?: number) => string) => ({
   report: ({ id, cookie }: Hold, orderId: string, instance = 0) =>
     ask(`${origin(instance)}/api/payments/orders`, {
       cookie,
       body: { type: 'appointment', itemId: id, orderId },
     }),
-  /** Says that an order pays for an appointment. */
+  /** Reports that an order pays for an appointment. */
   process: ({ id, cookie }: Pick<Hold, 'id' | 'cookie'>, orderId: string, instance = 0) =>
     ask(`${origin(instance)}/api/process-payment`, {
       cookie,
       body: { type: 'appointment', itemId: id, amount: 1, paymentDetails: { id: orderId } },
     }),
-  /** Somebody of the staff takes its money at the desk. */
+  /** Staff take the payment at the desk. */
   takeAtDesk: ({ id }: Pick<Hold, 'id'>, cookie: string, instance = 0) =>
     ask(`${origin(instance)}/api/staff/payments`, {
       cookie,
@@ -196,7 +194,7 @@ const requestsTo = (origin: (instance?: number) => string) => ({
     ask(`${origin(instance)}/api/appointments/${id}`, { cookie, method: 'DELETE' }),
 });
 
-/** Every free hour of the hired, whose ids follow those of the seeded two. */
+/** All free slots of the added professionals, whose ids follow those of the two seeded ones. */
 async function hoursOf(origin: string, professionals: number): Promise<Hold['hour'][]> {
   const hours: Hold['hour'][] = [];
   for (let professionalId = 3; professionalId < 3 + professionals; professionalId++)
@@ -205,7 +203,7 @@ async function hoursOf(origin: string, professionals: number): Promise<Hold['hou
   return hours;
 }
 
-/** `ledgerCents`: captured by the wallet less refunded by it, as our ledger has it. */
+/** `ledgerCents`: captured minus refunded by the wallet, according to the ledger. */
 export type Truth = {
   status: string;
   paid: boolean;
@@ -217,7 +215,7 @@ export type Truth = {
   confirmations: number;
   ledgerCents: number;
   walletCents: number;
-  /** What the desk took, less what it gave back or owes. */
+  /** Taken at the desk, minus what the desk refunded or owes. */
   deskCents: number;
 };
 const truthQuery = `
@@ -233,9 +231,9 @@ const truthQuery = `
   ) sums where appointments.id = $1`;
 
 /**
- * Waits until no captured money is unread and no refund is due.
- * @param reference of what to wait for; everything without it
- * @throws Error after a minute
+ * Waits until every capture is read and no refund is due.
+ * @param reference limits it to one purchase
+ * @throws Error after four minutes
  */
 export async function untilQuiet(pool: pg.Pool, reference: string | null = null): Promise<void> {
   const giveUpAt = performance.now() + 240_000;
@@ -252,7 +250,10 @@ export async function untilQuiet(pool: pg.Pool, reference: string | null = null)
   throw new Error('money was still on its way after a minute');
 }
 
-/** What must be true of money whatever happened: it bought the hour, or all of it went back; and the books agree. */
+/**
+ * Invariants of money: it bought the appointment or was refunded in full, and the ledger matches the wallet's
+ * books.
+ */
 export function expectTrue(truth: Truth, what: string): void {
   expect(truth.ledgerCents, `${what}: our ledger and the wallet's books`).toBe(truth.walletCents);
   const isBought = truth.status === 'confirmed' && truth.paid;

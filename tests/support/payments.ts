@@ -10,14 +10,16 @@ import { walletAt } from './servers/wallet.ts';
 export type Person = Awaited<ReturnType<TestApp['person']>>;
 export type PaymentsHouse = Awaited<ReturnType<typeof openPaymentsHouse>>;
 
-/** A Friday morning in Madrid; the slots that `slot` names lie days ahead. */
+/** A Friday morning in Madrid; the dates of `slot` are days ahead. */
 export const friday = new Date('2026-12-11T08:00:00Z');
 export const slot = (day: number, time = '08:00') => `2026-12-${day}T${time}:00.000Z`;
 
-/** What a child's visit is booked with. */
 export const child = { type: 'child', childBirthDate: '2018-05-04', guardian: true };
 
-/** The whole app with the wallet's emulator, for tests of paying for appointments. The wallet's notices never arrive. */
+/**
+ * The whole app with the wallet's emulator, for tests of appointment payments. The wallet's webhooks are all
+ * lost.
+ */
 export async function openPaymentsHouse(
   env: Record<string, string> = {},
   options: Pick<NonNullable<Parameters<typeof startTestApp>[0]>, 'url' | 'build'> = {},
@@ -29,7 +31,7 @@ export async function openPaymentsHouse(
   const run = (name: string, payload: object = {}) => doJob(house, name, payload);
   const ids = async (query: string): Promise<number[]> =>
     (await house.pool.query(query)).rows.map(({ id }) => id);
-  /** Every refund that is due, as the queue would try it. */
+  /** Tries every due refund, as the queue would. */
   const sendRefund = async () => {
     for (const id of await ids("select id from refunds where state = 'due'"))
       await run('payments.return-money', { refundRowId: id });
@@ -41,14 +43,14 @@ export async function openPaymentsHouse(
     run,
     ...deskOf(wallet),
     ...booksOf(house),
-    /** As before the first visitor; what stands in the ledger stays. */
+    /** Resets everything except the ledger. */
     async clear() {
       clock.set(friday);
       await house.pool.query('delete from appointments');
       await fetch(`${wallet.base}/faults`, { method: 'DELETE' });
       await wallet.fault({ call: 'notice', fault: 'lost', times: 100_000 });
     },
-    /** What the queue would do now: every open order is read, every refund tried. */
+    /** Runs what the queue would run now: reads every open order and tries every refund. */
     async workOff() {
       for (const id of await ids("select id from wallet_orders where state = 'open'"))
         await run('payments.look-at-order', { claimId: id });
@@ -58,16 +60,15 @@ export async function openPaymentsHouse(
   };
 }
 
-/** What a person's browser asks for. */
 const deskOf = (wallet: ReturnType<typeof walletAt>) => {
   const item = (itemId: number) => ({ type: 'appointment', itemId });
   const pay = (who: Person, itemId: number, orderId: string) =>
-    // The browser names an amount, too; nobody believes it.
+    // The browser also sends an amount, which the server ignores.
     who.post('/api/process-payment', { ...item(itemId), amount: 1, paymentDetails: { id: orderId } });
   return {
     pay,
     async book(who: Person, date: string, fields: Record<string, unknown> = {}): Promise<number> {
-      // The director sees no children; who does is the second.
+      // The director treats no children; professional 2 does.
       const professionalId = fields.type === 'child' ? 2 : 1;
       const wish = { type: 'office', professionalId, date, ...fields };
       const reply = await who.post('/api/appointments', wish);
@@ -76,7 +77,7 @@ const deskOf = (wallet: ReturnType<typeof walletAt>) => {
     },
     report: (who: Person, itemId: number, orderId: string) =>
       who.post('/api/payments/orders', { ...item(itemId), orderId }),
-    /** Pays at the wallet and tells the server, without having reported the order before. */
+    /** Pays at the wallet and notifies the server without having reported the order. */
     async payUnreported(who: Person, itemId: number, value: string) {
       return pay(who, itemId, await wallet.pay({ reference: appointmentReference(itemId), value }));
     },
@@ -87,9 +88,9 @@ const deskOf = (wallet: ReturnType<typeof walletAt>) => {
 
 type Letter = Pick<typeof outbox.$inferSelect, 'subject' | 'text' | 'status' | 'attachments'>;
 
-/** What no call shows: ledger, letters, and what the wallet holds of ours. */
+/** State no endpoint shows: the ledger, messages, and the balance at the wallet. */
 const booksOf = ({ pool }: Pick<TestApp, 'pool'>) => ({
-  /** The steps of what was paid for an appointment, in order: 'captured 6500', 'rejected 6500: gone'. */
+  /** The ledger steps of an appointment, in order: 'captured 6500', 'rejected 6500: gone'. */
   async steps(id: number): Promise<string[]> {
     const { rows } = await pool.query(
       'select step, cents, reason from payment_ledger where reference = $1 order by id',

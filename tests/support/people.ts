@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
 /**
- * Adds people who are signed in already, without hashing a password for each: for crowds.
+ * Adds signed-in users without hashing a password for each, for load tests.
  * @param url owner's connection string
  * @returns the Cookie header of each
  */
@@ -35,7 +35,10 @@ export async function insertPeople(url: string, count: number): Promise<string[]
   return tokens.map((token) => `sid=${token}`);
 }
 
-/** Adds professionals who work all hours of the first one; within a second every process knows them. Their ids follow each other. */
+/**
+ * Adds professionals with the hours of the first one. Their ids are consecutive. Every process reads them
+ * within a second.
+ */
 export async function hire(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `with hired as (
@@ -47,7 +50,7 @@ export async function hire(client: pg.Client, count: number): Promise<void> {
   await client.query('update content_version set version = version + 1');
 }
 
-/** Free slots of a professional on a running product, soonest first. */
+/** Free slots of a professional on a running process, soonest first. */
 export async function freeSlots(origin: string, professionalId = 1, days = 62): Promise<string[]> {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const query = `professionalId=${professionalId}&type=office&from=${day(1)}&to=${day(days)}`;
@@ -56,12 +59,12 @@ export async function freeSlots(origin: string, professionalId = 1, days = 62): 
   return body.days.flatMap((entry) => entry.slots.filter((slot) => slot.free).map((slot) => slot.startsAt));
 }
 
-// Not fetch: sending with it costs as much processor time as the answer, on the machine that is measured.
+// Not fetch: its client side costs as much processor time as the response, on the machine being measured.
 const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 
 export type BookingReply = { status: number; body: { id?: number; code?: string } };
 
-/** One booking over HTTP; null where the connection broke. */
+/** One booking over HTTP; null if the connection broke. */
 export async function bookOver(
   origin: string,
   cookie: string,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** An appointment as it stands once it is paid, put there without the wallet; with the director unless said otherwise. */
+/** A paid appointment inserted without the wallet; with the director by default. */
 export type Confirmed = {
   userId: number;
   startsAt: Date;
@@ -23,7 +23,7 @@ export async function insertConfirmed(
   return rows[0].id;
 }
 
-/** An iCalendar file as a calendar reads it: lines unfolded (RFC 5545 section 3.1), the properties by name. */
+/** Parses an iCalendar file: lines unfolded (RFC 5545 section 3.1), properties by name. */
 export function readCalendar(file: string): Record<string, string> {
   const lines = file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
   return Object.fromEntries(

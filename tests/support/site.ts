@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { builtPages, startTestApp } from './app.ts';
 
-/** The built pages, served as to a browser, with the API and the demonstration beside them. */
+/** Serves the built pages, with the API and the demonstration. */
 export async function startSite(env: Record<string, string> = {}) {
   const { app, ...rest } = await startTestApp({ env, build: await builtPages(), listens: true });
   const { port } = app.server.address() as AddressInfo;
@@ -10,9 +10,8 @@ export async function startSite(env: Record<string, string> = {}) {
     ...rest,
     app,
     origin,
-    /** Asks over the network, as every client does; what is compressed arrives unpacked. */
+    /** Requests over the network, as clients do; compressed bodies arrive decompressed. */
     ask: (path: string, init?: RequestInit) => fetch(origin + path, init),
-    /** The document as it is served. */
     read: async (path: string) => (await fetch(origin + path)).text(),
   };
 }

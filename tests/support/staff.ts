@@ -1,7 +1,7 @@
 import type { Role } from '#clinic/audit/contract.ts';
 import type { TestApp } from './app.ts';
 
-/** Somebody signed in who works here; with a professional's id they are that professional. */
+/** A signed-in staff member; with a professional's id, that professional. */
 export async function staffAs(house: TestApp, role: Role, professionalId?: number) {
   const person = await house.person();
   await house.pool.query('update users set role = $2 where id = $1', [person.user.id, role]);
@@ -13,7 +13,7 @@ export async function staffAs(house: TestApp, role: Role, professionalId?: numbe
   return person;
 }
 
-/** A card written down at the desk. */
+/** Adds a patient record without an account. Returns its id. */
 export async function cardOf(
   { pool }: TestApp,
   {
@@ -29,7 +29,7 @@ export async function cardOf(
   return rows[0].id;
 }
 
-/** An hour with a professional that the desk has planned; confirmed unless said otherwise. */
+/** Adds an appointment booked by staff, confirmed by default. Returns its id. */
 export async function visitOf(
   { pool }: TestApp,
   visit: { patientId: number; professionalId: number; startsAt: Date; status?: string; bookedBy?: number },

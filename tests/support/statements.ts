@@ -1,16 +1,16 @@
 import pg from 'pg';
 
 type Query = (...asked: unknown[]) => unknown;
-// Cast: its many forms, of which none matters here.
+// Cast: `query` has many overloads, which do not matter here.
 const client = pg.Client.prototype as unknown as { query: Query };
 
-/** Whatever is done, the clock asks for it: the work itself only puts jobs into the queue. */
+/** Statements of background polling. The measured work itself only inserts jobs into the queue. */
 const isOfTheClock = (text: string) =>
   text.includes('content_version') || (text.includes('pgboss.') && !/^\s*insert/i.test(text));
 
 /**
- * What some work asks of the database: its statements, and how often it waits for answers, be it for several at once.
- * What happens every so often whatever is asked is left out: the look at the content version, and the queue's looks for its jobs.
+ * Measures the statements and round trips of some work; concurrent statements count as one round trip.
+ * Background polling (content version, job queue) is left out.
  */
 export async function statementsOf<T>(work: () => Promise<T>) {
   const statements: string[] = [];
@@ -32,7 +32,7 @@ export async function statementsOf<T>(work: () => Promise<T>) {
         last(...answer);
       });
     }
-    // Cast: without a callback it is a promise.
+    // Cast: without a callback it returns a promise.
     const answer = original.apply(this, asked) as Promise<unknown>;
     answer.then(answered, answered);
     return answer;

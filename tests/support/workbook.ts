@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip archive, by name. */
 function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const files = new Map<string, string>();
@@ -28,10 +27,12 @@ const plain = (text: string): string =>
     .replaceAll('&amp;', '&');
 
 type Cell = string | number;
-/** How a sheet looks: its name, how wide its columns are, how many rows stay in sight, and how each cell is written. */
+/** Format of a sheet: name, column widths, frozen rows, and the style of each cell. */
 type Look = { name: string; widths: number[]; frozenRows: number; styles: string[][] };
 
-/** What stands in the sheets of a workbook: numbers as numbers, texts as texts; how; and whether anything in it is a formula. */
+/**
+ * Cells of a workbook (numbers as numbers, texts as texts), their formats, and whether it contains formulas.
+ */
 export function sheetsOf(workbook: Buffer): { sheets: Cell[][][]; looks: Look[]; hasFormula: boolean } {
   const files = unzip(workbook);
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
@@ -66,7 +67,7 @@ const rowsOf = <Of extends Cell>(
   cellOf: (attributes: string, inner: string) => Of,
 ): (Of | '')[][] =>
   [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row]) =>
-    // An empty cell is not written: each says in which column it stands.
+    // Empty cells are omitted: each cell states its column.
     [...(row ?? '').matchAll(/<c([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].reduce<(Of | '')[]>(
       (cells, [, attributes = '', inner = '']) => {
         const place = columnOf(/ r="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? 'A');
@@ -78,7 +79,7 @@ const rowsOf = <Of extends Cell>(
     ),
   );
 
-/** What each style of a workbook is: 'bold', the format of a number, or nothing of its own. */
+/** Meaning of each style: 'bold', a number format, or nothing. */
 function stylesOf(xml: string): string[] {
   const [, fonts = ''] = /<fonts[^>]*>(.*?)<\/fonts>/s.exec(xml) ?? [];
   const bold = [...fonts.matchAll(/<font>(.*?)<\/font>/gs)].map(
@@ -98,6 +99,6 @@ function stylesOf(xml: string): string[] {
   );
 }
 
-/** 0 of 'A', 26 of 'AA'. */
+/** 'A' is 0, 'AA' is 26. */
 const columnOf = (letters: string): number =>
   [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;

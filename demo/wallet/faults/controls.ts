@@ -10,7 +10,7 @@ import { hidden } from '../rest/calls.ts';
 import { orderDocument } from '../sheet/documents.ts';
 import { faults, notices } from '../tables.ts';
 
-/** What tests turn and read. Never in a public demonstration: with these, anybody could kill it. */
+/** Controls for tests. Never served in a public demonstration: any visitor could break it with them. */
 export function serveControls(app: FastifyInstance, wallet: Wallet): void {
   const { db } = wallet;
 
@@ -47,7 +47,7 @@ export function serveControls(app: FastifyInstance, wallet: Wallet): void {
     return body;
   });
 
-  /** A full refund in the wallet's own panel, of which the merchant's server hears by a notice alone. */
+  /** A full refund in the wallet's own panel; the merchant's server learns of it only through a notice. */
   app.post<{ Params: { id: string } }>('/reverse/:id', hidden, async (request) => {
     const { body, notices: told = [] } = await refund(wallet, { captureId: request.params.id, wish: {} });
     wallet.deliver(told);

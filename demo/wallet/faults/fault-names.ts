@@ -1,4 +1,3 @@
-/** Where a fault can strike. */
 export const faultyCalls = [
   'token',
   'create',
@@ -11,23 +10,23 @@ export const faultyCalls = [
 ] as const;
 export type FaultyCall = (typeof faultyCalls)[number];
 
-/** What can go wrong. The first four at any call but `notice`; the others where they make sense. */
+/** The faults. The first four apply to any call except `notice`; the others only to the call named. */
 export const faultNames = [
-  /** Waits, then does it. */
+  /** Waits, then executes the call. */
   'slow',
-  /** 500, and nothing was done. */
+  /** Responds 500 without executing the call. */
   'error',
-  /** Does it, and leaves the caller without an answer. */
+  /** Executes the call and never sends the result: responds 500 after the delay. */
   'hang_after',
-  /** Does it, and the process dies before it can say so. */
+  /** Executes the call and kills the process before the response. */
   'die_after',
-  /** Capture: the bank says no. */
+  /** Capture: the bank declines. */
   'declined',
-  /** Capture: made, and still to be decided. */
+  /** Capture: created, decision pending. */
   'pending',
-  /** Refund: refused for the capture's age. */
+  /** Refund: refused because the capture is too old. */
   'too_old',
-  /** Refund: made, and still to be decided. */
+  /** Refund: created, decision pending. */
   'refund_pending',
   /** Notice: never arrives. */
   'lost',

@@ -33,7 +33,7 @@ const seconds = async <T>(work: Promise<T>): Promise<[T, number]> => {
   return [await work, (performance.now() - began) / 1_000];
 };
 
-test('slow: waits, then does it', async () => {
+test('slow: delays the capture, then executes it', async () => {
   const id = await approved();
   await wallet.fault({ call: 'capture', fault: 'slow', milliseconds: 400 });
   const [answer, took] = await seconds(wallet.capture(id));
@@ -41,7 +41,7 @@ test('slow: waits, then does it', async () => {
   expect(took).toBeGreaterThan(0.39);
 });
 
-test('error: 500, nothing done, and as often as was asked', async () => {
+test('error: responds 500 without executing the call, as many times as requested', async () => {
   const id = await approved();
   await wallet.fault({ call: 'capture', fault: 'error', times: 2 });
   const answers = [await wallet.capture(id), await wallet.capture(id)];
@@ -53,7 +53,7 @@ test('error: 500, nothing done, and as often as was asked', async () => {
 });
 
 test.each(['token', 'create', 'read', 'approve', 'refund', 'verify'])(
-  'error strikes %s, too',
+  'error: applies to %s as well',
   async (call) => {
     const { orderId, captureId } = await wallet.pay();
     await wallet.fault({ call, fault: 'error' });
@@ -71,14 +71,14 @@ test.each(['token', 'create', 'read', 'approve', 'refund', 'verify'])(
   },
 );
 
-test('declined: the bank says no, and the order can be approved again', async () => {
+test('declined: refuses the capture and lets the order be approved again', async () => {
   const id = await approved();
   await wallet.fault({ call: 'capture', fault: 'declined' });
   expect(issueOf(await wallet.capture(id))).toBe('INSTRUMENT_DECLINED');
   expect(await statusOf(id)).toBe('CREATED');
 });
 
-test('hang_after: it is done, and the caller waits in vain', async () => {
+test('hang_after: executes the capture and sends the caller no result', async () => {
   const id = await approved();
   await wallet.fault({ call: 'capture', fault: 'hang_after', milliseconds: 600 });
   const hanging = seconds(wallet.capture(id, 'hung'));
@@ -89,7 +89,7 @@ test('hang_after: it is done, and the caller waits in vain', async () => {
   expect((await wallet.capture(id, 'hung')).status).toBe(200);
 });
 
-test('a wallet that stops answers whoever hangs in it', async () => {
+test('answers hanging requests when the wallet stops', async () => {
   const other = await startWallet({ url });
   const id = await other.create();
   await other.fault({ call: 'approve', fault: 'hang_after', milliseconds: 60_000, orderId: id });
@@ -99,14 +99,14 @@ test('a wallet that stops answers whoever hangs in it', async () => {
   expect((await hanging).status).toBe(500);
 });
 
-test('too_old: the refund comes too late', async () => {
+test('too_old: refuses the refund because of the time limit', async () => {
   const { captureId } = await wallet.pay();
   await wallet.fault({ call: 'refund', fault: 'too_old' });
   expect(issueOf(await wallet.refund(captureId))).toBe('REFUND_TIME_LIMIT_EXCEEDED');
   expect((await wallet.refund(captureId)).status).toBe(201);
 });
 
-test('a fault for one order strikes that order, before one for anybody', async () => {
+test('applies a fault for one order before a fault for any order', async () => {
   const chosen = await approved();
   const other = await approved();
   await wallet.fault({ call: 'capture', fault: 'error' });
@@ -116,7 +116,7 @@ test('a fault for one order strikes that order, before one for anybody', async (
   expect((await wallet.capture(other)).status).toBe(201);
 });
 
-test('a fault that strikes once strikes one of 40 at once', async () => {
+test('applies a single fault to exactly one of 40 concurrent calls', async () => {
   const id = await wallet.create();
   for (let round = 0; round < 5; round++) {
     await wallet.fault({ call: 'read', fault: 'error', orderId: id });
@@ -125,12 +125,12 @@ test('a fault that strikes once strikes one of 40 at once', async () => {
   }
 });
 
-test('a fault nobody knows is refused', async () => {
+test('refuses unknown faults', async () => {
   expect((await wallet.fault({ call: 'capture', fault: 'earthquake' })).status).toBe(400);
   expect((await wallet.fault({ call: 'capture', fault: 'slow', milliseconds: -1 })).status).toBe(400);
 });
 
-test('die_after: the money is taken and the process is gone', async () => {
+test('die_after: captures the money and kills the process', async () => {
   const start = `
     const { startWallet } = await import('./demo/wallet/wallet-under-test.ts');
     console.log((await startWallet({ url: process.env.WALLET_DATABASE })).origin);`;

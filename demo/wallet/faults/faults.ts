@@ -8,12 +8,13 @@ import type { FaultName, FaultyCall } from './fault-names.ts';
 export type Fault = { name: FaultName; milliseconds: number };
 export type Turn = { call: FaultyCall; orderId: string | null };
 
-/** What a call comes to. Its notices leave once it is on record. */
+/** Result of a call. Its notices are delivered after it is committed. */
 export type CallOutcome = { status: number; body: unknown; notices?: Notice[] };
 
 /**
- * Takes the fault that a test has laid out for a call, one of its `times`; this order's before anybody's.
- * @returns undefined where there is none, and always in a public demonstration
+ * Consumes one of the remaining `times` of a fault set up by a test; faults for this order come before faults
+ * for any order.
+ * @returns undefined if there is none, and always in a public demonstration
  */
 export async function drawFault(
   db: Database,
@@ -32,7 +33,7 @@ export async function drawFault(
   return rows[0];
 }
 
-/** Does one call of the wallet, with whatever is to go wrong with it. */
+/** Executes one wallet call with the fault set up for it, if any. */
 export async function underFault(
   wallet: Wallet,
   turn: Turn,
@@ -51,6 +52,6 @@ export async function underFault(
   return outcome;
 }
 
-/** Whoever stops the process does not wait for a simulated delay. */
+/** Ends early when the process stops, so that a stop does not wait for a simulated delay. */
 const pause = ({ milliseconds }: Fault, { closing }: Wallet): Promise<void> =>
   delay(milliseconds, undefined, { signal: closing }).catch(() => {});

@@ -1,13 +1,13 @@
-/** '65', '65.5' or '65.00': how the wallet's amounts are written. */
+/** Format of the wallet's amounts: '65', '65.5' or '65.00'. */
 export const amountPattern = /^\d{1,7}(\.\d{1,2})?$/;
 
-/** Integer cents of an amount; never through a float. */
+/** Integer cents of an amount, computed without floats. */
 export function centsOf(value: string): number {
   const [whole = '', fraction = ''] = value.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** '65.00' of 6500. */
+/** Formats 6500 cents as '65.00'. */
 export const decimal = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 

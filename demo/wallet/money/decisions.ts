@@ -9,7 +9,7 @@ import { captures, refunds } from '../tables.ts';
 import { lockOrder, readOrder } from './ledger.ts';
 import { must, tellRefund } from './payments.ts';
 
-/** What the wallet's own people do with a capture that is PENDING. */
+/** Completes or declines a PENDING capture, as the wallet's staff would. */
 export const decideCapture = (
   wallet: Wallet,
   id: string,
@@ -29,7 +29,7 @@ export const decideCapture = (
     return { status: 200, body: resource, notices: [await tell(tx, wallet, { type, orderId, resource })] };
   });
 
-/** What becomes of a refund that is PENDING. */
+/** Completes or fails a PENDING refund, as the wallet's staff would. */
 export const decideRefund = (
   wallet: Wallet,
   id: string,

@@ -4,12 +4,11 @@ import { WalletError } from '../rest/errors.ts';
 import { isId } from '../rest/ids.ts';
 import { type Capture, captures, type Order, orders, type Refund, refunds, requests } from '../tables.ts';
 
-/** An order with all that happened to its money. */
 export type Dossier = { order: Order; captures: Capture[]; refunds: Refund[] };
 
 /**
- * Waits for whoever is changing this order: its row is the lock for its captures and refunds, too.
- * @throws WalletError where there is no such order
+ * Locks the order's row, which also guards its captures and refunds.
+ * @throws WalletError if the order does not exist
  */
 export async function lockOrder(tx: Database, id: string): Promise<void> {
   const rows = isId(id)
@@ -18,7 +17,7 @@ export async function lockOrder(tx: Database, id: string): Promise<void> {
   if (rows.length === 0) throw new WalletError('INVALID_RESOURCE_ID');
 }
 
-/** @throws WalletError where there is no such order */
+/** @throws WalletError if the order does not exist */
 export async function readOrder(db: Database, id: string): Promise<Dossier> {
   const [order] = isId(id) ? await db.select().from(orders).where(eq(orders.id, id)) : [];
   const [dossier] = order ? await withMoney(db, [order]) : [];
@@ -26,7 +25,7 @@ export async function readOrder(db: Database, id: string): Promise<Dossier> {
   return dossier;
 }
 
-/** All orders, or those with a certain reference, oldest first. */
+/** All orders, or those with the given reference, oldest first. */
 export async function readBooks(db: Database, customId?: string): Promise<Dossier[]> {
   const rows = await db
     .select()
@@ -67,7 +66,7 @@ async function withMoney(db: Database, found: Order[]): Promise<Dossier[]> {
   });
 }
 
-/** The order behind a capture, or behind a refund; null where there is none. Orders keep their captures for good. */
+/** The order of a capture or a refund; null if there is none. Orders keep their captures for good. */
 export async function orderOf(db: Database, kind: 'capture' | 'refund', id: string): Promise<string | null> {
   if (!isId(id)) return null;
   const query = db.select({ orderId: captures.orderId }).from(captures);
@@ -78,14 +77,16 @@ export async function orderOf(db: Database, kind: 'capture' | 'refund', id: stri
   return row?.orderId ?? null;
 }
 
-/** What a request with this key has made before, if it has. */
+/** The id of the resource that an earlier request with this key created, if any. */
 export async function madeBefore(tx: Database, key: string | undefined): Promise<string | undefined> {
   if (key === undefined) return undefined;
   const [row] = await tx.select({ id: requests.resourceId }).from(requests).where(eq(requests.key, key));
   return row?.id;
 }
 
-/** @returns whether this request is the first with its key; waits for another that is being worked on */
+/**
+ * @returns whether this request is the first with its key; waits for a concurrent request with the same key
+ */
 export async function remember(tx: Database, key: string | undefined, resourceId: string): Promise<boolean> {
   if (key === undefined) return true;
   const rows = await tx.insert(requests).values({ key, resourceId }).onConflictDoNothing().returning();

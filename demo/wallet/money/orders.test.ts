@@ -20,7 +20,7 @@ const orderOf = (unit: object, intent = 'CAPTURE') => ({
   body: { intent, purchase_units: [{ amount: { currency_code: 'EUR', value: '65' }, ...unit }] },
 });
 
-test('an order lives from its making to its capture, and reads as PayPal writes it', async () => {
+test('creates, approves and captures an order in PayPal’s format', async () => {
   const unit = { custom_id: 'appointment:7', description: 'Consulta en el despacho' };
   const made = await wallet.ask('POST', orders, orderOf(unit));
   expect(made).toMatchObject({ status: 201, json: { status: 'CREATED', intent: 'CAPTURE' } });
@@ -69,7 +69,7 @@ test('an order lives from its making to its capture, and reads as PayPal writes 
   expect((await wallet.approve(id)).status).toBe(422);
 });
 
-test('the same request id makes and captures once, and is answered the same again', async () => {
+test('creates and captures once per request id and repeats the response', async () => {
   const order = { ...orderOf({}), requestId: 'make-1' };
   const first = await wallet.ask('POST', orders, order);
   const second = await wallet.ask('POST', orders, order);
@@ -85,7 +85,7 @@ test('the same request id makes and captures once, and is answered the same agai
   expect(issueOf(await wallet.capture(id, 'take-2'))).toBe('ORDER_ALREADY_CAPTURED');
 });
 
-test('of 20 makings at once with one request id, one makes', async () => {
+test('creates one order for 20 concurrent requests with one request id', async () => {
   const order = { ...orderOf({}), requestId: 'make-many' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => wallet.ask('POST', orders, order)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -93,7 +93,7 @@ test('of 20 makings at once with one request id, one makes', async () => {
 });
 
 test.each([undefined, 'one-for-all'])(
-  '50 captures at once make one capture (request id: %s)',
+  'makes one capture of 50 concurrent requests (request id: %s)',
   async (requestId) => {
     const id = await wallet.create();
     await wallet.approve(id);
@@ -107,7 +107,7 @@ test.each([undefined, 'one-for-all'])(
   },
 );
 
-test('a declined payment takes nothing and can be approved again', async () => {
+test('takes no money when the payment is declined and lets the order be approved again', async () => {
   const id = await wallet.create();
   expect((await wallet.approve(id, { decline: true })).json.status).toBe('APPROVED');
   const declined = await wallet.capture(id, 'same');
@@ -118,7 +118,7 @@ test('a declined payment takes nothing and can be approved again', async () => {
   expect((await wallet.capture(id, 'same')).status).toBe(201);
 });
 
-test('several units are captured one by one; a foreign payee keeps their money', async () => {
+test('captures each purchase unit separately and leaves a foreign payee’s money out of the clinic’s refunds', async () => {
   const foreign = { merchant_id: 'SOMEBODYELSE1' };
   const units = [
     { reference_id: 'a', amount: { currency_code: 'USD', value: '1.5' } },
@@ -153,7 +153,7 @@ test.each([
   ['an amount of eight digits', 400, orderOf({ amount: { currency_code: 'EUR', value: '10000000' } })],
   ['an amount that is a number', 400, orderOf({ amount: { currency_code: 'EUR', value: 65 } })],
   ['a reference of 128 characters', 400, orderOf({ custom_id: 'x'.repeat(128) })],
-])('an order with %s is refused in PayPal’s shape', async (_name, status, order) => {
+])('refuses an order with %s in PayPal’s error format', async (_name, status, order) => {
   const answer = await wallet.ask('POST', orders, order);
   expect(answer.status).toBe(status);
   expect(answer.json).toEqual({
@@ -164,7 +164,7 @@ test.each([
   });
 });
 
-test('only the clinic gets a token, and nobody gets on without one', async () => {
+test('issues tokens only to the clinic and refuses requests without a valid one', async () => {
   const token = await wallet.askToken();
   expect(token).toMatchObject({ status: 200, json: { token_type: 'Bearer', expires_in: 32_400 } });
   expect(token.headers.get('cache-control')).toBe('no-store');

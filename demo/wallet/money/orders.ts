@@ -14,7 +14,7 @@ import { lockOrder, madeBefore, readOrder, remember } from './ledger.ts';
 
 const currencies = new Set(['EUR', 'USD', 'GBP']);
 
-/** What a well-formed order may still get wrong. @throws WalletError */
+/** Checks a well-formed order for content errors. @throws WalletError */
 function check({ intent, purchase_units: units }: OrderWish): void {
   if (intent !== 'CAPTURE') throw new WalletError('UNSUPPORTED_INTENT');
   for (const { amount } of units) {
@@ -27,7 +27,7 @@ function check({ intent, purchase_units: units }: OrderWish): void {
     throw new WalletError('DUPLICATE_REFERENCE_ID');
 }
 
-/** Makes an order; the same request id gives the order it made before. */
+/** Creates an order; the same request id returns the order created before. */
 export function createOrder(wallet: Wallet, wish: OrderWish, requestId?: string): Promise<CallOutcome> {
   check(wish);
   const key = requestId && `create:${requestId}`;
@@ -49,14 +49,14 @@ const found = async (db: Database, id: string): Promise<CallOutcome> => ({
   body: orderDocument(await readOrder(db, id)),
 });
 
-/** An order as it stands, all of it at one instant: its captures must not be newer than its status. */
+/** The current order, read in one snapshot: its captures must not be newer than its status. */
 export const showOrder = (wallet: Wallet, id: string): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return found(tx, id);
   });
 
-/** The person's press. `declines`: what a bank does that says no afterwards, when the money is asked for. */
+/** Approves an order as the payer. `declines`: the bank declines the later capture. */
 export const approveOrder = (wallet: Wallet, id: string, declines: boolean): Promise<CallOutcome> =>
   inTransaction(wallet.db, async (tx) => {
     await lockOrder(tx, id);
@@ -76,7 +76,7 @@ export const approveOrder = (wallet: Wallet, id: string, declines: boolean): Pro
     return { status: 200, body: { id, status: dossier.order.status }, notices };
   });
 
-/** Takes the money of an approved order, once: whoever comes at the same time waits for the order's row. */
+/** Captures an approved order once; concurrent calls wait for the lock on the order's row. */
 export const captureOrder = (
   wallet: Wallet,
   id: string,
@@ -92,7 +92,7 @@ export const captureOrder = (
     if (order.status === 'CREATED') throw new WalletError('ORDER_NOT_APPROVED');
     if (order.declines || fault === 'declined') {
       await change(tx, wallet, id, { status: 'CREATED', declines: false });
-      // Not thrown: that the approval is used up must stay on record.
+      // Returned, not thrown: the transaction must commit, because the approval is used up.
       return refusalOf('INSTRUMENT_DECLINED');
     }
     await remember(tx, key, id);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const part = (value: string, currency_code = 'EUR') => ({ amount: { currency_code, value } });
 
-test('a whole refund gives everything back, once', async () => {
+test('refunds the whole amount once', async () => {
   const { orderId, captureId } = await wallet.pay();
   const given = await wallet.refund(captureId, {}, 'r-1');
   expect(given).toMatchObject({
@@ -41,7 +41,7 @@ test('a whole refund gives everything back, once', async () => {
   ]);
 });
 
-test('parts go back until nothing is left, and never more', async () => {
+test('refunds in parts until nothing is left and never more', async () => {
   const { captureId } = await wallet.pay();
   const statusNow = async () => (await wallet.ask('GET', `/v2/payments/captures/${captureId}`)).json.status;
   expect((await wallet.refund(captureId, part('25.5'))).json.amount.value).toBe('25.50');
@@ -53,14 +53,14 @@ test('parts go back until nothing is left, and never more', async () => {
   expect(await statusNow()).toBe('REFUNDED');
 });
 
-test('20 refunds at once give back no more than there was', async () => {
+test('refunds no more than the captured amount in 20 concurrent calls', async () => {
   const { orderId, captureId } = await wallet.pay();
   const answers = await Promise.all(Array.from({ length: 20 }, () => wallet.refund(captureId, part('10'))));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
   expect((await wallet.read(orderId)).json.purchase_units[0].payments.refunds).toHaveLength(6);
 });
 
-test('a refund that is still pending counts as gone; once it has failed, it does not', async () => {
+test('counts a pending refund as refunded until it fails', async () => {
   const { orderId, captureId } = await wallet.pay();
   await wallet.fault({ call: 'refund', fault: 'refund_pending', orderId });
   const pending = await wallet.refund(captureId);
@@ -78,7 +78,7 @@ test('a refund that is still pending counts as gone; once it has failed, it does
   expect((await wallet.refund(captureId)).status).toBe(201);
 });
 
-test('what was captured more than 180 days ago does not go back', async () => {
+test('refuses to refund captures older than 180 days', async () => {
   const { captureId } = await wallet.pay();
   clock.advance(180 * 24 * 60);
   expect((await wallet.refund(captureId, part('1'))).status).toBe(201);
@@ -86,7 +86,7 @@ test('what was captured more than 180 days ago does not go back', async () => {
   expect(issueOf(await wallet.refund(captureId))).toBe('REFUND_TIME_LIMIT_EXCEEDED');
 });
 
-test('a pending capture is decided later, and only then goes back', async () => {
+test('refunds a pending capture only after it is completed', async () => {
   const id = await wallet.create();
   await wallet.approve(id);
   await wallet.fault({ call: 'capture', fault: 'pending' });
@@ -104,7 +104,7 @@ test('a pending capture is decided later, and only then goes back', async () => 
   expect((await wallet.refund(capture.id)).status).toBe(201);
 });
 
-test('the books hold every order, or those of one reference', async () => {
+test('lists every order, or those of one reference', async () => {
   const { orderId } = await wallet.pay({ custom_id: 'appointment:4711' });
   const { json } = await wallet.send('GET', '/books?custom_id=appointment:4711');
   expect(json.orders).toEqual([(await wallet.read(orderId)).json]);

@@ -11,20 +11,20 @@ import { type RefundStatus, refunds } from '../tables.ts';
 import { centsOf, sum } from './amounts.ts';
 import { type Dossier, lockOrder, madeBefore, orderOf, readOrder, remember } from './ledger.ts';
 
-/** PayPal gives captures back for 180 days. */
+/** PayPal refunds captures for 180 days. */
 const refundableMs = 180 * 24 * 60 * 60 * 1_000;
 
-/** A capture as it stands. @throws WalletError where there is none */
+/** Reads a capture. @throws WalletError if it does not exist */
 export async function showCapture({ db }: Wallet, id: string): Promise<CallOutcome> {
   return { status: 200, body: captureDocument(await readOrder(db, await must(db, 'capture', id)), id) };
 }
 
-/** A refund as it stands. @throws WalletError where there is none */
+/** Reads a refund. @throws WalletError if it does not exist */
 export async function showRefund({ db }: Wallet, id: string): Promise<CallOutcome> {
   return { status: 200, body: refundDocument(await readOrder(db, await must(db, 'refund', id)), id) };
 }
 
-/** The order behind a capture or refund. @throws WalletError where there is none */
+/** The order of a capture or refund. @throws WalletError if it does not exist */
 export async function must(db: Database, kind: 'capture' | 'refund', id: string): Promise<string> {
   const orderId = await orderOf(db, kind, id);
   if (orderId === null) throw new WalletError('INVALID_RESOURCE_ID');
@@ -38,7 +38,7 @@ type Refunding = {
   fault?: FaultName | undefined;
 };
 
-/** Gives back what is left of a capture, or a part of it; the same request id gives back once. */
+/** Refunds the rest of a capture or a part of it; once per request id. */
 export const refund = (
   wallet: Wallet,
   { captureId, wish, requestId, fault }: Refunding,
@@ -65,7 +65,10 @@ export const refund = (
     };
   });
 
-/** How much goes back. Refunds on their way count as gone, so that two cannot return more than there was. @throws WalletError */
+/**
+ * The amount to refund in cents. Pending refunds count as refunded, so that two cannot exceed the captured
+ * amount. @throws WalletError
+ */
 function centsToReturn(dossier: Dossier, captureId: string, { amount }: RefundWish, now: Date): number {
   const { capture, unit } = captureIn(dossier, captureId);
   if (capture.status !== 'COMPLETED') throw new WalletError('REFUND_NOT_ALLOWED');
@@ -89,7 +92,7 @@ const refundEvents: Record<RefundStatus, EventType> = {
   FAILED: 'PAYMENT.REFUND.FAILED',
 };
 
-/** Says what became of a refund. */
+/** Queues the notice about a refund's status. */
 export function tellRefund(
   tx: Database,
   wallet: Wallet,

@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Notice } from '../deps.ts';
 
-/** Before the second, third and fourth try. PayPal goes on for three days; a demonstration is over sooner. */
+/**
+ * Pauses before the second, third and fourth attempt. PayPal retries for three days; a demonstration does not
+ * run that long.
+ */
 const pausesMs = [200, 1_000, 3_000];
 const timeoutMs = 10_000;
 
 /**
- * Carries notices to the clinic's own webhook, in the background.
- * @param closing ends whatever is still on its way
+ * Delivers notices to the clinic's own webhook in the background.
+ * @param closing aborts pending deliveries
  */
 export function createCourier({ server }: FastifyInstance, log: Logger, closing: AbortSignal) {
   const underway = new Set<Promise<void>>();
 
   async function carry(notice: Notice): Promise<void> {
-    // The answer to whoever caused the notice leaves first.
+    // Lets the response to the request that caused the notice leave first.
     await delay(notice.waitMs, undefined, { signal: closing });
     const url = webhookOf(server);
     for (const pauseMs of url === null ? [] : [...pausesMs, null]) {
@@ -29,14 +32,14 @@ export function createCourier({ server }: FastifyInstance, log: Logger, closing:
     deliver(notices: Notice[]): void {
       for (const notice of notices)
         for (let copy = 0; copy < notice.copies; copy++) {
-          // Only the end of the process throws here.
+          // Only the abort at process end throws here.
           const way = carry(notice)
             .catch(() => {})
             .finally(() => underway.delete(way));
           underway.add(way);
         }
     },
-    /** Resolves when nothing is on its way any more. */
+    /** Resolves when no delivery is pending. */
     settled: async () => void (await Promise.all(underway)),
   };
 }
@@ -57,7 +60,7 @@ async function wasTaken(url: string, { headers, body }: Notice, closing: AbortSi
   }
 }
 
-/** Our own origin, whatever the process listens on; null where it does not listen. */
+/** Our own origin, for any listening address; null if the process does not listen. */
 function webhookOf(server: FastifyInstance['server']): string | null {
   const address = server.address();
   if (address === null || typeof address === 'string') return null;

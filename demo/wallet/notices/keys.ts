@@ -1,4 +1,4 @@
-/** The demonstration's account at its own wallet. In the open on purpose: there is no money behind it. */
+/** The demonstration's wallet account. Public on purpose: no money is behind it. */
 export const demoWallet = {
   clientId: 'ONYAR-DEMO-CLIENT-ID',
   secret: 'onyar-demo-secret-that-guards-nothing',

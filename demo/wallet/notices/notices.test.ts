@@ -19,7 +19,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Its own second would be a limit on speed. */
+/** Longer than the default of one second, which would make the test depend on speed. */
 const until = (isSo: () => void) => vi.waitFor(isSo, { timeout: 60_000 });
 
 const about = (orderId: string) =>
@@ -45,7 +45,7 @@ function question({ headers, body }: Arrival, webhookId: string = demoWallet.web
 const verdict = async (raw: string) =>
   (await wallet.ask('POST', '/v1/notifications/verify-webhook-signature', { raw })).json.verification_status;
 
-test('the clinic is told of approval, capture and refund', async () => {
+test('notifies the clinic of approval, capture and refund', async () => {
   const { orderId, captureId } = await wallet.pay({ custom_id: 'appointment:8' });
   const { json: refund } = await wallet.refund(captureId);
   await until(() =>
@@ -73,7 +73,7 @@ test('the clinic is told of approval, capture and refund', async () => {
   expect(of('PAYMENT.CAPTURE.REFUNDED')).toMatchObject({ resource_type: 'refund', resource: refund });
 });
 
-test('a true notice is known by its bytes, and by nothing less', async () => {
+test('verifies a notice only with unchanged bytes, headers and webhook id', async () => {
   const { orderId } = await wallet.pay({ description: 'Sesión “ñ”' });
   await until(() => expect(about(orderId)).toHaveLength(2));
   const notice = wallet.arrivals.find(({ body }) => body.includes(orderId)) as Arrival;
@@ -92,7 +92,7 @@ test('a true notice is known by its bytes, and by nothing less', async () => {
   expect(await verdict(question(stored))).toBe('SUCCESS');
 });
 
-test('a decided capture and a decided refund are told, too', async () => {
+test('notifies the clinic of a decided capture and a decided refund', async () => {
   const id = await wallet.create();
   await wallet.approve(id);
   await wallet.fault({ call: 'capture', fault: 'pending' });
@@ -121,7 +121,7 @@ test('a decided capture and a decided refund are told, too', async () => {
   expect(typesAbout(orderId)).toContain('PAYMENT.REFUND.PENDING');
 });
 
-test('a notice that is not taken comes again', async () => {
+test('retries a notice that the webhook refuses', async () => {
   refusals = 2;
   const id = await wallet.create();
   await wallet.approve(id);
@@ -129,7 +129,7 @@ test('a notice that is not taken comes again', async () => {
   expect(new Set(about(id).map(({ event }) => event.id)).size).toBe(1);
 });
 
-test('a notice can be lost, or come twice, and is on record all the same', async () => {
+test('records a notice that is lost or delivered twice', async () => {
   const lost = await wallet.create();
   const twice = await wallet.create();
   await wallet.fault({ call: 'notice', fault: 'lost', orderId: lost });
@@ -141,7 +141,7 @@ test('a notice can be lost, or come twice, and is on record all the same', async
   expect((await wallet.send('GET', `/notices?order_id=${lost}`)).json).toHaveLength(1);
 });
 
-test('a wallet that stops leaves no delivery behind', async () => {
+test('aborts pending deliveries when the wallet stops', async () => {
   const other = await startWallet({ url, takeNotice: () => 503 });
   await other.approve(await other.create());
   await until(() => expect(other.arrivals.length).toBeGreaterThan(1));
@@ -150,7 +150,7 @@ test('a wallet that stops leaves no delivery behind', async () => {
   expect(performance.now() - began).toBeLessThan(30_000);
 });
 
-test('an app that does not listen keeps its notices to itself', async () => {
+test('delivers no notices while the app does not listen', async () => {
   const reply = await startWallet({ url }).then(async (other) => {
     const id = await other.create();
     await new Promise((resolve) => other.app.server.close(resolve).closeAllConnections());

@@ -15,7 +15,7 @@ export type EventType =
   | `PAYMENT.CAPTURE.${'COMPLETED' | 'PENDING' | 'DENIED' | 'REFUNDED'}`
   | `PAYMENT.REFUND.${'PENDING' | 'FAILED'}`;
 
-/** Writes a notice down in the transaction of what it tells. */
+/** Stores a notice in the transaction of the change that it reports. */
 export async function tell(
   tx: Database,
   wallet: Wallet,
@@ -62,16 +62,20 @@ function signedHeaders(body: string, time: string): Record<string, string> {
   };
 }
 
-/** PayPal signs these four, with the CRC of the bytes it sent; only the key is another here: a shared one, not a certificate. */
+/**
+ * PayPal signs these four values, with the CRC of the bytes sent. Only the key differs: a shared secret
+ * instead of a certificate.
+ */
 const signedText = (id: string, time: string, webhookId: string, event: Buffer): string =>
   [id, time, webhookId, crc32(event)].join('|');
 
 const eventKey = Buffer.from('"webhook_event":');
 
 /**
- * PayPal's check of a notice. It is the bytes that are signed, and parsing loses them: the event stands last in the body,
+ * PayPal's verification of a notice. The signature covers the bytes, which parsing would lose. The event is
+ * the last property of the body,
  * so it is everything between its key and the body's closing brace.
- * @throws WalletError where the body is no such question
+ * @throws WalletError if the body is not a verification request
  */
 export function verify(question: Buffer): 'SUCCESS' | 'FAILURE' {
   const start = question.indexOf(eventKey);

@@ -4,14 +4,14 @@ import { systemClock } from '#platform/time/clock.ts';
 import { demoWallet } from '../notices/keys.ts';
 import { WalletError } from './errors.ts';
 
-/** Nine hours, as PayPal's tokens. */
+/** Nine hours, as for PayPal's tokens. */
 const tokenSeconds = 9 * 60 * 60;
 
-/** Keyed hash with the account's secret; `purpose` keeps a token from passing as a notice's signature. */
+/** Keyed hash with the account's secret; `purpose` prevents a token from passing as a notice's signature. */
 export const signature = (purpose: 'token' | 'notice', text: string): string =>
   createHmac('sha256', `${purpose}:${demoWallet.secret}`).update(text).digest('base64url');
 
-/** Equal, told in a time that does not depend on where they differ. */
+/** Compares in constant time. */
 export function areEqual(given: string, expected: string): boolean {
   const left = Buffer.from(given);
   const right = Buffer.from(expected);
@@ -19,8 +19,9 @@ export function areEqual(given: string, expected: string): boolean {
 }
 
 /**
- * A token for whoever knows the secret: signed, not stored, so that every instance knows it after any restart. By the
- * machine's clock, because a test that moves the clinic's day must not sign everybody out.
+ * Issues a token that is signed, not stored, so that every instance accepts it after a restart. Uses the
+ * system clock,
+ * because a test that moves the clinic's clock must not expire tokens.
  * @throws WalletError unless the request is PayPal's token call with our credentials
  */
 export function issueToken(request: FastifyRequest, form: string) {
@@ -38,7 +39,7 @@ export function issueToken(request: FastifyRequest, form: string) {
   };
 }
 
-/** The clinic's server. @throws WalletError for anybody else */
+/** Allows only the clinic's server. @throws WalletError for any other caller */
 export function requireServer({ headers }: FastifyRequest): void {
   const [, until = '', proof = ''] =
     /^Bearer A21AA\.(\d{1,12})\.([\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
@@ -47,7 +48,10 @@ export function requireServer({ headers }: FastifyRequest): void {
     throw new WalletError('INVALID_TOKEN');
 }
 
-/** The clinic's server, or its page, which knows the public client id only. @throws WalletError for anybody else */
+/**
+ * Allows the clinic's server, or its page, which sends only the public client id. @throws WalletError for any
+ * other caller
+ */
 export function requireServerOrPage(request: FastifyRequest): void {
   if (request.headers['paypal-client-id'] !== demoWallet.clientId) requireServer(request);
 }

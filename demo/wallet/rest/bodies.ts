@@ -22,7 +22,7 @@ const unit = z.object({
     .default({ merchant_id: demoWallet.merchantId }),
 });
 
-/** Orders carry far more; what does not change who pays whom how much for what is not looked at. */
+/** Orders have many more fields; only those that decide payer, payee, amount and purpose are checked. */
 export const orderWish = z.object({
   intent: z.enum(['CAPTURE', 'AUTHORIZE']),
   purchase_units: z.array(unit).min(1).max(10),
@@ -45,18 +45,18 @@ export const faultWish = z.object({
 export const captureDecision = z.object({ status: z.enum(['COMPLETED', 'DECLINED']) });
 export const refundDecision = z.object({ status: z.enum(['COMPLETED', 'FAILED']) });
 
-/** The body as it came, byte for byte. */
+/** The raw bytes of the body. */
 export const rawBody = (request: FastifyRequest): Buffer =>
   Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 
 /**
- * The body, checked; no body at all is an empty one.
- * @throws WalletError where it is no JSON, or not of that shape
+ * The parsed body; an empty body counts as `{}`.
+ * @throws WalletError if it is not JSON or has the wrong shape
  */
 export const readBody = <T>(request: FastifyRequest, shape: z.ZodType<T>): T =>
   check(parse(rawBody(request).toString('utf8')), shape);
 
-/** What stands after the address's question mark, checked. @throws WalletError */
+/** The parsed query string. @throws WalletError */
 export const readQuery = <T>({ query }: FastifyRequest, shape: z.ZodType<T>): T =>
   check(isObject(query) ? { ...query } : {}, shape);
 
@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What makes a repeated request the same request (PayPal-Request-Id, at most 108 characters). */
+/** The idempotency key (PayPal-Request-Id, at most 108 characters). */
 export function requestIdOf({ headers }: FastifyRequest): string | undefined {
   const id = headers['paypal-request-id'];
   if (id === undefined || id === '') return undefined;

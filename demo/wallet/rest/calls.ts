@@ -4,19 +4,19 @@ import type { FaultName, FaultyCall } from '../faults/fault-names.ts';
 import { type CallOutcome, underFault } from '../faults/faults.ts';
 import { isId } from './ids.ts';
 
-/** The wallet is not part of the clinic's API and stays out of its description. */
+/** Hides a route from the clinic's API description, of which the wallet is no part. */
 export const hidden = { schema: { hide: true } };
 
 type Call = {
   name: FaultyCall;
-  /** @throws WalletError for whoever may not make this call */
+  /** @throws WalletError if the caller is not allowed */
   guard?: (request: FastifyRequest) => void;
-  /** Which order it is about, for the faults that are meant for one. The path's `:id` unless told otherwise. */
+  /** Finds the order of the request, for faults limited to one order. Default: the `:id` of the path. */
   orderOf?: (id: string) => Promise<string | null>;
   work: (request: FastifyRequest, id: string, fault?: FaultName) => Promise<CallOutcome> | CallOutcome;
 };
 
-/** A route of the wallet: who may call it, what it does, and what may go wrong with it. */
+/** A route of the wallet: its access check, its call and the fault set up for it. */
 export const handle =
   (wallet: Wallet, { name, guard, orderOf, work }: Call) =>
   async (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) => {

@@ -19,7 +19,7 @@ const names = {
 } as const satisfies Record<string, readonly [number, string]>;
 type Name = keyof typeof names;
 
-/** The wallet's words for why not, each with the error it belongs to. PayPal's, as its reference lists them. */
+/** The wallet's issue codes with the error each belongs to, as listed in PayPal's reference. */
 const issues = {
   INVALID_CLIENT: ['AUTHENTICATION_FAILURE', 'Client Authentication failed.'],
   INVALID_TOKEN: ['AUTHENTICATION_FAILURE', 'Token signature verification failed, or the token is over.'],
@@ -76,7 +76,6 @@ const issues = {
 } as const satisfies Record<string, readonly [Name, string]>;
 export type Issue = keyof typeof issues;
 
-/** An expected "no" of the wallet. */
 export class WalletError extends Error {
   readonly issue: Issue;
   readonly field: string | undefined;
@@ -87,7 +86,6 @@ export class WalletError extends Error {
   }
 }
 
-/** The answer that says no, in PayPal's shape. */
 export function refusalOf(issue: Issue, field?: string) {
   const [name, description] = issues[issue];
   const [status, message] = names[name];
@@ -95,7 +93,7 @@ export function refusalOf(issue: Issue, field?: string) {
   return { status, body: { name, message, debug_id: randomBytes(7).toString('hex'), details } };
 }
 
-/** Every error in PayPal's shape; what nobody expected is logged and told without detail. */
+/** Formats every error as PayPal does; unexpected errors are logged and reported without detail. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const issue = error instanceof WalletError ? error.issue : issueOf(error);
   if (issue === 'INTERNAL_SERVER_ERROR' && !(error instanceof WalletError))
@@ -105,7 +103,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).send(body);
 }
 
-/** The same for what Fastify, its plugins and the database throw. */
+/** Maps errors of Fastify, its plugins and the database to an issue. */
 function issueOf(error: FastifyError): Issue {
   if (isDatabaseAway(error)) return 'SERVICE_UNAVAILABLE';
   const status = Number(error.statusCode ?? errorDetail(error, 'status') ?? 500);

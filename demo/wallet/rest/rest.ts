@@ -8,7 +8,7 @@ import { issueToken, requireServer, requireServerOrPage } from './access.ts';
 import { orderWish, rawBody, readBody, refundWish, requestIdOf } from './bodies.ts';
 import { handle, hidden } from './calls.ts';
 
-/** PayPal's REST, as far as the clinic speaks it: Orders v2, Payments v2, Notifications v1. */
+/** PayPal's REST API, as far as the clinic uses it: Orders v2, Payments v2, Notifications v1. */
 export function serveRest(app: FastifyInstance, wallet: Wallet): void {
   serveOrders(app, wallet);
   servePayments(app, wallet);

@@ -3,7 +3,7 @@ import type { Dossier } from '../money/ledger.ts';
 import { WalletError } from '../rest/errors.ts';
 import type { Capture, Refund, Unit } from '../tables.ts';
 
-/** Instants as PayPal writes them: UTC, whole seconds. */
+/** Formats instants like PayPal: UTC, whole seconds. */
 export const instant = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 const times = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
@@ -11,7 +11,6 @@ const times = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) =
   update_time: instant(updatedAt),
 });
 
-/** An order as PayPal's Orders v2 writes it. */
 export function orderDocument({ order, captures, refunds }: Dossier) {
   const units = order.units.map((unit, index) => {
     const own = captures.filter((capture) => capture.unit === index);
@@ -26,13 +25,12 @@ export function orderDocument({ order, captures, refunds }: Dossier) {
   return { id: order.id, intent: 'CAPTURE', status: order.status, purchase_units: units, ...times(order) };
 }
 
-/** A capture by itself (Payments v2): also says whose money it is and which order it came from. */
+/** A single capture (Payments v2), with its payee and its order. */
 export function captureDocument(dossier: Dossier, captureId: string) {
   const { capture, unit } = captureIn(dossier, captureId);
   return { ...captureFacts(unit, capture, dossier.refunds), payee: unit.payee, ...related(dossier) };
 }
 
-/** A refund by itself (Payments v2). */
 export function refundDocument(dossier: Dossier, refundId: string) {
   const refund = dossier.refunds.find(({ id }) => id === refundId);
   if (refund === undefined) throw new WalletError('INVALID_RESOURCE_ID');
@@ -40,7 +38,7 @@ export function refundDocument(dossier: Dossier, refundId: string) {
   return { ...refundFacts(unit, refund), ...related(dossier, refund.captureId) };
 }
 
-/** @throws WalletError where the order has no such capture */
+/** @throws WalletError if the order has no such capture */
 export function captureIn({ order, captures }: Dossier, captureId: string): { capture: Capture; unit: Unit } {
   const capture = captures.find(({ id }) => id === captureId);
   const unit = order.units[capture?.unit ?? -1];
@@ -69,7 +67,7 @@ const refundFacts = (unit: Unit, refund: Refund) => ({
   ...times(refund),
 });
 
-/** Money that is still on its way back has not gone back. */
+/** Pending refunds do not count as refunded. */
 function statusOf(capture: Capture, refunds: Refund[]): string {
   const back = sum(
     refunds.filter(({ captureId, status }) => captureId === capture.id && status === 'COMPLETED'),

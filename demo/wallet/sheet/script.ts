@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { hidden } from '../rest/calls.ts';
 
-/** In the order in which they use each other. */
+/** In order of dependency. */
 const parts = ['styles', 'calls', 'sheet', 'buttons', 'sdk'];
 
 /**
- * The browser's script: plain JavaScript, because Node strips types of what it runs itself, but warns on stderr when asked
- * to strip them for others. Like PayPal's it is one classic script, so the modules are put into one function.
+ * Serves the browser script. It is plain JavaScript, because Node strips types only from code it runs itself
+ * without a
+ * warning on stderr. Like PayPal's SDK it is one classic script, so the modules are wrapped in one function.
  */
 export function serveScript(app: FastifyInstance): void {
   let script: Promise<string> | undefined;

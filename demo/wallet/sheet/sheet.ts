@@ -9,7 +9,9 @@ import { demoWallet } from '../notices/keys.ts';
 import { press, readBody } from '../rest/bodies.ts';
 import { handle, hidden } from '../rest/calls.ts';
 
-/** The approval sheet: what it shows, and the person's press. Nobody signs in; whoever knows the order may pay it. */
+/**
+ * The approval dialog's data and the payer's decision. No sign-in: knowing the order id is enough to pay it.
+ */
 export function serveSheet(app: FastifyInstance, wallet: Wallet): void {
   app.get(
     '/approve/:id',

@@ -6,10 +6,13 @@ import { closeAllRequests, endAllAsking } from '#platform/idempotency/open-reque
 import type { currentUser, login, logout, User } from './contract.ts';
 import { tellOtherTabs } from './sessions/other-tabs.ts';
 
-/** Whether the browser says that a session exists; the session cookie itself cannot be read from here. */
+/** Whether the readable cookie indicates a session; scripts cannot read the session cookie itself. */
 const hasSessionCookie = () => /(?:^|;\s*)signed_in=1/.test(document.cookie);
 
-/** The session user, or null. Without the readable cookie nothing is asked, so an anonymous page logs no 401. */
+/**
+ * The session user, or null. Without the readable cookie no request is sent, so an anonymous page logs no
+ * 401.
+ */
 export const userQuery = () =>
   queryOptions({
     queryKey: ['user'],
@@ -25,8 +28,9 @@ export const userQuery = () =>
   });
 
 /**
- * The session as screens see it: unknown until the session call has answered (docs/behaviour.md, Accounts), failed where it could not:
- * an outage is nobody's sign-out.
+ * The session as screens see it: unknown until the session request has a response (docs/behaviour.md,
+ * Accounts), failed if it has none:
+ * an outage is not a sign-out.
  */
 export type Session =
   | { state: 'unknown' }
@@ -34,23 +38,23 @@ export type Session =
   | { state: 'failed'; retry: () => void }
   | { state: 'signed-in'; user: User };
 
-/** Who is signed in; 'unknown' while a page is rendered on the server and until the first answer. */
+/** The current session; 'unknown' during server rendering and until the first response. */
 export function useSession(): Session {
-  // On the server there is no cookie to look at: the query does not run there, and hydration starts as unknown.
+  // The server has no cookie to read: the query does not run there, and hydration starts as unknown.
   const { data, isError, refetch } = useQuery({ ...userQuery(), enabled: typeof document !== 'undefined' });
   if (data === undefined)
     return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'unknown' };
   return data === null ? { state: 'anonymous' } : { state: 'signed-in', user: data };
 }
 
-/** Whether somebody has been signed in since this page was opened: then they have an account. */
+/** Whether there was a session since this page was opened: then the visitor has an account. */
 export function useHadSession(): boolean {
   const state = useQueryClient().getQueryState(userQuery().queryKey);
-  // The first answer may be that nobody is there; a second one follows only a session.
+  // The first response may be anonymous; a second one only follows a session.
   return (state?.dataUpdateCount ?? 0) > 1;
 }
 
-/** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
+/** Sets the session to anonymous after a 401, so that the page asks to sign in again. */
 export function useExpiredSession(error: Error | null): void {
   const client = useQueryClient();
   const isExpired = error instanceof ApiError && error.status === 401;
@@ -59,18 +63,19 @@ export function useExpiredSession(error: Error | null): void {
   }, [client, isExpired]);
 }
 
-/** Who is signed in, as far as it is known: what is being sent for one person is sent for nobody else. */
+/** The current user's id, if known, to check that a pending write still belongs to the same user. */
 export function useWho(): () => number | undefined {
   const client = useQueryClient();
   return useCallback(() => client.getQueryData(userQuery().queryKey)?.id, [client]);
 }
 
-/** Everything personal, which is what lies under `'mine'`, belongs to one session: it goes when the session changes. */
+/** Drops all personal data, which is cached under `'mine'`, when the session changes. */
 export function usePersonalReset() {
   const client = useQueryClient();
   return (user: User | null) => {
     const former = client.getQueryData(userQuery().queryKey) ?? null;
-    // Whoever signs in again finds what they had asked for; whoever signs out, or leaves the desk to another, leaves nothing.
+    // The same user finds their open requests after signing in again; a sign-out or a change of user closes
+    // them.
     if (user === null || (former !== null && former.id !== user.id)) closeAllRequests();
     else endAllAsking();
     client.removeQueries({ queryKey: ['mine'] });
@@ -80,15 +85,15 @@ export function usePersonalReset() {
   };
 }
 
-/** The server opened a session, and the browser has not stored its cookie: nobody is signed in. */
+/** The server opened a session, but the browser has not stored its cookie. */
 export class SessionNotStored extends Error {}
 
-/** @throws SessionNotStored where the browser blocks cookies */
+/** @throws SessionNotStored if the browser blocks cookies */
 export function requireSessionCookie(): void {
   if (!hasSessionCookie()) throw new SessionNotStored();
 }
 
-/** Signs in; the user becomes the current one. @throws SessionNotStored */
+/** Signs in and sets the current user. @throws SessionNotStored */
 export function useLogin() {
   const setUser = usePersonalReset();
   return useMutation({
@@ -101,7 +106,6 @@ export function useLogin() {
   });
 }
 
-/** Signs out. */
 export function useLogout() {
   const setUser = usePersonalReset();
   return useMutation({

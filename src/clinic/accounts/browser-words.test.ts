@@ -32,6 +32,6 @@ test.each([
   ['<script>alert(1)</script>', 'Otro dispositivo'],
   ['', 'Otro dispositivo'],
   [null, 'Otro dispositivo'],
-])('%s is %s', (userAgent, words) => {
+])('describes %s as %s', (userAgent, words) => {
   expect(browserWords(userAgent)).toBe(words);
 });

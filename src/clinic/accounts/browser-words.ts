@@ -1,4 +1,4 @@
-// The order matters: nearly every browser says 'Chrome' and 'Safari' as well, and Android says 'Linux'.
+// Order matters: nearly every browser also says 'Chrome' and 'Safari', and Android also says 'Linux'.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,8 +20,8 @@ const systems: [RegExp, string][] = [
 const nameIn = (list: [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1];
 
 /**
- * A browser in plain words, coarse on purpose: enough to know one's own, 'Chrome en Android'.
- * @param userAgent what the browser says of itself (RFC 9110 §10.1.5), or null; anybody may write anything there
+ * A short browser name to recognise one's own device by: 'Chrome en Android'.
+ * @param userAgent User-Agent header (RFC 9110 §10.1.5) or null; untrusted input
  */
 export function browserWords(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '');

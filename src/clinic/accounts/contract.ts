@@ -19,13 +19,13 @@ const username = z
   .max(60, 'El nombre de usuario es demasiado largo')
   .regex(singleLine, singleLineSentence)
   .regex(/[\p{L}\p{N}]/u, 'El nombre de usuario necesita alguna letra o cifra');
-// 200 characters are more than anyone types, and bound what one hash costs.
+// 200 characters are more than anyone types, and limit the cost of one hash.
 export const newPassword = z
   .string(passwordTooShort)
   .min(6, passwordTooShort)
   .max(200, 'La contraseña es demasiado larga');
 
-/** A phone as people write it, cleaned. Whether it can be reached is found out when a code is sent to it. */
+/** A phone number as typed, normalised. Only sending a code shows whether it is reachable. */
 const invalidPhone = 'Por favor, introduce un número de teléfono válido';
 const looksLikePhone = /^\(?\+?[\d\s()./-]{9,25}$/;
 export const phoneNumber = z
@@ -34,11 +34,14 @@ export const phoneNumber = z
   .transform(cleanPhone)
   .refine((phone) => looksLikePhone.test(numberPart(phone)), invalidPhone);
 
-/** A text that may be left empty: that is null. */
+/** An optional text: empty becomes null. */
 const orNull = (shape: z.ZodType<string, string>) =>
   z.union([z.literal('').transform(() => null), z.null(), shape]).optional();
 
-/** The name of a person, by one rule wherever it is asked for: one letter is enough. @param missing said of a name without any */
+/**
+ * A person's name, with the same rule on every form: one letter is enough. @param missing message if the name
+ * has no letter
+ */
 export const personName = (missing: string) =>
   z
     .string(missing)
@@ -60,15 +63,15 @@ const address = orNull(
   z.string().trim().max(200, 'La dirección es demasiado larga').regex(singleLine, singleLineSentence),
 );
 
-/** What a person may change later; absent means as it is. */
+/** Fields that a user may change later; an absent field stays unchanged. */
 export const changeableFields = { fullName, email, phone, address };
 
-/** Absent counts as empty. */
+/** An absent field counts as empty. */
 const given = <Shape extends typeof fullName>(shape: Shape) => shape.transform((value) => value ?? null);
 
-/** Everything a person may say of themselves when registering; all but name and password may be left empty. */
+/** Registration fields; all but username and password are optional. */
 export const registration = z.strictObject({
-  // Who opened an account before this rule still signs in.
+  // Accounts opened before this rule can still sign in.
   username: username.regex(nameCharacters, unusualName),
   password: newPassword,
   fullName: given(fullName),
@@ -79,7 +82,7 @@ export const registration = z.strictObject({
 
 export const credentials = z.strictObject({ username, password: newPassword });
 
-/** The user on the wire: an allow-list (docs/behaviour.md, Accounts). */
+/** The user in API responses: an allow-list (docs/behaviour.md, Accounts). */
 export const user = z.object({
   id: z.int(),
   username: z.string(),

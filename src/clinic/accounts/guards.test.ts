@@ -11,12 +11,12 @@ import { createChecking } from './verification/checking.server.ts';
 import { createCodes } from './verification/codes.server.ts';
 import { createSending } from './verification/sending.server.ts';
 
-// What no test noticed when it was taken away, one by one.
+// Guards whose removal no other test detected.
 const password = 'Casa-De-Paper-7';
 const start = new Date('2026-11-20T09:00:00Z');
 const clock = stoppedClock(start);
 let house: TestApp;
-/** The limits as a clinic has them. */
+/** With a real clinic's limits. */
 let strict: TestApp;
 beforeAll(async () => {
   house = await startTestApp({ clock });
@@ -31,9 +31,9 @@ beforeEach(() => clock.set(start));
 const login = (username: string, tried: string, visitor = house.visitor()) =>
   visitor.post('/api/login', { username, password: tried });
 
-describe('limits count a network, not an address', () => {
+describe('limits per network, not per address', () => {
   let nets = 0;
-  /** As many addresses of one /64 as are wanted, and one of the /64 beside it. */
+  /** As many addresses of one /64 as needed, and one of the next /64. */
   const networks = () => {
     const net = ++nets;
     return { of: (n: number) => `2001:db8:${net}:7::${n + 1}`, beside: `2001:db8:${net}:8::1` };
@@ -49,25 +49,25 @@ describe('limits count a network, not an address', () => {
     };
   };
 
-  test('twenty failed logins', async () => {
+  test('refuses the 21st failed login', async () => {
     const tried = await codesFrom(21, (address) => login(newName(), 'no-es-esta', strict.visitor(address)));
     expect(tried).toEqual({ last: 429, before: new Set([401]), beside: 401 });
   });
 
-  test('thirty registrations an hour, under whatever names', async () => {
+  test('refuses the 31st registration within an hour, under any name', async () => {
     const { user } = await house.person();
     const tried = await codesFrom(31, (address) =>
       strict.visitor(address).post('/api/register', { username: user.username, password }),
     );
     expect(tried).toEqual({ last: 429, before: new Set([409]), beside: 409 });
-    // A name that nobody has is no way around.
+    // An unused name is refused too.
     const free = await strict
       .visitor(`2001:db8:${nets}:7::100`)
       .post('/api/register', { username: newName(), password });
     expect(free.statusCode).toBe(429);
   });
 
-  test('ten questions for a link an hour', async () => {
+  test('refuses the 11th reset link within an hour', async () => {
     const tried = await codesFrom(11, (address) =>
       strict.visitor(address).post('/api/password/forgot', { usernameOrEmail: newName() }),
     );
@@ -75,8 +75,8 @@ describe('limits count a network, not an address', () => {
   });
 });
 
-describe('an account is one, however its name is written', () => {
-  test('capitals, invisible and wide characters use up the same tries', async () => {
+describe('limits per account across spellings of its name', () => {
+  test('counts capitals, invisible and full-width characters as the same account', async () => {
     const { username } = (await house.person()).user;
     const spellings = [
       username,
@@ -89,19 +89,19 @@ describe('an account is one, however its name is written', () => {
     for (const spelling of spellings) expect((await login(spelling, password)).statusCode).toBe(429);
   });
 
-  test('what is refused unheard is no failure: the pauses do not grow by it', async () => {
+  test('does not count refused attempts as failures, so the pauses do not grow', async () => {
     const { username } = (await house.person({ password })).user;
     for (let n = 0; n < 5; n++) expect((await login(username, `guess-${n}`)).statusCode).toBe(401);
     for (let n = 0; n < 20; n++) expect((await login(username, `guess-${n}`)).statusCode).toBe(429);
-    // The first pause is over.
+    // Ends the first pause.
     await house.pool.query("delete from rate_limits where key like 'login-pause:%'");
     expect((await login(username, 'no-es-esta')).statusCode).toBe(401);
     const refused = await login(username, password);
-    // The sixth failure's minute, not the twenty-sixth's quarter of an hour.
+    // A minute for the sixth failure, not a quarter of an hour for the 26th.
     expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true]);
   });
 
-  test('whoever signs in rightly costs the address nothing', async () => {
+  test('does not count successful sign-ins against the address', async () => {
     const { username } = (await house.person({ password })).user;
     const codes: number[] = [];
     for (let n = 0; n < 22; n++)
@@ -109,7 +109,7 @@ describe('an account is one, however its name is written', () => {
     expect(new Set(codes)).toEqual(new Set([200]));
   });
 
-  test('another account’s failures are its own', async () => {
+  test('does not count another account’s failures', async () => {
     const { username } = (await house.person({ password })).user;
     const other = (await house.person()).user.username;
     for (let n = 0; n < 6; n++) await login(other, 'no-es-esta');
@@ -117,8 +117,8 @@ describe('an account is one, however its name is written', () => {
   });
 });
 
-describe('a password', () => {
-  test('is compared as it was written: no blank, no capital less', async () => {
+describe('password', () => {
+  test('is compared exactly, with every space and capital', async () => {
     const written = ' Tres Gats  Al Balcó ';
     const { username } = (await house.person({ password: written })).user;
     const nearly = [
@@ -134,11 +134,11 @@ describe('a password', () => {
       expect((await login(fresh.user.username, near)).statusCode, JSON.stringify(near)).toBe(401);
     }
     expect((await login(username, written)).statusCode).toBe(200);
-    // The same letters from another keyboard.
+    // The same letters in another Unicode normal form.
     expect((await login(username, written.normalize('NFD'))).statusCode).toBe(200);
   });
 
-  test('is kept as argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
+  test('is stored as argon2id with 19 MiB, two passes, one lane and its own salt', async () => {
     let one = '';
     let other = '';
     await hashingForReal(async () => {
@@ -152,7 +152,7 @@ describe('a password', () => {
     expect([kind, nonce.length, kept]).toEqual(['argon2id', 16, expected.toString('base64url')]);
   });
 
-  test('of nobody is never right, not even the one behind the stand-in', async () => {
+  test('never matches an account that does not exist, not even the stand-in’s password', async () => {
     expect(await verifyPassword('', undefined)).toBe(false);
     expect(await verifyPassword(password, undefined)).toBe(false);
     expect(await verifyPassword(password, await hashPassword(password))).toBe(true);
@@ -165,7 +165,7 @@ describe('codes', () => {
   const target = (userId: number) => ({ userId, channel: 'email', address: 'c@example.org' }) as const;
   const at = (ms: number) => new Date(start.getTime() + ms);
 
-  test('of 200 guesses at once five are compared, the right one among the others too', async () => {
+  test('compares five of 200 concurrent guesses, even if one is right', async () => {
     const { id } = (await house.person()).user;
     const codes = createCodes({ secrets: secrets(), publicUrl: 'http://onyar.test' });
     await codes.issue(house.db, target(id), clock.now());
@@ -177,7 +177,7 @@ describe('codes', () => {
         return false;
       },
     };
-    // The day's checks stand before the tries; here they are to let everybody through.
+    // The daily limit is checked before the attempts; this stub lets every request through.
     const limits = () => ({ spend: async () => 1, giveBack: async () => {}, forget: async () => {} });
     const check = createChecking({ db: house.db, clock, limits, codes: counting });
     const typed = Array.from({ length: 200 }, (_, n) => String(n).padStart(6, '0'));
@@ -187,7 +187,7 @@ describe('codes', () => {
     expect([row?.tries, row?.usedAt]).toEqual([5, null]);
   });
 
-  test('a minute lies between two, to the millisecond, where the first look has let both pass', async () => {
+  test('enforces a minute between two codes, to the millisecond, after both have passed the first check', async () => {
     const { id } = (await house.person()).user;
     const codes = createCodes({ secrets: secrets(), publicUrl: 'http://onyar.test' });
     expect(await codes.issue(house.db, target(id), at(0))).toBe(true);
@@ -196,7 +196,7 @@ describe('codes', () => {
     expect(await codes.issue(house.db, target(id), at(119_999))).toBe(false);
   });
 
-  test('one that is not sent after all counts for no address', async () => {
+  test('gives the allowance back for a code that is not sent', async () => {
     const { id } = (await house.person()).user;
     let givenBack = 0;
     const giveBack = async () => {
@@ -216,7 +216,7 @@ describe('codes', () => {
     expect(givenBack).toBe(2);
   });
 
-  test('twenty checks a day are of one person, whatever the channel, and stay in force for load tests', async () => {
+  test('limits a person to twenty checks a day across channels, even with a raised LIMIT_FACTOR', async () => {
     const person = await house.person({ email: `${newName()}@example.org` });
     const other = await house.person();
     const phone = '+34600000009';
@@ -237,12 +237,12 @@ const moved = (visitor: ReturnType<TestApp['visitor']>, cookies: Record<string, 
   return visitor;
 };
 
-describe('a session', () => {
+describe('session', () => {
   const minutes = (n: number) => clock.set(new Date(start.getTime() + n * 60_000));
   const asStaff = (id: number) => house.db.update(users).set({ role: 'reception' }).where(eq(users.id, id));
   const status = async (person: ReturnType<TestApp['visitor']>) => (await person.get('/api/user')).statusCode;
 
-  test('ends after an idle hour, not a second before', async () => {
+  test('ends after exactly one idle hour', async () => {
     const one = await house.person();
     const other = await house.person();
     minutes(60 - 1 / 60);
@@ -251,7 +251,7 @@ describe('a session', () => {
     expect(await status(other)).toBe(401);
   });
 
-  test('ends twelve hours after signing in, however busy it was', async () => {
+  test('ends twelve hours after sign-in despite activity', async () => {
     const person = await house.person();
     for (let minute = 50; minute < 720; minute += 50) {
       minutes(minute);
@@ -263,7 +263,7 @@ describe('a session', () => {
     expect(await status(person)).toBe(401);
   });
 
-  test('of staff is locked after 15 idle minutes, and ends after twelve hours, however busy', async () => {
+  test('of staff locks after 15 idle minutes and ends after twelve hours despite activity', async () => {
     const idle = await house.person();
     const busy = await house.person();
     await asStaff(idle.user.id);
@@ -279,7 +279,7 @@ describe('a session', () => {
     expect([await status(busy), await status(idle)]).toEqual([401, 401]);
   });
 
-  test('that is over is gone from the table, too', async () => {
+  test('is deleted from the table when it has expired', async () => {
     const person = await house.person();
     minutes(61);
     await status(person);
@@ -288,14 +288,14 @@ describe('a session', () => {
   });
 });
 
-describe('what one person may ask for in an hour', () => {
-  test('twenty copies of everything, thirty changes of own data', async () => {
+describe('hourly limits per person', () => {
+  test('allows twenty exports and thirty profile changes', async () => {
     const person = await house.person();
     const visitor = moved(strict.visitor(), person.cookies);
     const copies: Awaited<ReturnType<typeof visitor.get>>[] = [];
     for (let n = 0; n < 21; n++) copies.push(await visitor.get('/api/me/export'));
     expect(copies.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(200), 429]);
-    // A copy says of when it is.
+    // The export states its date.
     expect(copies[0]?.json()).toMatchObject({ exportedAt: clock.now().toISOString() });
     const changes: number[] = [];
     for (let n = 0; n < 31; n++)
@@ -304,14 +304,14 @@ describe('what one person may ask for in an hour', () => {
   });
 });
 
-test('the cookie of a known browser is out of reach of scripts and goes to the API alone, for a year', async () => {
+test('sets the device cookie HttpOnly, for the API path only, for one year', async () => {
   const reply = await house.visitor().post('/api/register', { username: newName(), password });
   const cookie = reply.cookies.find(({ name }) => name === 'device');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api', maxAge: 365 * 86_400 });
   expect(cookie?.secure).toBeUndefined();
 });
 
-test('limits are raised by LIMIT_FACTOR, and those that guard secrets are not', async () => {
+test('raises limits by LIMIT_FACTOR except those that guard secrets', async () => {
   const limits = createLimits(house.pool, 3);
   const of = (name: string, fixed: boolean) => limits({ name, points: 2, seconds: 60, fixed });
   const passes = async (limit: ReturnType<typeof of>) => {

@@ -19,7 +19,6 @@ import { bindSharedDesk } from './shared-desk/http.server.ts';
 import { bindVerification } from './verification/http.server.ts';
 import { createVerification, type VerificationDeps } from './verification/service.server.ts';
 
-/** Routes of signing in and out. */
 export function bindAccounts(
   bind: Bind,
   deps: Omit<AccountsDeps, 'verification'> &

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-describe('registering', () => {
-  test('opens an account and a session; nothing secret comes back', async () => {
+describe('POST /api/register', () => {
+  test('opens an account and a session and returns nothing secret', async () => {
     const visitor = house.visitor();
     const username = newName();
     const reply = await visitor.post('/api/register', {
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(noted).toMatchObject([{ action: 'account.registered', subject: `user:${id}`, at: clock.now() }]);
   });
 
-  test('needs only a name and a password; without an e-mail nothing is to be verified', async () => {
+  test('needs only a username and a password, and requires no verification without an e-mail', async () => {
     const reply = await house.visitor().post('/api/register', { username: newName(), password });
     expect(reply.json()).toMatchObject({ email: null, requiresEmailVerification: false });
   });
@@ -64,7 +64,7 @@ describe('registering', () => {
     [{ fullName: 'Ona\r\nBcc: x@example.org' }, 'fullName', 'Escríbelo en una sola línea'],
     [{ email: 'no-es-un-correo' }, 'email', 'Escribe un correo electrónico válido'],
     [{ phone: '12' }, 'phone', 'Por favor, introduce un número de teléfono válido'],
-  ])('%j is refused at its field and nothing is stored', async (wrong, field, sentence) => {
+  ])('refuses %j at its field and stores nothing', async (wrong, field, sentence) => {
     const body: { username?: string | undefined; password?: string | undefined } = {
       username: newName(),
       password,
@@ -81,14 +81,14 @@ describe('registering', () => {
     ).toEqual([]);
   });
 
-  test('fields that are not ours to receive are refused, so nobody registers as an administrator', async () => {
+  test('refuses unknown fields such as a role', async () => {
     const reply = await house
       .visitor()
       .post('/api/register', { username: newName(), password, role: 'admin' });
     expect(reply.statusCode).toBe(400);
   });
 
-  test('a name that is taken, in whatever case, is refused', async () => {
+  test('refuses a taken username in any case', async () => {
     const { user } = await house.person();
     const reply = await house
       .visitor()
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect(reply.json().fields.username).toContain('ya está en uso');
   });
 
-  test('a name that looks like that of somebody, of somebody who works here, or of the clinic, is refused', async () => {
+  test('refuses a username that resembles another user’s, a staff member’s or the clinic’s', async () => {
     const { user } = await house.person({ username: 'marIa31' });
     const colleague = await house.person();
     await house.db
@@ -112,12 +112,12 @@ describe('registering', () => {
     for (const name of ['marla3l', 'laia.serrallonga', 'laiavidal'])
       expect(await ask(name), name).toEqual(taken);
     expect(await ask('secretaria-2')).toEqual([409, 'username_reserved', ['username']]);
-    // One that the release before has opened has no look yet; its name is taken all the same.
+    // Accounts opened by the previous release have no look yet; their name is taken all the same.
     await house.db.update(users).set({ usernameLook: null }).where(eq(users.id, user.id));
     expect(await ask(user.username)).toEqual(taken);
   });
 
-  test('of two names that look alike and come at once, the second waits for the first', async () => {
+  test('makes the second of two concurrent look-alike usernames wait for the first', async () => {
     const lock = `8, hashtext('${lookOf('pol1')}')`;
     const { hasWaited, answer } = await whileLocked(house.url, lock, () =>
       house.visitor().post('/api/register', { username: 'poll', password }),
@@ -125,7 +125,7 @@ describe('registering', () => {
     expect([hasWaited, answer.statusCode]).toEqual([true, 201]);
   });
 
-  test('fifty people who want one name at once: one gets it', async () => {
+  test('gives one of fifty concurrent registrations the username', async () => {
     const username = newName();
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => house.visitor().post('/api/register', { username, password })),
@@ -135,8 +135,8 @@ describe('registering', () => {
   });
 });
 
-describe('signing in', () => {
-  test('an unknown name and a wrong password get the same answer', async () => {
+describe('POST /api/login', () => {
+  test('returns the same response for an unknown username and a wrong password', async () => {
     const { user } = await house.person();
     const wrong = await house
       .visitor()
@@ -146,25 +146,25 @@ describe('signing in', () => {
     expect(wrong.json().message).toBe('Credenciales incorrectas. Verifica tu usuario y contraseña.');
   });
 
-  test('an unknown name takes as long as a wrong password', async () => {
+  test('takes as long for an unknown username as for a wrong password', async () => {
     const { user } = await house.person();
     const timed = async (username: string) => {
       const start = performance.now();
       await house.visitor().post('/api/login', { username, password: 'otra-cosa' });
       return performance.now() - start;
     };
-    // In turns, and the fastest of each: what else the machine does falls on both.
+    // Alternating, and the fastest of each, so that other load on the machine affects both.
     const times: [number, number][] = [];
     await hashingForReal(async () => {
       for (let round = 0; round < 10; round++)
         times.push([await timed(user.username), await timed(newName())]);
     });
     const [known, unknown] = [0, 1].map((which) => Math.min(...times.map((pair) => pair[which] as number)));
-    // A missing hash would make the unknown name at least three times faster.
+    // Skipping the hash would make the unknown name at least three times faster.
     expect(unknown).toBeGreaterThan((known as number) * 0.5);
   });
 
-  test('the session gets a new id, never one the browser brought along, and the former one ends', async () => {
+  test('issues a new session id, never the browser’s, and ends the former session', async () => {
     const person = await house.person();
     const former = person.cookies.sid;
     await person.post('/api/login', { username: person.user.username, password });
@@ -178,11 +178,11 @@ describe('signing in', () => {
     expect(fixed.cookies.sid).not.toBe('chosen-by-the-attacker');
   });
 
-  test('cookies: the id is out of reach of scripts, `signed_in` is readable; on https both are Secure', async () => {
+  test('sets the session id HttpOnly and `signed_in` readable, both Secure on https', async () => {
     const reply = await house.visitor().post('/api/register', { username: newName(), password });
     const cookie = (name: string) => reply.cookies.find((entry) => entry.name === name);
     expect(cookie('sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    // An idle hour ends the session; `signed_in` must not outlive it.
+    // The session ends after an idle hour; `signed_in` must not outlive it.
     expect([cookie('sid')?.maxAge, cookie('signed_in')?.maxAge]).toEqual([3600, 3600]);
     expect(cookie('signed_in')).toMatchObject({ value: '1' });
     expect(cookie('signed_in')?.httpOnly).toBeUndefined();
@@ -197,14 +197,14 @@ describe('signing in', () => {
     await secure.stop();
   });
 
-  test('the table holds only a hash of the id', async () => {
+  test('stores only a hash of the session id', async () => {
     const person = await house.person();
     const rows = await house.db.select().from(sessions).where(eq(sessions.userId, person.user.id));
     expect(rows).toHaveLength(1);
     expect(rows[0]?.idHash).not.toContain(person.cookies.sid);
   });
 
-  test('signing out ends the session on the server and clears both cookies', async () => {
+  test('ends the session on the server and clears both cookies on sign-out', async () => {
     const person = await house.person();
     const { sid } = person.cookies;
     expect((await person.post('/api/logout')).statusCode).toBe(200);
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect((await person.get('/api/user')).statusCode).toBe(401);
   });
 
-  test('an idle hour ends the session; a dead one takes its readable cookie with it', async () => {
+  test('ends the session after an idle hour and clears the readable cookie of an expired one', async () => {
     const person = await house.person();
     clock.advance(50);
     expect((await person.get('/api/user')).statusCode).toBe(200);
@@ -225,8 +225,8 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing passwords', () => {
-  test('after five failures the account waits, also with the right password, on every instance', async () => {
+describe('password guessing', () => {
+  test('pauses the account after five failures, even for the right password and on every instance', async () => {
     const { user } = await house.person();
     const other = await startTestApp({ url: house.url, clock });
     const guess = (app: TestApp, tried: string) =>
@@ -241,7 +241,7 @@ describe('guessing passwords', () => {
     await other.stop();
   });
 
-  test('two hundred guesses at once: at most five are compared', async () => {
+  test('compares at most five of two hundred concurrent guesses', async () => {
     const { user } = await house.person();
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -252,7 +252,7 @@ describe('guessing passwords', () => {
     expect(replies.filter((reply) => reply.statusCode === 429).length).toBeGreaterThanOrEqual(195);
   });
 
-  test('a stranger’s guesses do not keep the owner out of a browser that the account knows', async () => {
+  test('lets the owner sign in from a known browser despite a stranger’s guesses', async () => {
     const owner = await house.person();
     for (let round = 0; round < 6; round++) {
       await house.visitor().post('/api/login', { username: owner.user.username, password: `guess-${round}` });
@@ -267,7 +267,7 @@ describe('guessing passwords', () => {
     expect((await other.post('/api/login', right)).statusCode).toBe(429);
   });
 
-  test('one success forgets the failures', async () => {
+  test('clears the failures after a successful sign-in', async () => {
     const { user } = await house.person();
     const login = (tried: string) =>
       house.visitor().post('/api/login', { username: user.username, password: tried });
@@ -277,7 +277,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('twenty failures from one address are enough, whatever names were tried', async () => {
+  test('refuses an address after twenty failures under any usernames', async () => {
     const strict = await startTestApp({ url: house.url, env: { LIMIT_FACTOR: '1' } });
     const codes: number[] = [];
     for (let round = 0; round < 21; round++)
@@ -294,7 +294,7 @@ describe('guessing passwords', () => {
   });
 });
 
-test('dead sessions and counters whose time is over are cleared away, living ones stay', async () => {
+test('deletes expired sessions and counters and keeps current ones', async () => {
   const old = await house.person();
   const fresh = await house.person();
   await house.pool.query(
@@ -311,7 +311,7 @@ test('dead sessions and counters whose time is over are cleared away, living one
   expect(rows).toEqual([{ key: 'future' }]);
 });
 
-test('accounts that the release before has opened get their look, also those whose name looks like another’s', async () => {
+test('sets the look of accounts from the previous release, even where two look alike', async () => {
   const person = await house.person();
   const other = await house.person();
   await house.pool.query(

@@ -12,8 +12,8 @@ import { deleteCodesExpiredBefore } from './verification/queries.server.ts';
 const longestHours = Math.max(...Object.values(sessionLimits).map(({ hours }) => hours));
 
 /**
- * Clears away sessions, links and codes that nobody can use any more, counters whose time is over, and letters to who has
- * left; completes accounts of the release before.
+ * Deletes expired sessions, links and codes, expired counters, and messages to erased users;
+ * completes accounts of the previous release.
  */
 const tidy = job('accounts.tidy');
 
@@ -28,13 +28,13 @@ export const accountJobs = (deps: RecoveryDeps): JobHandler[] => [
       await deleteExpiredKeys(db, now);
       await deleteCodesExpiredBefore(db, new Date(now.getTime() - 3_600_000));
       await deleteLinksBefore(db, now);
-      // Whoever has left wants no letter to stay; a day is enough to look into one that did not arrive.
+      // Erased users' messages must not stay; one day is enough to investigate one that did not arrive.
       const dayBefore = new Date(now.getTime() - 86_400_000);
       await deleteSettledMessages(db, goodbyeKind, dayBefore);
       await forgetUnprovedLetters(db, dayBefore);
       await fillUsernameLooks(db);
     }),
-    // Hourly, at an odd minute: not when every other machine's jobs run.
+    // Hourly at an odd minute, away from the jobs of other machines.
     cron: '23 * * * *',
   },
 ];

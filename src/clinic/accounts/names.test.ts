@@ -5,7 +5,7 @@ import { lookOf, looksLikeClinic, looksLikeStaff, officesOf } from './names.ts';
 test.each([
   ...['maría', 'Núria Güell', 'Çağla', 'Anna·Bel·la', "Jordi d'Agramunt", 'josé-luis_1', 'ona@example.org'],
   ...['Łucja', 'Ștefan', 'Ñusta', 'Zoë+2', 'persona-123-4'],
-])('%s is a name like any other', (name) => {
+])('accepts %s as a username', (name) => {
   expect(nameCharacters.test(name)).toBe(true);
   expect([looksLikeStaff(name, ['direccion']), looksLikeClinic(name)]).toEqual([false, false]);
 });
@@ -21,7 +21,7 @@ test.each([
   ['𝐝ireccion', 'a mathematical letter'],
   ['ona|vila', 'a stroke'],
   ['мария', 'another alphabet'],
-])('%s is refused: %s', (name) => {
+])('refuses %s: %s', (name) => {
   expect(nameCharacters.test(name)).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test.each([
     'r.e.c.e.p.c.i.o.n',
   ],
   ...['Dra. Nausica Riubell', 'nausica.riubell', 'NausicaRiubell7', 'fermí-valldoreix', 'marta.soler'],
-])('%s could be taken for the clinic’s', (name) => {
+])('recognises %s as an impersonation of the clinic or its staff', (name) => {
   expect(looksLikeStaff(name, ['jefatura', 'Marta Soler']) || looksLikeClinic(name)).toBe(true);
 });
 
@@ -53,12 +53,12 @@ test.each([
   ['centrodepsicologiagirona1', true],
   ['ona.psicologia', true],
   ['la recepción', true],
-])('%s beside a clinic whose name has small words and its city: %s', (name, expected) => {
+])('judges %s at a clinic whose name has small words and its city: %s', (name, expected) => {
   const offices = officesOf({ name: 'Centro de Psicología – Girona', city: 'Girona' });
   expect(looksLikeClinic(name, offices)).toBe(expected);
 });
 
-test('what typefaces draw alike looks the same, and other names do not', () => {
+test('gives look-alike usernames the same look and other usernames a different one', () => {
   expect(lookOf('marIa')).toBe(lookOf('marla'));
   expect(lookOf('pau10')).toBe(lookOf('Paulo'));
   expect(lookOf('ona\u200b')).toBe(lookOf('ONA'));

@@ -1,8 +1,8 @@
 import { clinic, professionalSeeds } from '#config';
 
 /**
- * A user name as it looks: what many typefaces draw alike is one sign. No two accounts look the same.
- * `db/migrations/0013` does the same in SQL for names of before.
+ * The look of a username: characters that many typefaces draw alike become one. No two accounts share a look.
+ * `db/migrations/0013` does the same in SQL for earlier usernames.
  */
 export const lookOf = (username: string): string =>
   username
@@ -12,7 +12,7 @@ export const lookOf = (username: string): string =>
     .replaceAll('0', 'o')
     .toLowerCase();
 
-/** Letters that do not come apart into a letter and a mark, and digits that are read as letters. */
+/** Letters that Unicode does not decompose, and digits that read as letters. */
 const readAs: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
@@ -35,7 +35,7 @@ const readAs: Readonly<Record<string, string>> = {
   i: 'l',
 };
 
-/** A word as a hurried reader takes it: no marks, no signs, digits as letters. */
+/** A word as a hurried reader sees it: no marks, no signs, digits as letters. */
 const roughly = (text: string): string =>
   [
     ...text
@@ -48,14 +48,15 @@ const roughly = (text: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** What somebody calls themselves who wants to pass for the clinic. */
+/** Words by which an impostor would pose as the clinic. */
 const offices =
   'direccion direccio director directora recepcion recepcio recepcionista administracion administracio administrador administradora admin administrator secretaria soporte support staff sistema system root moderador clinica';
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
 /**
- * What nobody but the clinic is called: its offices, its whole name, and the words that set it apart. Many people are called
- * like its city, or have a 'de' in their name.
+ * Names reserved for the clinic: its offices, its full name, and its distinctive words. Its city and words
+ * such as 'de' are excluded,
+ * because many people have them in their name.
  */
 export function officesOf({ name, city }: { name: string; city: string }): ReadonlySet<string> {
   const ofCity = new Set(wordsOf(city).map(roughly));
@@ -64,7 +65,7 @@ export function officesOf({ name, city }: { name: string; city: string }): Reado
 }
 const withoutTitle = (name: string) => name.replace(/^(?:dra?|sra?)\b[.\s]*/i, '');
 
-/** The ways to read a user name: with and without a title, with and without the digits at its end. */
+/** The readings of a username: with and without a title, with and without trailing digits. */
 const readings = (username: string) =>
   [withoutTitle(username), username].flatMap((text) => [text, text.replace(/\d+$/, '')]).map(roughly);
 
@@ -74,13 +75,16 @@ function isOneOf(username: string, names: readonly string[]): boolean {
 }
 
 /**
- * Whether a new user name is, roughly read, that of somebody who works here.
- * @param staff user names and full names of the accounts of staff
+ * Whether a new username resembles the name of a staff member.
+ * @param staff usernames and full names of staff accounts
  */
 export const looksLikeStaff = (username: string, staff: readonly string[]): boolean =>
   isOneOf(username, staff);
 
-/** Whether a new user name could be taken for the clinic's: one of its words is an office, or it is a professional's name. */
+/**
+ * Whether a new username could pass for the clinic's: one of its words is an office, or it is a
+ * professional's name.
+ */
 export function looksLikeClinic(username: string, offices = officesOf(clinic)): boolean {
   const words = [username, ...wordsOf(username)].flatMap(readings);
   const professionals = professionalSeeds.map(({ name }) => name);

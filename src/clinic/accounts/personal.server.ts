@@ -5,7 +5,7 @@ import { browserWords } from './browser-words.ts';
 import * as queries from './own-account/queries.server.ts';
 import { passkeys, recoveryLinks, sessions, users, verificationCodes } from './tables.server.ts';
 
-/** The account itself: who signs in, where, and what was sent to prove it. */
+/** The account, its sessions, and the codes and links sent to verify it. */
 export const accountPersonal: PersonalPart = {
   name: 'account',
 
@@ -30,7 +30,7 @@ export const accountPersonal: PersonalPart = {
       phoneVerified,
       address,
       createdAt,
-      // The sentence above the button of the registration form.
+      // The statement above the button of the registration form.
       consents: [
         {
           at: createdAt,
@@ -61,7 +61,7 @@ export const accountPersonal: PersonalPart = {
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await queries.updateUser(tx, userId, {
       username: `cerrada-${userId}`,
-      // In capitals, as no name is ever compared: nobody can have taken it, and nobody can sign in with it.
+      // Upper case never occurs in a usernameKey, so nobody has or can sign in with this one.
       usernameKey: `CERRADA-${userId}`,
       usernameLook: null,
       fullName: null,

@@ -1,7 +1,6 @@
 import type { User } from './contract.ts';
 import type { UserRow } from './queries.server.ts';
 
-/** The user as the wire may show it. */
 export const present = (row: UserRow): User => ({
   id: row.id,
   username: row.username,

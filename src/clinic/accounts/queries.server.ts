@@ -5,7 +5,7 @@ import { sessions, users } from './tables.server.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Neither closed by its owner nor, of somebody of the staff, ended by the direction. */
+/** Accounts neither closed by their owner nor, for staff, disabled by the director. */
 export const maySignIn = and(isNull(users.closedAt), isNull(users.disabledAt));
 
 export async function findByUsername(db: Database, usernameKey: string): Promise<UserRow | undefined> {
@@ -24,7 +24,7 @@ export async function findById(db: Database, id: number): Promise<UserRow | unde
   return row;
 }
 
-/** Whether an account is open, which it stays until the transaction ends. */
+/** Whether an account is open; locks it so until the transaction ends. */
 export async function holdOpen(tx: Database, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -34,14 +34,19 @@ export async function holdOpen(tx: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether somebody's name looks like this one. Whoever else asks for the same look waits until the transaction ends. */
+/**
+ * Whether an account has this look. Concurrent callers with the same look wait until the transaction ends.
+ */
 export async function isLookTaken(tx: Database, look: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(8, hashtext(${look}))`);
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.usernameLook, look)).limit(1);
   return rows.length > 0;
 }
 
-/** Accounts that an instance of the release before has opened have no look yet. In batches: the next hour goes on. */
+/**
+ * Sets the look of accounts opened by an instance of the previous release. In batches: the next hourly run
+ * continues.
+ */
 export async function fillUsernameLooks(db: Database, batch = 500): Promise<void> {
   const rows = await db
     .select({ id: users.id, username: users.username })
@@ -55,7 +60,7 @@ export async function fillUsernameLooks(db: Database, batch = 500): Promise<void
       .where(and(eq(users.id, id), eq(users.username, username), isNull(users.closedAt)));
 }
 
-/** Everybody of the staff who may sign in, the oldest account first. */
+/** All staff who can sign in, oldest account first. */
 export const findStaff = (db: Database): Promise<UserRow[]> =>
   db
     .select()
@@ -63,7 +68,6 @@ export const findStaff = (db: Database): Promise<UserRow[]> =>
     .where(and(ne(users.role, 'client'), maySignIn))
     .orderBy(asc(users.id));
 
-/** What the people who work here are called. */
 export async function staffNames(db: Database): Promise<string[]> {
   const staff = await db
     .select({ username: users.username, fullName: users.fullName })
@@ -72,7 +76,7 @@ export async function staffNames(db: Database): Promise<string[]> {
   return staff.flatMap(({ username, fullName }) => [username, fullName ?? '']).filter((name) => name !== '');
 }
 
-/** Adds a user; undefined where the name is taken. */
+/** Inserts a user; undefined if the username is taken. */
 export async function insertUser(
   tx: Database,
   user: typeof users.$inferInsert,
@@ -85,7 +89,7 @@ export async function insertUser(
   return row;
 }
 
-/** Whether an open account still has this password; whoever changes it waits until the transaction ends. */
+/** Whether an open account still has this password; a change of it waits until the transaction ends. */
 export async function holdPassword(
   tx: Database,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
@@ -103,9 +107,11 @@ export async function insertSession(tx: Database, session: typeof sessions.$infe
 }
 
 /**
- * The sessions behind some cookies, with their owners' roles, in the cookies' order. Asked at every signed-in request, so it
- * is prepared once per connection. Each is looked for by itself (`lateral … limit 1`): joined as sets, a plan that a connection
- * made while there were few people goes through all of them, and it keeps that plan as they become many.
+ * The sessions of the given cookies with their owners' roles, in the cookies' order. Runs on every signed-in
+ * request, so it
+ * is prepared once per connection. Each session is looked up separately (`lateral … limit 1`): a set join
+ * planned while there are few
+ * users scans all of them, and the connection keeps that plan as they grow.
  */
 export function sessionsFinder(db: Database) {
   const session = db
@@ -123,14 +129,14 @@ export function sessionsFinder(db: Database) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(sql`${sessions.idHash} = asked.id_hash`)
-    // Cast: written into the statement; of a number that is sent beside it the planner knows nothing.
+    // Cast: the literal is part of the statement; the planner could not use a parameter's value.
     .limit(sql`1` as unknown as number)
     .as('session');
   const found = db
     .select()
     .from(sql`unnest(${sql.placeholder('idHashes')}::text[]) as asked(id_hash)`)
     .crossJoinLateral(session)
-    // A session that opened while its account was being closed or disabled opens nothing.
+    // A session opened while its account was being closed or disabled is ignored.
     .where(and(isNull(session.closedAt), isNull(session.disabledAt)))
     .prepare('sessions_by_id_hash');
   return async (idHashes: string[]) => {
@@ -140,7 +146,6 @@ export function sessionsFinder(db: Database) {
   };
 }
 
-/** Notes that a session was used. */
 export async function touchSession(db: Database, idHash: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -148,7 +153,6 @@ export async function touchSession(db: Database, idHash: string, now: Date): Pro
     .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, now)));
 }
 
-/** Locks a session where it stands. */
 export async function lockSession(db: Database, idHash: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -160,7 +164,6 @@ export async function deleteSession(db: Database, idHash: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** Removes what nobody can use any more. */
 export async function deleteSessionsOlderThan(db: Database, instant: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.createdAt, instant));
 }

@@ -11,13 +11,13 @@ import {
 } from './rules.ts';
 import { recoveryMinutes } from './terms.ts';
 
-test('user names are compared without case and compatibility forms', () => {
+test('compares usernames without case, compatibility forms and invisible characters', () => {
   expect(usernameKey('MARÍA')).toBe(usernameKey('maría'));
   expect(usernameKey('ﬁona')).toBe('fiona');
   expect(usernameKey('direccion\u200b')).toBe('direccion');
 });
 
-describe('passwords that anyone would try first are refused', () => {
+describe('isGuessable', () => {
   test.each([
     '123456',
     'Password',
@@ -28,18 +28,18 @@ describe('passwords that anyone would try first are refused', () => {
     'MartaPuig1',
     'clinicaonyar',
     'Onyar2026',
-  ])('%s', (password) => {
+  ])('refuses %s', (password) => {
     expect(isGuessable(password, 'marta.puig')).toBe(true);
   });
-  test.each(['tres gats al balcó', 'x9#kLm', 'marta va al mercat'])('%s may stay', (password) => {
+  test.each(['tres gats al balcó', 'x9#kLm', 'marta va al mercat'])('accepts %s', (password) => {
     expect(isGuessable(password, 'marta.puig')).toBe(false);
   });
 });
 
-describe('a session ends', () => {
+describe('session limits', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 8, minutes));
   const session = (role: string, seen: number) => ({ role, createdAt: at(0), lastSeenAt: at(seen) });
-  test('after 60 minutes without a request; of staff it only locks, after 15', () => {
+  test('ends a client session after 60 idle minutes and locks a staff session after 15', () => {
     expect(isAlive(session('client', 0), at(59))).toBe(true);
     expect(isAlive(session('client', 0), at(60))).toBe(false);
     const locked = (role: string, seen: number, now: number) =>
@@ -50,7 +50,7 @@ describe('a session ends', () => {
     ]);
     expect(isLocked({ ...session('admin', 5), lockedAt: at(5) }, at(6))).toBe(true);
   });
-  test('12 hours after signing in, however busy: from 08:30 to 20:30', () => {
+  test('ends a session 12 hours after sign-in despite activity: from 08:30 to 20:30', () => {
     expect(isAlive(session('client', 11 * 60 + 55), at(11 * 60 + 59))).toBe(true);
     expect(isAlive(session('client', 11 * 60 + 59), at(12 * 60))).toBe(false);
     expect(isAlive(session('professional', 12 * 60 - 1), at(12 * 60 - 1))).toBe(true);
@@ -58,13 +58,13 @@ describe('a session ends', () => {
   });
 });
 
-test('failures slow an account down from the fifth on, doubling, never beyond a quarter of an hour', () => {
+test('doubles the pause from the fifth failure on, up to 15 minutes', () => {
   expect([1, 4, 5, 6, 7, 9, 10, 40].map(pauseAfter)).toEqual([0, 0, 30, 60, 120, 480, 900, 900]);
 });
 
-describe('what changes of somebody’s data', () => {
+describe('changesOf', () => {
   const before = { fullName: 'Ona', email: 'ona@example.org', phone: '+34 600 000 001', address: null };
-  test('is only what is given and differs', () => {
+  test('returns only given fields that differ', () => {
     expect(changesOf(before, {})).toEqual({});
     expect(changesOf(before, { ...before })).toEqual({});
     expect(changesOf(before, { fullName: undefined, address: undefined })).toEqual({});
@@ -74,7 +74,7 @@ describe('what changes of somebody’s data', () => {
     });
   });
 
-  test('a new e-mail or phone is unverified, one that is taken away too', () => {
+  test('marks a new or removed e-mail or phone as unverified', () => {
     expect(changesOf(before, { email: 'nou@example.org' })).toEqual({
       email: 'nou@example.org',
       emailVerified: false,
@@ -84,21 +84,21 @@ describe('what changes of somebody’s data', () => {
     expect(changesOf(before, { email: 'Ona@example.org' })).toHaveProperty('emailVerified', false);
   });
 
-  test('a phone with other gaps is the same, another number or country is not', () => {
+  test('treats other separators as the same phone, and another number or country as a new one', () => {
     expect(changesOf(before, { phone: '+34-600.000(001)' })).toEqual({});
     for (const phone of ['600 000 001', '+34 600 000 010', '+33 600 000 001'])
       expect(changesOf(before, { phone })).toEqual({ phone, phoneVerified: false });
     expect(changesOf({ ...before, phone: null }, { phone: '600000001' })).toHaveProperty('phone');
   });
 
-  test('an e-mail and a phone ask for the password, a name and an address do not', () => {
+  test('requires the password for an e-mail or phone but not for a name or address', () => {
     expect([{ email: null }, { email: 'x' }, { phone: null }, { phone: 'x' }].map(needsPassword)).toEqual(
       Array(4).fill(true),
     );
     expect([{}, { fullName: 'Ona' }, { address: null }].map(needsPassword)).toEqual(Array(3).fill(false));
   });
 
-  test('the verified e-mail of before is kept, whatever comes after it, until one is verified', () => {
+  test('keeps the formerly verified e-mail through further changes until another is verified', () => {
     const verified = { email: 'one@example.org', emailVerified: true, formerEmail: null };
     const waiting = { email: 'two@example.org', emailVerified: false, formerEmail: 'one@example.org' };
     const never = { email: 'one@example.org', emailVerified: false, formerEmail: null };
@@ -112,6 +112,6 @@ describe('what changes of somebody’s data', () => {
   });
 });
 
-test('a link to a new password is good for half an hour', () => {
+test('keeps a recovery link valid for half an hour', () => {
   expect(recoveryMinutes).toBe(30);
 });

@@ -3,8 +3,9 @@ import { commonPasswords } from './passwords/common-passwords.ts';
 import { lockMinutes } from './terms.ts';
 
 /**
- * The user name as it is compared: compatibility characters folded, invisible ones dropped, lower case. 'MARÍA' and
- * 'maría' are one name.
+ * The comparison key of a username: compatibility characters folded, invisible ones removed, lower case.
+ * 'MARÍA' and
+ * 'maría' are one username.
  */
 export const usernameKey = (username: string): string =>
   username
@@ -19,7 +20,8 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /**
- * Whether a password is among the first that an attacker tries: the commonest ones, the person's own user name,
+ * Whether a password is among the first that an attacker tries: the most common ones, the user's own
+ * username,
  * the clinic's name, one character repeated (OWASP ASVS 5.0, 6.2.4).
  */
 export function isGuessable(password: string, username: string): boolean {
@@ -32,10 +34,12 @@ export function isGuessable(password: string, username: string): boolean {
 }
 
 /**
- * Minutes without a request, and hours since signing in, after which a session ends (OWASP ASVS 5.0, 7.3). At the clinic's desk
- * a quarter of an hour locks instead of ending, and one full sign-in carries a day from 08:30 to 20:30: after that
- * password and code are asked for again (NIST SP 800-63B, 4.2.3: every 12 hours; within them the password alone opens again
- * what has stood idle).
+ * Idle minutes, and hours since sign-in, after which a session ends (OWASP ASVS 5.0, 7.3). At the clinic's
+ * desk
+ * 15 idle minutes lock instead of ending, and one full sign-in lasts a day from 08:30 to 20:30: then
+ * password and code are required again (NIST SP 800-63B, 4.2.3: every 12 hours; within them the password
+ * alone reopens
+ * an idle session).
  */
 export const sessionLimits = {
   client: { idleMinutes: 60, hours: 12 },
@@ -46,13 +50,15 @@ export const isStaff = (role: string): boolean => role !== 'client';
 
 export const limitsOf = (role: string) => (isStaff(role) ? sessionLimits.staff : sessionLimits.client);
 
-/** Whether a session has proved all that its role asks for. @param skipsSecondFactor in the demonstration staff need none */
+/**
+ * Whether a session has proved all factors its role requires. @param skipsSecondFactor true in the
+ * demonstration, where staff need none
+ */
 export const isProved = (
   { role, secondFactorAt }: { role: string; secondFactorAt: Date | null },
   skipsSecondFactor: boolean,
 ): boolean => !isStaff(role) || skipsSecondFactor || secondFactorAt !== null;
 
-/** Whether a session is still alive. */
 export function isAlive(session: { role: string; createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
   const { idleMinutes, hours } = limitsOf(session.role);
   return (
@@ -63,7 +69,7 @@ export function isAlive(session: { role: string; createdAt: Date; lastSeenAt: Da
 
 type Desk = { role: string; lastSeenAt: Date; lockedAt: Date | null };
 
-/** Whether a session asks who is there: locked by hand, or because a quarter of an hour nobody did anything in it. */
+/** Whether a staff session is locked: by hand, or after 15 idle minutes. */
 export const isLocked = ({ role, lastSeenAt, lockedAt }: Desk, now: Date): boolean =>
   isStaff(role) && (lockedAt !== null || now.getTime() - lastSeenAt.getTime() >= lockMinutes * 60_000);
 
@@ -71,23 +77,22 @@ export const isLocked = ({ role, lastSeenAt, lockedAt }: Desk, now: Date): boole
 export const freeFailures = 5;
 
 /**
- * How long an account must wait after its n-th failure: nothing before the fifth, then 30 s doubling up to 15 minutes.
- * @param failures how many so far, this one included
+ * The pause after the n-th failure of an account: none before the fifth, then 30 s doubling up to 15 minutes.
+ * @param failures number of failures so far, including this one
  * @returns seconds
  */
 export const pauseAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(15 * 60, 30 * 2 ** (failures - freeFailures));
 
-/** What a person may change of the own account. */
 type OwnData = Record<'fullName' | 'email' | 'phone' | 'address', string | null>;
 type Changes = Partial<OwnData & { emailVerified: false; phoneVerified: false }>;
 
 const digits = (phone: string | null) => phone?.replace(/[^+\d]/g, '') ?? null;
 
 /**
- * What really changes of somebody's data. A new e-mail or phone is unverified; the same phone written with other gaps is
- * not a new one, and stays as it was.
- * @param wish the fields that were given; absent ones stay
+ * The fields that differ. A new e-mail or phone is unverified; the same phone with other separators is
+ * no change.
+ * @param wish the given fields; absent ones stay unchanged
  */
 export function changesOf(
   before: OwnData,
@@ -105,12 +110,12 @@ export function changesOf(
   return changes;
 }
 
-/** Whether changes carry the account to another address: that needs the password as well (OWASP ASVS 5.0, 6.2.3). */
+/** Whether changes give the account another address, which needs the password too (OWASP ASVS 5.0, 6.2.3). */
 export const needsPassword = (changes: Changes): boolean => 'email' in changes || 'phone' in changes;
 
 /**
- * The verified e-mail that stays good for recovery until another one is verified, also where the e-mail is only taken
- * away: or two changes would do what one cannot.
+ * The verified e-mail that stays valid for recovery until another one is verified, even if the e-mail is only
+ * removed: otherwise two changes could achieve what one cannot.
  */
 export const formerEmailOf = (
   before: { email: string | null; emailVerified: boolean; formerEmail: string | null },

@@ -21,33 +21,32 @@ export { createReproof, type ReproofDeps } from './second-factor/service.server.
 export type { Sessions } from './sessions/sessions.server.ts';
 export { createStaffAccounts, StaffNameTaken } from './staff-accounts/service.server.ts';
 
-/** Columns whose texts are sealed, for `npm run reseal`. */
+/** Sealed columns, for `npm run reseal`. */
 export const sealedColumns = [...ofDrafts, ...ofSecondFactor] as const;
 
-/** Whether there is such an account and nobody has closed it. */
+/** Whether the account exists and is not closed. */
 export const isOpen = async (db: Database, userId: number): Promise<boolean> =>
   (await queries.findById(db, userId)) !== undefined;
 
-/** Who works here and may sign in, in the order in which their accounts were made. */
+/** Staff who can sign in, oldest account first. */
 export const listColleagues = async (db: Database): Promise<Colleague[]> =>
   (await queries.findStaff(db)).map(({ username, fullName, role }) => ({
     username,
     name: fullName ?? username,
-    // Cast: the query leaves clients out.
+    // Cast: the query excludes clients.
     role: role as Colleague['role'],
   }));
 
-/** Somebody of the staff by their user name; undefined where there is none, and for clients. */
+/** A staff member by username; undefined for unknown names and clients. */
 export async function findColleague(db: Database, username: string): Promise<User | undefined> {
   const row = await queries.findByUsername(db, usernameKey(username));
   return row !== undefined && isStaff(row.role) ? present(row) : undefined;
 }
 
 const refuse = refusing(refusals);
-/** Where a try to sign in comes from: a network, and the browser's id where the account knows it. */
+/** Origin of a sign-in attempt: a network address, and the browser's id if the account knows it. */
 type Origin = { address: string; deviceFor: (usernameKey: string) => string | null };
 
-/** Registering and signing in. */
 export function createAccounts(deps: AccountsDeps) {
   const { db, limits } = deps;
   const guard = createLoginGuard(limits);
@@ -58,7 +57,10 @@ export function createAccounts(deps: AccountsDeps) {
       return row && present(row);
     },
 
-    /** @throws Refusal `wrong_credentials`, the same for an unknown name and a wrong password; 429 after too many failures */
+    /**
+     * @throws Refusal `wrong_credentials`, the same for an unknown username and a wrong password; 429 after
+     * too many failures
+     */
     async login(
       { username, password }: z.output<typeof credentials>,
       from: Origin,
@@ -71,7 +73,8 @@ export function createAccounts(deps: AccountsDeps) {
       const isRight = await verifyPassword(password, user?.passwordHash);
       if (!isRight || user === undefined) throw refuse('wrong_credentials');
       await inTransaction(db, async (tx) => {
-        // A password that changed while it was compared has ended every session: this one must not come after it.
+        // A password changed during the comparison has ended every session: a new one must not be opened
+        // after that.
         if (!(await queries.holdPassword(tx, user))) throw refuse('wrong_credentials');
         await openSession(tx, user);
       });

@@ -19,8 +19,8 @@ afterAll(() => house.stop());
 const set = (id: number, fields: Partial<typeof users.$inferInsert>) =>
   house.db.update(users).set(fields).where(eq(users.id, id));
 
-describe('who works here', () => {
-  test('is listed by the age of the account, by name where there is one; nobody closed, disabled, or a client', async () => {
+describe('listColleagues', () => {
+  test('lists staff by account age and display name, without closed and disabled accounts and clients', async () => {
     await house.db.update(users).set({ closedAt: clock.now() });
     const first = await staffAs(house, 'reception');
     const second = await staffAs(house, 'admin');
@@ -43,13 +43,13 @@ describe('who works here', () => {
     for (const { user } of [disabled, closed, client])
       expect(await findColleague(house.db, user.username)).toBeUndefined();
     expect(await findColleague(house.db, newName())).toBeUndefined();
-    // Nobody else is called like one of them, disabled or not, and an empty name is nobody's.
+    // No other account has one of these names, disabled or not, and empty names are left out.
     expect((await staffNames(house.db)).toSorted()).toEqual(
       [one, two, disabled.user.username, 'Ona Vila', 'Jan Puig'].toSorted(),
     );
   });
 
-  test('an account is open until it is closed, and there is none of a number that nobody has', async () => {
+  test('reports an account as open until it is closed, and a missing account as not open', async () => {
     const { id } = (await house.person()).user;
     const asked = async (userId: number) => [
       await isOpen(house.db, userId),
@@ -62,7 +62,7 @@ describe('who works here', () => {
   });
 });
 
-test('looks are filled in so many at a time, and none of a closed account', async () => {
+test('sets looks in batches and skips closed accounts', async () => {
   const people = [await house.person(), await house.person(), await house.person()];
   await house.db.update(users).set({ usernameLook: 'full' });
   for (const { user } of people) await set(user.id, { usernameLook: null });
@@ -74,11 +74,11 @@ test('looks are filled in so many at a time, and none of a closed account', asyn
   expect((await left()).rows).toEqual([{ id: people[0]?.user.id }]);
 });
 
-describe('what the account itself holds about somebody', () => {
+describe('personal data of the account', () => {
   const at = clock.now();
   const later = new Date(at.getTime() + 60_000);
 
-  test('is in their copy: who they are, what they agreed to, where they are signed in, and what was sent', async () => {
+  test('exports the identity, consents, sessions and sent codes', async () => {
     const own = {
       fullName: 'Ona Vila',
       email: 'ona@example.org',
@@ -137,14 +137,14 @@ describe('what the account itself holds about somebody', () => {
       expect(await house.db.$count(table, eq(table.userId, id))).toBe(0);
   });
 
-  test('there is none of an account that there is not', async () => {
+  test('throws for a missing account', async () => {
     await expect(accountPersonal.export(house.db, 2_147_483_000, at)).rejects.toThrow(
       'there is no user 2147483000',
     );
   });
 });
 
-test('what is over is cleared away every hour', () => {
+test('schedules the clean-up every hour', () => {
   const tidy = house.handlers.find(({ job }) => job.name === 'accounts.tidy');
   expect(tidy?.cron).toMatch(/^\d+ \* \* \* \*$/);
 });

@@ -16,68 +16,79 @@ import { digitsAlone, e164, searchable } from '#platform/postgres/search-columns
 
 export const userRoles = pgEnum('user_role', roles);
 
-/** Who may sign in. The person cared for is a patient (see `patients`), not an account. */
+/** Accounts. The person in treatment is a patient (see `patients`), not an account. */
 export const users = pgTable(
   'users',
   {
     id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
     username: text('username').notNull(),
-    /** The name as it is compared: NFKC, lower case. */
+    /** The username's comparison key: NFKC, lower case. */
     usernameKey: text('username_key').notNull().unique(),
-    /** The name as it looks (`lookOf`); null in accounts of before it was kept. */
+    /** The username's look (`lookOf`); null in accounts older than this column. */
     usernameLook: text('username_look'),
     passwordHash: text('password_hash').notNull(),
     role: userRoles('role').notNull().default('client'),
     fullName: text('full_name'),
     email: text('email'),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The verified e-mail of before: good for recovery, and told of changes, until the new one is verified. */
+    /**
+     * The formerly verified e-mail: valid for recovery and notified of changes until the new one is verified.
+     */
     formerEmail: text('former_email'),
-    /** When the present e-mail was set, and by which user; null where that is not known, or the server's command line set it. */
+    /**
+     * When the current e-mail was set, and by which user; null if unknown or set by the server's command
+     * line.
+     */
     emailSetAt: timestamp('email_set_at', { withTimezone: true }),
     emailSetBy: integer('email_set_by'),
-    /** The e-mail that alerts about patients may go to: verified, or not set by its owner. */
+    /** The e-mail that may receive alerts about patients: verified, or not set by its owner. */
     alertEmail: text('alert_email').generatedAlwaysAs(
       sql`case when email_verified or email_set_by is distinct from id then email end`,
     ),
     phone: text('phone'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     address: text('address'),
-    /** Name and phone as the clinic's search compares them. */
+    /** Name and phone in the form that the clinic's search compares. */
     searchName: text('search_name').generatedAlwaysAs(searchable(sql`coalesce(full_name, username)`)),
     phoneDigits: text('phone_digits').generatedAlwaysAs(digitsAlone(sql`phone`)),
-    /** `phone` in E.164, for searches, duplicates and SMS; null where it is no number. */
+    /** `phone` in E.164, for searches, duplicates and SMS; null if it is no valid number. */
     phoneE164: text('phone_e164').generatedAlwaysAs(e164(sql`phone`)),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Since when nobody can sign in any more, because the person closed the account. */
+    /** When the user closed the account; nobody can sign in since. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
-    /** Since when somebody of the staff may not sign in any more, because the direction says so. */
+    /** When the director disabled a staff account. */
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
   },
   (table) => [index('users_by_look').on(table.usernameLook)],
 );
 
-/** A signed-in browser. The cookie holds 256 random bits, this table only their hash. */
+/** A signed-in browser. The cookie contains 256 random bits, this table only their hash. */
 export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    /** What the person's list of sessions calls it. */
+    /** Its id in the user's list of sessions. */
     id: integer('id').generatedAlwaysAsIdentity().unique(),
-    /** The browser's own words, as it sent them; shown to the owner in plain ones. */
+    /** The user agent as sent; shown to the owner as a browser name. */
     userAgent: text('user_agent'),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** When a second factor was proved in it; staff see nothing of anybody else before. */
+    /** When the second factor was proved; before that, staff see no patient data. */
     secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
-    /** Since when a shared desk asks who is there; what was begun stays. */
+    /** When the session of a shared desk was locked; unfinished work stays. */
     lockedAt: timestamp('locked_at', { withTimezone: true }),
-    /** The browser in which staff proved it, by the hash of 256 random bits that it holds: colleagues change there. */
+    /**
+     * The browser in which staff proved the second factor, by the hash of its 256-bit secret: colleagues
+     * switch there.
+     */
     deskHash: text('desk_hash'),
-    /** For what a passkey is asked for just now, what it has to sign ('add:…', 'prove:…'), and since when; good once, for this session alone. */
+    /**
+     * The pending passkey challenge with its purpose ('add:…', 'prove:…') and its time; valid once, for this
+     * session only.
+     */
     passkeyChallenge: text('passkey_challenge'),
     passkeyChallengeAt: timestamp('passkey_challenge_at', { withTimezone: true }),
   },
@@ -86,7 +97,7 @@ export const sessions = pgTable(
 
 export const verifiedChannels = pgEnum('verified_channel', ['email', 'phone']);
 
-/** The one code that is under way for a person's e-mail or phone: a new one takes the place of the former. */
+/** The one pending code of a user's e-mail or phone: a new one replaces the former. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -94,20 +105,20 @@ export const verificationCodes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     channel: verifiedChannels('channel').notNull(),
-    /** What it proves, as it was when the code was sent: e-mail as typed, phone in E.164. */
+    /** The address it proves, as of sending: e-mail as typed, phone in E.164. */
     address: text('address').notNull(),
     /** HMAC-SHA-256 of user, channel, address and code. */
     codeHmac: text('code_hmac').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Counted before comparing. */
+    /** Incremented before comparing. */
     tries: integer('tries').notNull().default(0),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.channel] })],
 );
 
-/** Links that let somebody set a new password. The link holds 256 random bits, this table only their hash. */
+/** Links to set a new password. The link contains 256 random bits, this table only their hash. */
 export const recoveryLinks = pgTable(
   'recovery_links',
   {
@@ -122,14 +133,14 @@ export const recoveryLinks = pgTable(
   (table) => [index('recovery_links_by_user').on(table.userId)],
 );
 
-/** The one link by which a clinic's first person of the direction opens their account, by its hash; gone once it is used. */
+/** The one link with which a clinic's first director opens their account, by its hash; deleted when used. */
 export const firstAdminLinks = pgTable('first_admin_links', {
   tokenHash: text('token_hash').primaryKey(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** A time-based code (RFC 6238) as the second factor of somebody of the staff. */
+/** A time-based code (RFC 6238) as the second factor of a staff member. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
@@ -137,13 +148,13 @@ export const secondFactors = pgTable('second_factors', {
   /** Sealed (AES-256-GCM, bound to the account). */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** Until a first code has been right, nothing is asked for. */
+  /** Null until a first code was right; the factor is not required before. */
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-  /** The last 30 seconds' step that was used: a code is good once. */
+  /** The last 30-second step that was used: a code is valid once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 });
 
-/** Codes on paper for whoever has lost the telephone; each is good once, and only its hash is kept. */
+/** Recovery codes for a lost phone; each is valid once, and only its HMAC is stored. */
 export const secondFactorRecoveryCodes = pgTable(
   'second_factor_recovery_codes',
   {
@@ -156,7 +167,10 @@ export const secondFactorRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHmac] })],
 );
 
-/** Passkeys (WebAuthn) of the staff, beside the codes: a phone, a computer or a key of metal, each under a name of its own. */
+/**
+ * Passkeys (WebAuthn) of the staff, in addition to codes: a phone, a computer or a hardware key, each with
+ * its own name.
+ */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -164,11 +178,13 @@ export const passkeys = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the browser calls it, in base64url; public, as the key is. */
+    /** The browser's identifier, in base64url; public, like the key. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, where it counts: a number that does not grow comes from a copy. */
+    /**
+     * Number of signatures, for authenticators that count: a counter that does not increase indicates a copy.
+     */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How the browser reaches it: 'usb', 'internal'. */
     transports: text('transports').array().notNull(),
@@ -180,8 +196,9 @@ export const passkeys = pgTable(
 );
 
 /**
- * What somebody of the staff had not finished when the desk was left to another: opened for nobody else, and gone with the session,
- * which lives a day.
+ * Unfinished forms of a staff member whose desk was taken over: readable only by them, and deleted with the
+ * session,
+ * which lasts a day.
  */
 export const drafts = pgTable(
   'drafts',
@@ -190,7 +207,7 @@ export const drafts = pgTable(
     sessionNumber: integer('session_number')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Which form it is; one draft of each. */
+    /** The form; one draft per form. */
     place: text('place').notNull(),
     /** Sealed (AES-256-GCM, bound to this row). */
     sealedWords: text('sealed_words').notNull(),

@@ -6,29 +6,28 @@ import type { Request } from '#platform/api/endpoint.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { book, cancelAppointment, listAppointments, moveAppointment } from './contract.ts';
 
-/** My appointments, newest first. Only for a signed-in person. */
+/** The user's appointments, newest first. Requires a session. */
 export const appointmentsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'appointments'],
     queryFn: () => call<typeof listAppointments>('GET', '/api/appointments'),
   });
 
-/** Everything that shows appointments or free slots is asked again after a write, also after a refused one. */
+/** Refetches everything that shows appointments or free slots after a write, also after a refused one. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['mine', 'appointments'] }),
       client.invalidateQueries({ queryKey: ['availability'] }),
-      // A session may have paid, or be back in its plan.
+      // A booking may have used a session credit, and a cancellation may have returned it.
       client.invalidateQueries({ queryKey: userSubscriptionsQuery().queryKey }),
     ]);
 }
 
-/** A booking, and who wants it: a lost answer is only asked for again by the same person. */
+/** A booking and its user: only the same user may retry it after a lost response. */
 export type BookingWish = { userId: number; body: NonNullable<Request<typeof book>['body']> };
 
-/** Books a consultation. */
 export function useBook() {
   return useKeyedMutation({
     name: () => bookingRequest,
@@ -37,15 +36,11 @@ export function useBook() {
     onSettled: useRefresh(),
   });
 }
-/** Under this name a booking whose answer was lost stays in the tab. */
 export const bookingRequest = 'book';
 
 type MoveWish = { id: number; date: string };
 
-/**
- * Moves an appointment to another slot.
- * @param isSeen whether its dialog is open
- */
+/** @param isSeen whether its dialog is open */
 export function useMove(isSeen: boolean) {
   return useKeyedMutation({
     name: ({ id }: MoveWish) => `move:${id}`,
@@ -62,10 +57,7 @@ export function useMove(isSeen: boolean) {
   });
 }
 
-/**
- * Cancels an appointment.
- * @param isSeen whether its dialog is open
- */
+/** @param isSeen whether its dialog is open */
 export function useCancel(isSeen: boolean) {
   return useKeyedMutation({
     name: (id: number) => `cancel:${id}`,

@@ -32,7 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a hook gives a page of this tab. */
 function given<T>(hook: () => T): T {
   const results: T[] = [];
   function Page(): ReactNode {
@@ -52,7 +51,7 @@ const wish = { userId: 7, body };
 const outcomeOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
 const tenSeconds = () => vi.advanceTimersByTimeAsync(10_000);
 
-test('a lost booking is never sent for the next person, also where they come from another tab', async () => {
+test('never resends a lost booking after another user signs in, also from another tab', async () => {
   signIn(7);
   const asked = outcomeOf(given(useBook).mutateAsync(wish));
   await vi.advanceTimersByTimeAsync(600);
@@ -63,7 +62,7 @@ test('a lost booking is never sent for the next person, also where they come fro
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('signing out ends what is asked about, and forgets it', async () => {
+test('ends the retries and clears the open request on sign-out', async () => {
   signIn(7);
   const asked = outcomeOf(given(useBook).mutateAsync(wish));
   await tenSeconds();
@@ -79,7 +78,7 @@ test('signing out ends what is asked about, and forgets it', async () => {
   ]);
 });
 
-test('whoever signs in again finds it', async () => {
+test('restores the open request when the same user signs in again', async () => {
   signIn(7);
   const asked = outcomeOf(given(useBook).mutateAsync(wish));
   await tenSeconds();
@@ -88,7 +87,7 @@ test('whoever signs in again finds it', async () => {
   expect(openWish(bookingRequest, new Date())).toEqual(wish);
 });
 
-test('the secret of a reminder’s link is not written into the tab', async () => {
+test('does not store the secret of a reminder link in the tab', async () => {
   const asked = outcomeOf(given(useCancelLink).mutateAsync({ token: 'secreto' }));
   await tenSeconds();
   expect([fetched.mock.calls.length, [...kept.values()]]).toEqual([5, []]);

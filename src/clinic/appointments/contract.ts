@@ -19,12 +19,11 @@ const kind = z.preprocess(
   z.enum(kinds, sentences.type),
 );
 
-/** A calendar day of a century in which somebody lives. */
+/** A calendar day from 1900 to 2199. */
 const day = z.iso
   .date(sentences.dateFormat)
   .refine((text) => text >= '1900-01-01' && text < '2200-01-01', sentences.dateFormat)
   .meta(dayInWords);
-/** An instant with its offset, as `date` carries it. */
 export const instant = z.iso
   .datetime({
     offset: true,
@@ -47,7 +46,10 @@ const ignored = z
   .optional()
   .meta({ deprecated: true, description: 'Accepted and ignored: it is ours to say.' });
 
-/** What the booking form sends. The last four are accepted and ignored: owner, status, price and paid are ours to say. */
+/**
+ * Body of the booking form. The last four fields are accepted and ignored: the server sets owner, status,
+ * price and paid.
+ */
 export const booking = named(
   'Booking',
   z
@@ -69,9 +71,9 @@ export const booking = named(
         .nullish(),
       childBirthDate: day.nullish(),
       guardian: z.boolean().nullish(),
-      /** What is booked, where it is none of the four kinds; `type` says then where. */
+      /** A service outside the four kinds; `type` is then its modality. */
       serviceId: serviceId.nullish(),
-      /** Pay with a session of the person's own plan; then nothing waits for money. */
+      /** Pay with a session credit of the user's plan; the booking is then confirmed at once. */
       useCredit: z.boolean().nullish(),
       userId: ignored,
       status: ignored,
@@ -83,14 +85,16 @@ export const booking = named(
 
 const startsAt = z.iso.datetime().meta({ description: 'The instant at which it begins.' });
 
-/** An appointment on the wire. `date` is its start; `holdExpiresAt` is there while it waits for payment. */
+/**
+ * An appointment in the wire format. `date` is its start; `holdExpiresAt` is set while it waits for payment.
+ */
 const appointment = named(
   'Appointment',
   z.object({
     id: z.int(),
     userId: z.int(),
     type: z.enum(kinds),
-    /** What it is, with its name of the day on which it was booked, where it is none of the four kinds. */
+    /** A service outside the four kinds, with its name at the time of booking. */
     serviceId: z.int().nullable(),
     serviceName: z.string().nullable(),
     vat: z.enum(vatClassNames),
@@ -105,21 +109,20 @@ const appointment = named(
     notes: z.string().nullable(),
     price: z.int(),
     paid: z.boolean(),
-    /** A session of a plan pays for it; where it is not `paid` any more, that session is back in its plan. */
+    /** Paid by a session credit; if not `paid`, the session has been returned to its plan. */
     withCredit: z.boolean(),
     payment: z.enum(paymentStatuses),
-    /** How and when it was paid, where it was. */
     paidWith: z.enum(paymentMethods).nullable(),
     paidAt: z.string().nullable(),
     /**
-     * Cents of `price` that pay for the child's next first visit: what stayed of a cancelled one, or would stay where this one
-     * is cancelled now, in time.
+     * Cents of `price` that pay for the child's next first visit: kept from a cancelled visit, or kept if
+     * this one were cancelled in time now.
      */
     supplementKept: z.int(),
     createdAt: z.string(),
     holdExpiresAt: z.string().nullable(),
     roomUrl: z.string().nullable(),
-    /** Whether the person has said, by the reminder's link, that they will come. */
+    /** Whether the patient has confirmed by the reminder link. */
     attendanceConfirmed: z.boolean(),
   }),
 );
@@ -185,7 +188,7 @@ const slot = named(
   }),
 );
 
-/** Free and taken slots of one professional, by Madrid day. */
+/** Free and taken slots of one professional, by day in Madrid. */
 const availability = named(
   'Availability',
   z.object({

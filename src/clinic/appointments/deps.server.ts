@@ -7,7 +7,6 @@ import type { Reads } from '#platform/replica/replica.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** What the use cases of appointments need; the app hands it in. */
 export type AppointmentsDeps = {
   db: Database;
   reads: Reads;
@@ -18,10 +17,9 @@ export type AppointmentsDeps = {
   schedule: () => Promise<Schedule>;
   prices: () => Promise<Prices>;
   services: () => Promise<ReadonlyMap<number, BookedService>>;
-  /** Unpaid holds that one network may have at once. */
   holdsPerNetwork: number;
-  /** The site's host: part of the calendar entries' UIDs. */
+  /** Host of the site: part of the UIDs of calendar entries. */
   host: string;
-  /** Where people find the site: the start of every link in a letter. */
+  /** Base URL of every link in a message. */
   publicUrl: string;
 };

@@ -14,7 +14,6 @@ import * as links from './links.contract.ts';
 import { bindSeries } from './series/http.server.ts';
 import { createAppointments } from './service.server.ts';
 
-/** Routes of free slots and consultations. */
 export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   const appointments = createAppointments(deps);
 
@@ -60,7 +59,7 @@ export function bindAppointments(bind: Bind, deps: AppointmentsDeps): void {
   bindSeries(bind, deps);
 }
 
-/** Routes of a reminder's links: open to whoever has one. */
+/** Routes of reminder links: the token replaces a session. */
 function bindLinks(bind: Bind, linked: ReturnType<typeof createAppointmentLinks>): void {
   bind(links.readLink, ({ body, request }) => linked.read(body.token, networkOf(request.ip)));
   bind(links.confirmLink, ({ body, request }) => linked.confirm(body.token, networkOf(request.ip)));

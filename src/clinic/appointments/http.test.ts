@@ -40,8 +40,8 @@ const freeAt = async (startsAt: string) => {
   return days[0]?.slots.find((slot) => slot.startsAt === startsAt)?.free;
 };
 
-describe('booking', () => {
-  test('holds the slot for thirty minutes: owner, price and status are ours to say', async () => {
+describe('POST /api/appointments', () => {
+  test('holds the slot for thirty minutes and ignores owner, price and status of the request', async () => {
     const person = await house.person();
     const other = await house.person();
     const body = office(at(1), {
@@ -65,7 +65,7 @@ describe('booking', () => {
     expect((await other.get('/api/appointments')).json()).toEqual([]);
   });
 
-  test('letter, audit entry and expiry job come with it; the notes are sealed in the table', async () => {
+  test('queues message, audit entry and expiry job, and stores the notes sealed', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1), { notes: 'algo muy mío' }));
     const letters = await house.db
@@ -99,7 +99,7 @@ describe('booking', () => {
     ['1', 'office'],
     ['2', 'home'],
     ['3', 'video'],
-  ])('the legacy code %s is %s', async (code, type) => {
+  ])('reads the legacy code %s as %s', async (code, type) => {
     const person = await house.person();
     expect(
       await bookOk(person, { type: code, date: at(1), professionalId: 1, address: 'Carrer Nou 3, Salt' }),
@@ -170,7 +170,7 @@ describe('booking', () => {
       'childBirthDate',
       'La terapia infantil es a partir de 4 años y medio.',
     ],
-  ])('%s is refused at its field and nothing is stored or queued', async (_, wrong, field, sentence) => {
+  ])('returns 400 at the field for %s and stores or queues nothing', async (_, wrong, field, sentence) => {
     const person = await house.person();
     const reply = await person.post('/api/appointments', office(at(1), wrong));
     expect(reply.statusCode).toBe(400);
@@ -179,14 +179,14 @@ describe('booking', () => {
     expect(await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id))).toEqual([]);
   });
 
-  test('an unknown field is refused: bodies are closed', async () => {
+  test('returns 400 for an unknown field', async () => {
     const person = await house.person();
     expect(
       (await person.post('/api/appointments', office(at(1), { holdExpiresAt: '2030-01-01' }))).statusCode,
     ).toBe(400);
   });
 
-  test('a taken slot is 409 with the three nearest free ones', async () => {
+  test('returns 409 with the three nearest alternatives for a taken slot', async () => {
     await bookOk(await house.person(), office(at(2, '09:30')));
     const reply = await (await house.person()).post('/api/appointments', office(at(2, '09:30')));
     expect(reply.statusCode).toBe(409);
@@ -200,21 +200,21 @@ describe('booking', () => {
     });
   });
 
-  test('nobody is in two places: the same person cannot book two professionals at once', async () => {
+  test('returns 409 when the patient has another appointment at that time', async () => {
     const person = await house.person();
     await bookOk(person, office(at(2)));
     const reply = await person.post('/api/appointments', office(at(2), { professionalId: 2 }));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_booked']);
   });
 
-  test('at most three unpaid holds, also when they are asked for all at once', async () => {
+  test('allows three unpaid holds, also for concurrent requests', async () => {
     const person = await house.person();
     const wishes = [1, 2, 3, 4, 9, 10].map((day) => person.post('/api/appointments', office(at(day))));
     const codes = (await Promise.all(wishes)).map((reply) => reply.statusCode).sort();
     expect(codes).toEqual([201, 201, 201, 409, 409, 409]);
   });
 
-  test('a child is first visited for 60 €, then for 50; a cancelled first visit does not count', async () => {
+  test('charges 60 € for a child’s first visit and 50 € afterwards, not counting a cancelled first visit', async () => {
     const person = await house.person();
     const child = (day: number) => ({
       type: 'child',
@@ -234,7 +234,7 @@ describe('booking', () => {
   });
 });
 
-test('a refused booking of a child leaves no child behind', async () => {
+test('creates no child’s record when the booking is refused', async () => {
   await bookOk(await house.person(), office(at(1), { professionalId: 2 }));
   const person = await house.person();
   const child = { type: 'child', professionalId: 2, guardian: true, childBirthDate: '2018-05-04' };
@@ -247,7 +247,7 @@ test('a refused booking of a child leaves no child behind', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the video room is for confirmed consultations: not in the letter of a hold, nor in its calendar entry', async () => {
+test('shows the video room only after confirmation, also in messages and calendar entries', async () => {
   const person = await house.person();
   const { id, roomUrl } = await bookOk(person, office(at(1), { type: 'video' }));
   const [letter] = await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id));
@@ -262,7 +262,7 @@ test('the video room is for confirmed consultations: not in the letter of a hold
   expect(await file()).toContain('LOCATION:https://');
 });
 
-test('a booking with a key waits ten times for the database at most: what does not need an answer goes along', async () => {
+test('books with an idempotency key in at most ten database round trips', async () => {
   const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
   const person = await house.person();
   const booked = (date: string) =>
@@ -277,13 +277,13 @@ test('a booking with a key waits ten times for the database at most: what does n
   const { answer, statements, roundTrips } = await statementsOf(() => booked(at(2)));
   expect(answer.statusCode, answer.body).toBe(201);
   expect(statements.length, statements.join('\n')).toBe(14);
-  // Nine where the letter is written before the queue has answered.
+  // Nine if the message is written before the queue responds.
   expect(roundTrips).toBeLessThanOrEqual(10);
   await strict.stop();
 });
 
-describe('a hold that has run out', () => {
-  test('is cancelled in the calendar too, with a new sequence, and on record', async () => {
+describe('an expired hold', () => {
+  test('is cancelled in the calendar with a new sequence and recorded in the audit log', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     clock.advance(31);
@@ -301,7 +301,7 @@ describe('a hold that has run out', () => {
     expect(entries.map((entry) => entry.action)).toEqual(['appointment.booked', 'appointment.hold-expired']);
   });
 
-  test('frees its slot at once, without any job', async () => {
+  test('frees its slot at once without a job', async () => {
     const late = await house.person();
     const held = await bookOk(late, office(at(1)));
     expect(await freeAt(at(1))).toBe(false);
@@ -313,7 +313,7 @@ describe('a hold that has run out', () => {
     expect(row?.status).toBe('cancelled');
   });
 
-  test('reads as cancelled, cannot be moved, and does not count as a hold', async () => {
+  test('reads as cancelled, cannot be moved and does not count as a hold', async () => {
     const person = await house.person();
     const first = await bookOk(person, office(at(1)));
     clock.advance(31);
@@ -327,7 +327,7 @@ describe('a hold that has run out', () => {
     for (const day of [2, 3, 9]) await bookOk(person, office(at(day)));
   });
 
-  test('is tidied by the job, which leaves living ones alone', async () => {
+  test('is cancelled by the job, which keeps live holds', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     const status = async () =>
@@ -341,8 +341,8 @@ describe('a hold that has run out', () => {
   });
 });
 
-describe('moving', () => {
-  test('onto an hour at which the person has something else says so', async () => {
+describe('PATCH /api/appointments/:id', () => {
+  test('refuses to move onto another appointment of the same patient', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     await bookOk(person, office(at(2), { professionalId: 2 }));
@@ -350,14 +350,14 @@ describe('moving', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_booked']);
   });
 
-  test('to where it is already changes nothing and writes no letter', async () => {
+  test('changes nothing and sends no message for the current time', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     expect((await person.patch(`/api/appointments/${id}`, { date: at(1) })).statusCode).toBe(200);
     expect(await house.db.select().from(outbox).where(eq(outbox.userId, person.user.id))).toHaveLength(1);
   });
 
-  test('is limited, because every move writes a letter', async () => {
+  test('limits moves to 30, because each sends a message', async () => {
     const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
     const { cookies } = await house.person();
     const person = strict.visitor();
@@ -374,7 +374,7 @@ describe('moving', () => {
     await strict.stop();
   });
 
-  test('takes the new slot, frees the old one, keeps price and payment, tells by mail', async () => {
+  test('takes the new slot, frees the old one, keeps price and payment, and sends a message', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     await house.db
@@ -388,7 +388,7 @@ describe('moving', () => {
     expect(letters.map((letter) => letter.kind)).toEqual(['appointment.booked', 'appointment.moved']);
   });
 
-  test('onto a taken slot is 409 with alternatives, and nothing has changed', async () => {
+  test('returns 409 with alternatives for a taken slot and changes nothing', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     await bookOk(await house.person(), office(at(2)));
@@ -411,7 +411,7 @@ describe('moving', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'too_late']);
   });
 
-  test('thirty people who move onto one slot at once: one arrives, nobody loses the old one, no deadlock', async () => {
+  test('moves one of thirty concurrent requests to a slot without a deadlock, and the others stay', async () => {
     const days = [1, 2, 3, 4, 9, 10];
     const times = ['08:00', '09:30', '11:00', '15:00', '16:30'];
     const people = await Promise.all(
@@ -437,8 +437,8 @@ describe('moving', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('frees the slot at once and keeps the row in the history; again changes nothing', async () => {
+describe('DELETE /api/appointments/:id', () => {
+  test('frees the slot, keeps the appointment in the history, and is idempotent', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     for (let round = 0; round < 2; round++)
@@ -452,7 +452,7 @@ describe('cancelling', () => {
     expect(letters.filter((letter) => letter.kind === 'appointment.cancelled')).toHaveLength(1);
   });
 
-  test('what has begun cannot be cancelled', async () => {
+  test('returns 409 for an appointment that has begun', async () => {
     const person = await house.person();
     const { id } = await bookOk(person, office(at(1)));
     await house.db
@@ -468,7 +468,7 @@ describe('cancelling', () => {
   });
 });
 
-test('somebody else’s appointment and none at all answer alike', async () => {
+test('returns the same 404 for another patient’s appointment as for an unknown one', async () => {
   const { id } = await bookOk(await house.person(), office(at(1)));
   const stranger = await house.person();
   for (const ask of [
@@ -483,7 +483,7 @@ test('somebody else’s appointment and none at all answer alike', async () => {
   expect(await freeAt(at(1))).toBe(false);
 });
 
-test('the calendar entry keeps its UID, and its sequence grows with each move and with cancelling', async () => {
+test('keeps the calendar UID and increments the sequence with each change', async () => {
   const person = await house.person();
   const { id } = await bookOk(person, office(at(1)));
   const file = async () => (await person.get(`/api/appointments/${id}/calendar.ics`)).body;
@@ -500,7 +500,7 @@ test('the calendar entry keeps its UID, and its sequence grows with each move an
   expect(before).not.toMatch(/psic|terapia/i);
 });
 
-describe('availability', () => {
+describe('GET /api/availability', () => {
   const ask = (query: string) => house.visitor().get(`/api/availability?${query}`);
   test.each([
     ['professionalId=1&type=office&from=2026-12-04&to=2026-12-01', 'reversed'],
@@ -512,15 +512,15 @@ describe('availability', () => {
     ['professionalId=1&type=office&from=0000-01-01&to=0000-01-02', 'no year at all'],
     ['professionalId=1&type=office&from=2026-02-30&to=2026-03-02', 'no such day'],
     ['professionalId=1&type=office&from=2026-12-01&to=2026-12-02&x=1', 'an unknown parameter'],
-  ])('%s is 400: %s', async (query) => {
+  ])('returns 400 for %s: %s', async (query) => {
     expect((await ask(query)).statusCode).toBe(400);
   });
-  test('62 days are fine; an unknown professional is 404', async () => {
+  test('accepts 62 days and returns 404 for an unknown professional', async () => {
     const reply = await ask('professionalId=1&type=office&from=2026-12-01&to=2027-01-31');
     expect([reply.statusCode, reply.json().days.length]).toEqual([200, 62]);
     expect((await ask('professionalId=77&type=office&from=2026-12-01&to=2026-12-02')).statusCode).toBe(404);
   });
-  test('what is asked at the same moment is answered each by itself', async () => {
+  test('gives each concurrent request its own response', async () => {
     const person = await house.person();
     await bookOk(person, office(at(1)));
     await bookOk(person, office(at(2), { professionalId: 2 }));
@@ -535,7 +535,7 @@ describe('availability', () => {
     const together = await Promise.all(questions.map(ask));
     expect(together.map(({ body }) => body)).toEqual(alone);
   });
-  test('whoever has it as it is gets 304 and no body; what somebody else books makes it another', async () => {
+  test('returns 304 for an unchanged ETag and 200 after another booking', async () => {
     const url = '/api/availability?professionalId=1&type=office&from=2026-12-01&to=2026-12-31';
     const askAgain = async (etag: string) => {
       const { statusCode, body } = await house.app.inject({ url, headers: { 'if-none-match': etag } });
@@ -556,7 +556,7 @@ describe('availability', () => {
   });
 });
 
-test('municipalities are suggested, those nearest first', async () => {
+test('suggests municipalities, the nearest first', async () => {
   const reply = await house.visitor().get('/api/municipalities?name=sal');
   expect(reply.json()[0]).toEqual({
     name: 'Salt',

@@ -3,13 +3,16 @@ import { record } from '#clinic/audit/service.server.ts';
 import { job } from '#platform/operations/jobs.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 
-/** Tidies a hold that has run out. Nothing waits for it: availability and booking look past such holds by themselves. */
+/** Cancels an expired hold. Nothing depends on it: availability and booking ignore expired holds anyway. */
 export const expireHold = job<{ appointmentId: number }>('appointments.expire-hold');
 
-/** PostgreSQL's clock starts the job and ours says whether the hold is over: a minute keeps them from disagreeing. */
+/**
+ * PostgreSQL's clock starts the job and the app's clock decides whether the hold is over; one minute covers a
+ * difference.
+ */
 export const tidyAfter = (holdExpiresAt: Date): Date => new Date(holdExpiresAt.getTime() + 60_000);
 
-/** A hold that ran out is on record, whoever noticed. */
+/** Audits the expiry of a hold, whether a job, a booking or a move found it. */
 export const recordExpiry = (tx: Database, appointmentId: number, at: Date) =>
   record(tx, {
     at,

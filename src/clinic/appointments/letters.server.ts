@@ -7,12 +7,11 @@ import { changeRule, refundSentenceOf, ruleOncePaid, unpaidRule } from './rules/
 import type { CarryOver } from './rules/first-visit-rules.ts';
 import type { Refund } from './rules/refund-kinds.ts';
 
-/** What a letter tells of an appointment. Subjects say nothing of the kind: others may see them. */
+/** Appointment data for messages. Subjects never name the kind of consultation: others may see them. */
 export type AppointmentFacts = {
   startsAt: Date;
   endsAt: Date;
   kind: Kind;
-  /** What it is, where it is none of the four kinds. */
   serviceName?: string | null;
   professionalName: string;
   address: string | null;
@@ -30,22 +29,19 @@ const places: Record<Kind, (told: AppointmentFacts) => string> = {
     `Por videollamada (hora peninsular). ${told.roomUrl ? '' : 'Te enviaremos el enlace al confirmarla.'}`.trim(),
 };
 
-/** Where a session takes place, in a letter's words. */
 export const placeOf = (told: AppointmentFacts): string => places[told.kind](told);
 
-/** When it is and how long it takes. */
 export const whenOf = ({ startsAt, endsAt }: Pick<AppointmentFacts, 'startsAt' | 'endsAt'>): string =>
   `${formatDateAndTime(startsAt)} (${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutos)`;
 
 const named = ({ serviceName }: AppointmentFacts): [string, string][] =>
   serviceName ? [['Qué', serviceName]] : [];
 
-/** What, where that has a name of its own; when, with whom and where. */
 export const facts = (told: AppointmentFacts): Block => ({
   facts: [...named(told), ['Cuándo', whenOf(told)], ['Con', told.professionalName], ['Dónde', placeOf(told)]],
 });
 
-/** The way into a video room; nothing for what takes place elsewhere. */
+/** Link to the video room; empty for other kinds. */
 export const door = ({ kind, roomUrl }: AppointmentFacts): Block =>
   kind === 'video' && roomUrl ? { actions: [{ label: 'Entrar en la videollamada', url: roomUrl }] } : '';
 
@@ -53,8 +49,8 @@ const whomToAsk = () =>
   `Para cambiarla o cancelarla, habla con quien la ha reservado o llámanos al ${clinic.phone}.`;
 
 /**
- * For whoever is told of an hour that another has booked: when and where it is, and no word of what that one has paid.
- * @param dueCents what is to be paid, for whom the clinic has as somebody who pays
+ * For a contact who did not book: time and place, nothing about the booker's payment.
+ * @param dueCents amount due, for a contact registered as payer
  */
 export const toldPlannedLetter = (told: AppointmentFacts, dueCents?: number): Letter =>
   letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
@@ -70,8 +66,9 @@ export const toldMovedLetter = (told: AppointmentFacts, formerStart: Date): Lett
 };
 
 /**
- * What a letter says first of an appointment that was moved: another colleague, length or way at the same hour is no change of hour.
- * @param which 'Tu cita' or 'La cita'; about: what else tells which, after its date
+ * Subject and first sentence about a moved appointment. A change of professional, length or modality at the
+ * same hour is not called a change of hour.
+ * @param which 'Tu cita' or 'La cita'; about: extra identification after its date
  */
 export function movedWords(
   told: Pick<AppointmentFacts, 'startsAt'>,
@@ -93,8 +90,8 @@ export const toldCancelledLetter = ({ startsAt }: Pick<AppointmentFacts, 'starts
   ]);
 
 /**
- * The letter after booking: what is missing, until when the hour is held, and where it is paid.
- * @param payUrl the page that pays it; asks to sign in where nobody is
+ * Message after booking: the amount due, the end of the hold and where to pay.
+ * @param payUrl payment page; asks for sign-in without a session
  */
 export const bookedLetter = (told: AppointmentFacts & { holdExpiresAt: Date }, payUrl: string, now: Date) =>
   letter(`Falta pagar tu cita del ${formatDate(told.startsAt)}`, [
@@ -106,7 +103,6 @@ export const bookedLetter = (told: AppointmentFacts & { holdExpiresAt: Date }, p
     ruleOncePaid(told, now),
   ]);
 
-/** The letter once it is paid, with money or with a session of a plan: it takes place. */
 export const confirmedLetter = (told: AppointmentFacts & { withCredit: boolean }, now: Date) =>
   letter(`Cita confirmada: ${formatDate(told.startsAt)}`, [
     told.withCredit
@@ -117,7 +113,7 @@ export const confirmedLetter = (told: AppointmentFacts & { withCredit: boolean }
     changeRule(told, now),
   ]);
 
-/** The letter for what the clinic has planned at its desk: nothing is charged online, so there is nothing to give back. */
+/** For appointments planned at the desk: nothing is charged online, so it mentions no refund. */
 export const plannedLetter = (told: AppointmentFacts & { priceCents: number }, now: Date) =>
   letter(`Tu cita: ${formatDate(told.startsAt)}`, [
     `Te hemos reservado esta cita. Se paga en la clínica: ${formatEurosExactly(told.priceCents)}.`,
@@ -126,7 +122,6 @@ export const plannedLetter = (told: AppointmentFacts & { priceCents: number }, n
     unpaidRule(told, now),
   ]);
 
-/** The letter after moving: as it is now, and the old time that no longer counts. */
 export function movedLetter(
   told: AppointmentFacts & { withCredit: boolean; paid: boolean },
   formerStart: Date,
@@ -139,7 +134,6 @@ export function movedLetter(
 
 type Refunded = { priceCents?: number; cancellationHours: number };
 
-/** The supplement of a child's first visit stays, and pays for the visit that is the first now. */
 function partSentence(
   { priceCents = 0, cancellationHours }: Refunded,
   carryOver: CarryOver | undefined,
@@ -150,11 +144,9 @@ function partSentence(
   return `Te devolveremos ${back}. Tu visita del ${formatDateAndTime(heir.startsAt)} pasa a ser la primera, que cuesta ${price}: los ${rest} restantes completan su pago.`;
 }
 
-/** What comes back, in a sentence. */
 export const refundSentence = (told: Refunded, refund: Refund, carryOver?: CarryOver): string =>
   refund === 'part' ? partSentence(told, carryOver) : refundSentenceOf(refund, told.cancellationHours);
 
-/** Who let an appointment go, in the letter's words: the person here, the person by telephone, or the clinic. */
 export type CancelledBy = 'person' | 'person_by_phone' | 'clinic';
 
 const cancelledBy: Record<CancelledBy, (when: string) => string> = {
@@ -164,7 +156,6 @@ const cancelledBy: Record<CancelledBy, (when: string) => string> = {
     `Sentimos tener que cancelar tu cita del ${when}. Puedes elegir otra hora en la web, o llámanos al ${clinic.phone}.`,
 };
 
-/** The letter after cancelling, with what comes back. */
 export const cancelledLetter = (
   told: AppointmentFacts & { priceCents?: number },
   refund: Refund,

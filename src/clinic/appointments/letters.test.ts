@@ -31,7 +31,7 @@ const told = {
 const inTime = new Date(startsAt.getTime() - hours * 3_600_000);
 const late = new Date(inTime.getTime() + 1);
 
-test('a held hour says until when, and leads to where it is paid', () => {
+test('states the end of the hold and links to the payment', () => {
   const { subject, text, blocks } = bookedLetter(told, 'https://onyar.test/dashboard', inTime);
   expect(subject).toBe('Falta pagar tu cita del martes, 1 de diciembre de 2026');
   expect(text.split('\n\n')[1]).toBe(
@@ -44,7 +44,7 @@ test('a held hour says until when, and leads to where it is paid', () => {
   expect(text).not.toContain('no se devuelve');
 });
 
-test('of an hour that nobody has paid yet no letter says that its money comes back, or does not', () => {
+test('mentions no refund for an unpaid appointment', () => {
   const planned = { ...told, priceCents: 6500 };
   for (const now of [inTime, late]) expect(plannedLetter(planned, now).text).not.toMatch(/devol|devuelve/);
   expect(plannedLetter(planned, inTime).text).toContain(`cancelarla hasta ${hours} horas antes`);
@@ -59,7 +59,7 @@ test('of an hour that nobody has paid yet no letter says that its money comes ba
   expect(reminderLetter('attendance', told, links, late)?.text).toContain('el importe no se devuelve');
 });
 
-test('another colleague, length or way at the same hour is told as no change of hour', () => {
+test('does not call a change of professional, length or modality a change of hour', () => {
   const lettersOf = (from: Date) => [
     movedLetter(told, from, inTime),
     toldMovedLetter(told, from),
@@ -78,7 +78,7 @@ test('another colleague, length or way at the same hour is told as no change of 
   }
 });
 
-test('whoever has cancelled is told that they have', () => {
+test('says that the patient has cancelled', () => {
   const { text } = cancelledLetter(told, 'full');
   expect(text).toContain('Has cancelado tu cita del martes, 1 de diciembre de 2026, a las 17:30.');
   expect(text).not.toContain('Hemos cancelado');
@@ -100,12 +100,12 @@ test('what begins within the notice promises nothing that is over, and says what
   expect(movedLetter(told, inTime, inTime).text).not.toContain('no se devuelve');
 });
 
-test('for a video call it says whose clock that is', () => {
+test('states the time zone for a video appointment', () => {
   const { text } = bookedLetter({ ...told, kind: 'video' }, 'https://onyar.test', inTime);
   expect(text).toContain('de 2026 (hora peninsular). Si no');
 });
 
-test('only what is paid, or needs no money, is called confirmed', () => {
+test('calls only paid or free appointments confirmed', () => {
   expect(confirmedLetter(told, inTime).text).toContain('pagada y confirmada');
   expect(confirmedLetter({ ...told, withCredit: true }, inTime).text).not.toContain('pagada y');
 });

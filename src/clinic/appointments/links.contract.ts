@@ -6,18 +6,18 @@ import { instant, refusals } from './contract.ts';
 import { refunds } from './rules/refund-kinds.ts';
 import { statuses } from './terms.ts';
 
-/** A token is far shorter; what is longer is none. */
+/** Upper bound: real tokens are far shorter. */
 const token = z.string().max(100);
 
 /**
- * What a reminder's link shows: no more than the reminder itself said, because links are forwarded. No name, no notes,
- * no price; a child's session is one in the office. `date` is its start.
+ * Data behind a reminder link: no more than the reminder itself said, because links are forwarded. No name,
+ * notes or price; a child's session appears as office. `date` is the start.
  */
 const linked = z.object({
   date: z.string(),
   minutes: z.int(),
   place: z.enum(['office', 'home', 'video']),
-  /** Of what its hours are, where it is none of the four kinds: a longer one fits elsewhere. */
+  /** A service outside the four kinds: its length decides which slots fit. */
   serviceId: z.int().nullable(),
   professionalId: z.int(),
   professionalName: z.string(),
@@ -28,7 +28,7 @@ const linked = z.object({
   cancellationHours: z.int(),
   mayMove: z.boolean(),
   mayCancel: z.boolean(),
-  /** What comes back where it is cancelled now. */
+  /** Refund if cancelled now. */
   refund: z.enum(refunds),
   attendanceConfirmed: z.boolean(),
 });

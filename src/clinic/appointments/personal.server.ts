@@ -23,14 +23,17 @@ import {
   reminders,
 } from './tables.server.ts';
 
-/** Consultations: open ones hold the account, those that took place are clinical records, of the others nothing stays. */
+/**
+ * Personal data of appointments: upcoming ones block closing the account, past visits are clinical records,
+ * the rest is erased.
+ */
 export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'appointments',
   export: (db, userId, now) => exportAll(db, secrets, userId, now),
 
   async objection(tx, userId, now) {
     await lockAndCountHolds(tx, userId, now);
-    // Hours of a child that the person may not see any more neither hold the account nor are mentioned.
+    // Appointments of a child the user may no longer see neither block the closing nor are mentioned.
     const coming = await tx
       .select({ id: appointments.id, status: appointments.status })
       .from(appointments)
@@ -57,11 +60,11 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
       .from(appointments)
       .where(and(isTheirs, tookPlace));
     const treated = visits.flatMap(({ patientId, companionId }) => [patientId, companionId]);
-    // They keep a person's hours apart, and those that are over need no keeping.
+    // These rows prevent overlapping appointments; past ones are not needed.
     await tx
       .delete(patientHours)
       .where(and(inArray(patientHours.patientId, ownCards(tx, userId)), lte(patientHours.endsAt, now)));
-    // A confirmed hour that is still to come is that of somebody else's record, and needs its address.
+    // An upcoming confirmed appointment belongs to another patient's record and needs its address.
     await tx
       .update(appointments)
       .set(withoutWords)
@@ -75,7 +78,7 @@ export const appointmentsPersonal = ({ secrets }: { secrets: Secrets }): Persona
   },
 });
 
-/** A home visit has to have an address; an empty one says nothing. */
+/** A home visit requires an address; the empty string holds no data. */
 const withoutAddress = { address: sql`case when ${appointments.kind} = 'home' then '' end` };
 const withoutWords = { sealedNotes: null, ...withoutAddress };
 
@@ -128,13 +131,13 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
       // Hours before the start until which moving and cancelling were free.
       cancellationHours: appointment.cancellationHours,
       address,
-      // Of the price, what the payment of a cancelled first visit pays.
+      // Part of the price paid by a cancelled first visit.
       supplementFromCancelled: appointment.supplementCents,
       notes: notesOf({ id, sealedNotes }, secrets),
       childBirthDate: kind === 'child' ? birthOn : null,
       createdAt,
       attendanceConfirmedAt: appointment.attendanceConfirmedAt,
-      // Without a status: what was noted before is taken back.
+      // An entry without a status undoes the previous one.
       attendance: noted.flatMap(({ appointmentId, ...note }) => (appointmentId === id ? [note] : [])),
       remindersWrittenAt: reminded.flatMap((row) => (row.appointmentId === id ? [row.queuedAt] : [])),
     };
@@ -143,8 +146,8 @@ async function exportAll(db: Database, secrets: Secrets, userId: number, now: Da
 }
 
 /**
- * Of a patient whom the booker may not see today: what they wrote and paid when booking, not the hour or what came of it. What
- * the desk entered is not theirs.
+ * Export for a patient the booker may not see today: what they wrote and paid when booking, without the time
+ * or the outcome. Entries by the desk are not theirs.
  */
 function exportInvisible(appointment: AppointmentRow, secrets: Secrets) {
   const { id, kind, serviceName, createdAt, priceCents, paid, enteredBy, sealedNotes } = appointment;
@@ -156,7 +159,7 @@ function exportInvisible(appointment: AppointmentRow, secrets: Secrets) {
 const ownCards = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
-/** What the person goes to as the second of two: its hour. The rest belongs to the first. */
+/** Appointments as companion: only the time, since the rest belongs to the other patient. */
 async function exportAccompanied(db: Database, userId: number) {
   const rows = await db
     .select({
@@ -178,7 +181,6 @@ async function exportAccompanied(db: Database, userId: number) {
   return rows.map((row) => ({ ...row, as: 'companion' }));
 }
 
-/** Unpaid hours are free for others at once. */
 async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<void> {
   const rows = await tx
     .update(appointments)
@@ -196,7 +198,7 @@ async function letGoOfHolds(tx: Database, userId: number, at: Date): Promise<voi
   }
 }
 
-/** Reminders of hours to come and calls about records that stay are other people's. */
+/** Keeps reminders of upcoming appointments and calls about records that stay: they concern other people. */
 async function forgetDuties(
   tx: Database,
   { userId, ending, now }: { userId: number; ending: number[]; now: Date },
@@ -205,18 +207,18 @@ async function forgetDuties(
   const past = tx
     .select({ id: appointments.id })
     .from(appointments)
-    // Cast: Drizzle's `and` may be of no conditions; this one has two.
+    // Cast: Drizzle types `and` as possibly undefined; this call has two conditions.
     .where(and(eq(appointments.bookedBy, userId), not(toCome as NonNullable<typeof toCome>)));
   await tx.delete(reminders).where(inArray(reminders.appointmentId, past));
   const ended = tx
     .select({ id: appointments.id })
     .from(appointments)
     .where(inArray(appointments.patientId, ending));
-  // Nobody is to telephone somebody who has left.
+  // The clinic must not call a patient who has left.
   await tx.delete(pendingCalls).where(inArray(pendingCalls.appointmentId, ended));
 }
 
-/** Whoever was cared for here has a clinical record, and the clinic has to keep it. */
+/** Patients with visits have a clinical record, which the clinic must keep. */
 async function lockVisited(tx: Database, patientIds: number[], now: Date): Promise<Erased> {
   const deleted = ['lo que escribiste al reservar citas que no llegaron a hacerse'];
   if (patientIds.length === 0) return { deleted, kept: [] };
@@ -226,7 +228,10 @@ async function lockVisited(tx: Database, patientIds: number[], now: Date): Promi
   return { deleted, kept: [{ what, why, until }] };
 }
 
-/** Visits of a card that has no account: as with an account, by the card alone. Nothing is to come any more. */
+/**
+ * Erases the visits of a patient record without an account, as for one with an account. There are no upcoming
+ * visits.
+ */
 export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Date): Promise<Erased> {
   const isTheirs = or(eq(appointments.patientId, patientId), eq(appointments.companionId, patientId));
   const [visit] = await tx
@@ -255,8 +260,8 @@ export async function eraseVisitsOfCard(tx: Database, patientId: number, now: Da
 }
 
 /**
- * Deletes what was locked away and has had its time: addresses of visits after 5 years, everything after 15.
- * @param patientIds `over`: all of it; `othersOver`: only what is no essential part of a clinical record
+ * Deletes data of blocked records after the legal period: addresses after 5 years, everything after 15.
+ * @param patientIds `over`: everything; `othersOver`: only what is not essential to a clinical record
  */
 export async function forgetVisits(
   tx: Database,
@@ -266,7 +271,7 @@ export async function forgetVisits(
   await tx.update(appointments).set(withoutAddress).where(inArray(appointments.patientId, othersOver));
 }
 
-/** A booking that was under way while its account was being closed came after the erasure: its words go, too. */
+/** Erases a booking that was in progress while its account was closed. */
 export async function forgetLateBookings(tx: Database): Promise<void> {
   const closed = tx.select({ id: users.id }).from(users).where(isNotNull(users.closedAt));
   await tx

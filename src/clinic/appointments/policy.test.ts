@@ -6,7 +6,7 @@ import { mayOpenNotes, mayPlan, mayReadNotes, mayWaive } from './policy.ts';
 const link: Actor = { kind: 'link', appointmentId: 3 };
 const house = asSystem('reminders');
 
-describe('of the appointments with professional 3', () => {
+describe('policy for appointments of professional 3', () => {
   test.each<[who: string, Actor, plans: boolean, reads: boolean, opens: boolean]>([
     ['a client', personAs('client'), false, false, false],
     ['a client with the number of the professional', personAs('client', 3), false, false, false],
@@ -20,7 +20,7 @@ describe('of the appointments with professional 3', () => {
     ['the direction, who is the professional', personAs('admin', 3), true, true, true],
     ['whoever holds a link', link, false, false, false],
     ['the house itself', house, false, false, false],
-  ])('%s plans, reads notes and opens them as far as they may', (_, actor, plans, reads, opens) => {
+  ])('decides planning, reading and opening notes for %s', (_, actor, plans, reads, opens) => {
     expect(mayPlan(actor, 3)).toBe(plans);
     expect(mayReadNotes(actor, 3)).toBe(reads);
     expect(mayOpenNotes(actor)).toBe(opens);
@@ -35,14 +35,14 @@ test.each<[who: string, Actor, boolean]>([
   ['the direction, who treats too', personAs('admin', 3), true],
   ['whoever holds a link', link, false],
   ['the house itself', house, false],
-])('%s forgives a debt only as the direction', (_, actor, expected) => {
+])('lets only the director waive a debt: %s', (_, actor, expected) => {
   expect(mayWaive(actor)).toBe(expected);
 });
 
 test.each<Actor>([
   { ...personAs('admin', 3), kind: 'link', appointmentId: 3 },
   { ...personAs('admin', 3), kind: 'system', job: 'reminders' },
-])('a $kind is not of the staff, whatever role comes along', (actor) => {
+])('gives an actor of kind $kind no staff rights, whatever its role', (actor) => {
   expect([mayPlan(actor, 3), mayReadNotes(actor, 3)]).toEqual([false, false]);
   expect([mayOpenNotes(actor), mayWaive(actor)]).toEqual([false, false]);
 });

@@ -1,8 +1,8 @@
 import type { Actor } from '#clinic/audit/contract.ts';
 
 /**
- * Whether somebody of the staff may see and plan a professional's appointments: their own, or as reception and direction
- * everybody's. To others a colleague is busy, and nothing more.
+ * Whether an actor may see and plan a professional's appointments: professionals their own, reception and the
+ * director all. For others a colleague is only busy.
  */
 export function mayPlan(actor: Actor, professionalId: number): boolean {
   if (actor.kind !== 'person') return false;
@@ -10,15 +10,15 @@ export function mayPlan(actor: Actor, professionalId: number): boolean {
   return actor.role === 'professional' && actor.professionalId === professionalId;
 }
 
-/** What the person wrote at booking is for whoever treats them: not for reception, and not for the direction as such. */
+/** Booking notes are for the treating professional only, not for reception or the director as such. */
 export const mayReadNotes = (actor: Actor, professionalId: number): boolean =>
   actor.kind === 'person' &&
-  // Whoever has been a professional and sits at reception by now keeps the number.
+  // A former professional who now works at reception keeps the number.
   (actor.role === 'professional' || actor.role === 'admin') &&
   actor.professionalId === professionalId;
 
-/** The direction opens it all the same where it says why: that is recorded, and the person can see it. */
+/** The director may open booking notes with a reason, which is audited and visible to the patient. */
 export const mayOpenNotes = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin';
 
-/** Giving back more than the rule says, or forgiving a debt, is the direction's alone. */
+/** Refunding more than the rule, or waiving a debt, is reserved to the director. */
 export const mayWaive = (actor: Actor): boolean => actor.kind === 'person' && actor.role === 'admin';

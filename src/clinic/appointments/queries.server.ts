@@ -10,18 +10,17 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Busy } from './rules/slots.server.ts';
 import { type AppointmentRow, appointments } from './tables.server.ts';
 
-/** An appointment with what the screen shows of its professional, and the patient's birth date where it is known. */
 export type AppointmentView = AppointmentRow & {
   professionalName: string;
   roomUrl: string | null;
   birthOn: string | null;
 };
 
-/** Between which instants a professional's time is asked about, and when it is asked; in milliseconds. */
+/** A range of a professional's time and the current time, in ms. */
 export type TakenQuestion = { professionalId: number; from: number; until: number; now: number };
 
-// One row a question, as a line: rows and instants that nobody reads as such would take most of the time of reading them.
-// No session is longer than a day, which bounds the scan of the index from below.
+// One text row per question: parsing rows and timestamps as such would take most of the time. No session is
+// longer than a day, which bounds the index scan from below.
 const busyStatement = `
   select (
     select string_agg((date_part('epoch', a.starts_at) * 1000)::bigint - a.travel_before_minutes * 60000 || ' '
@@ -35,7 +34,7 @@ const busyStatement = `
     as asked(professional, since, until, at, place)
   order by place`;
 
-/** For each question when the professional is busy, the ways to and from visits included. Holds that have run out do not count. */
+/** Busy times per question, travel times included. Expired holds do not count. */
 export async function findBusy(db: Database, questions: TakenQuestion[]): Promise<Busy[][]> {
   const rows = await runNamed<{ busy: string | null }>(db, busyStatement, [
     questions.map(({ professionalId }) => professionalId),
@@ -53,12 +52,12 @@ const stretchesIn = (instants: number[]): Busy[] =>
     until: instants[2 * index + 1] ?? 0,
   }));
 
-/** An appointment, and who asks for it: it stands in the statement itself whether it is within their reach. */
+/** An appointment and its requester; the statement itself checks the requester's scope. */
 export type Asked = { actor: Actor; id: number };
 
 /**
- * What an actor may see and change: a client their account's, a professional their own, reception and direction all of the
- * clinic's, whoever holds a link the one that it is for.
+ * Scope of an actor: a client's own account, a professional's own appointments, everything for reception and
+ * the director, and one appointment for the holder of a link.
  */
 export function reachOf(actor: Actor): SQL | undefined {
   if (actor.kind === 'link') return eq(appointments.id, actor.appointmentId);
@@ -80,21 +79,20 @@ export const isOfVisiblePatient = (now: Date) =>
   isVisibleTo({ patientId: appointments.patientId, userId: appointments.bookedBy }, now, 'may_book');
 
 /**
- * In whose list a confirmed appointment stands once it starts then: from their 18th birthday on (Madrid's calendar) in that of
- * whoever it is for, where they have an account, because no guardian sees it any more.
+ * Holder of a confirmed appointment at this start: from the 18th birthday on (in Madrid) the patient's own
+ * account, if any, because guardians lose access.
  */
 export const holderAt = (startsAt: Date) => sql`coalesce((
   select person.user_id from ${patients} person
   where ${appointments.status} = 'confirmed' and person.id = ${appointments.patientId}
     and person.birth_on + interval '18 years' <= ${wallTimeOf(startsAt).day}::date), ${appointments.bookedBy})`;
 
-/** Everything that belongs to a person's account, newest start first. */
 export async function listByBooker(db: Database, bookedBy: number, now: Date): Promise<AppointmentView[]> {
   const where = and(eq(appointments.bookedBy, bookedBy), isOfVisiblePatient(now));
   return viewsOf(db, where, [desc(appointments.startsAt), desc(appointments.id)]);
 }
 
-/** One appointment within the actor's reach; undefined where it is somebody else's or none. */
+/** An appointment within the actor's scope; undefined if out of scope or unknown. */
 export async function findWithinReach(
   db: Database,
   { actor, id }: Asked,
@@ -107,13 +105,12 @@ export async function findWithinReach(
   return row && flatten(row);
 }
 
-/** One appointment, whoever's: money finds it by its reference. */
+/** An appointment without a scope check: payments find it by reference. */
 export async function findById(db: Database, id: number): Promise<AppointmentView | undefined> {
   const [row] = await withProfessional(db).where(eq(appointments.id, id));
   return row && flatten(row);
 }
 
-/** Appointments by a condition, in an order. */
 export async function viewsOf(
   db: Database,
   where: SQL | undefined,
@@ -147,8 +144,8 @@ const flatten = ({
 });
 
 /**
- * Waits for this person's other requests, so that the count of holds is true until the transaction ends.
- * @returns how many unpaid holds the person has
+ * Serializes the requests of a user, so that the count of holds stays valid until the transaction ends.
+ * @returns live unpaid holds of the user
  */
 export async function lockAndCountHolds(tx: Database, userId: number, now: Date): Promise<number> {
   const [row] = await runNamed<{ holds: number }>(tx, 'select live_holds_in_turn($1, $2) as holds', [
@@ -158,21 +155,19 @@ export async function lockAndCountHolds(tx: Database, userId: number, now: Date)
   return row?.holds ?? 0;
 }
 
-/** Waits for whatever else is done with the appointments of whom this one belongs to: of an account, or of a card alone. */
+/** Serializes changes of the owner's appointments: of an account, or of a patient record without one. */
 export const lockAppointmentsOf = (
   tx: Database,
   { bookedBy, patientId }: Pick<AppointmentRow, 'bookedBy' | 'patientId'>,
   now: Date,
 ): Promise<number> => lockAndCountHolds(tx, bookedBy ?? -patientId, now);
 
-/** Moves wait here for each other: an UPDATE has no ON CONFLICT, and two of them on one constraint deadlock. */
+/** Serializes moves of a professional: an UPDATE has no ON CONFLICT, and two on one constraint deadlock. */
 export const lockProfessional = (tx: Database, professionalId: number) =>
   runNamed(tx, 'select pg_advisory_xact_lock(2, $1)', [professionalId]);
 
-/** What every cancellation sets. */
 export const cancelled = { status: 'cancelled' as const, revision: sql`${appointments.revision} + 1` };
 
-/** A new appointment: a hold until it is paid. */
 export type NewAppointment = Pick<
   AppointmentRow,
   | 'patientId'
@@ -225,15 +220,18 @@ const insert = statement<NewAppointment, { id: number }>(() => {
 });
 
 /**
- * Adds a pending appointment.
- * @returns its id; undefined where the professional or the patient is taken then
+ * Inserts a pending appointment.
+ * @returns its id; undefined if the professional or the patient is taken then
  */
 export async function insertAppointment(tx: Database, values: NewAppointment): Promise<number | undefined> {
   const [row] = await insert(tx, values);
   return row?.id;
 }
 
-/** Whether a child has had one of the four kinds booked before that was not cancelled: only its first visit costs more. */
+/**
+ * Whether a child has an earlier visit of the four kinds that was not cancelled: only the first visit costs
+ * more.
+ */
 export async function hasEarlierVisit(tx: Database, patientId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: appointments.id })

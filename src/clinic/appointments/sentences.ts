@@ -2,8 +2,8 @@ import { ageInWords } from '#clinic/patients/terms.ts';
 import { clinic } from '#config';
 
 /**
- * What is said of wrong bookings, in the form and by the server: the approved ones to the letter (docs/behaviour.md, Booking), and ours for children.
- * Apart from the contract, so that a screen can say them without bringing zod along.
+ * Messages for invalid bookings, shared by form and server: approved texts verbatim (docs/behaviour.md,
+ * Booking), and our own for children. Outside the contract, so that screens need no zod.
  */
 export const sentences = {
   type: 'Por favor selecciona un tipo de consulta',

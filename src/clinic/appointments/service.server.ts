@@ -29,7 +29,7 @@ export type { AppointmentsDeps };
 
 const refuse = refusing(refusals);
 
-/** Everything a person can do with consultations. Only their own exist for them. */
+/** Use cases of a signed-in user, limited to their own appointments. */
 export function createAppointments(deps: AppointmentsDeps) {
   const { db, clock, secrets, limits } = deps;
   const availability = createAvailability(deps);
@@ -43,7 +43,7 @@ export function createAppointments(deps: AppointmentsDeps) {
 
   return {
     availability,
-    /** One of the person's, as it is now. @throws Refusal `not_found` */
+    /** @throws Refusal `not_found` */
     show: async (userId: number, id: number): Promise<Appointment> =>
       // Cast: one appointment in, one out.
       (await presentAll(userId, [await findOwn(userId, id)]))[0] as Appointment,
@@ -68,7 +68,7 @@ export function createAppointments(deps: AppointmentsDeps) {
       const service = serviceOf(await deps.services(), { ...view, type: view.kind });
       const { professionalId, kind } = view;
       const consultation = { professionalId, kind, service, minutes: minutesOf(view) };
-      // Each move writes a letter.
+      // Each move sends a message.
       await moves.spend(String(view.bookedBy ?? `patient:${view.patientId}`));
       await availability.requireSlot(consultation, startsAt);
       try {
@@ -93,10 +93,8 @@ const unknown = (): never => {
   throw refuse('not_found');
 };
 
-/** How the money of a new booking stands. */
 const untouched = { payment: 'none', paidWith: null, paidAt: null, supplementKept: 0 } as const;
 
-/** Shows appointments to their owner, with how their money stands. */
 function presenter({ db, secrets, clock, prices }: AppointmentsDeps) {
   return async (userId: number, views: queries.AppointmentView[]): Promise<Appointment[]> => {
     const references = views.map(({ id }) => appointmentReference(id));

@@ -24,11 +24,11 @@ import type { AttendanceStatus, WaiverReason } from './terms.ts';
 
 export const appointmentStatuses = pgEnum('appointment_status', statuses);
 
-/** Who let an appointment go. Only a hold that time took can come back, when its money arrives late. */
+/** Who cancelled. Only a hold cancelled by expiry can be revived, by a late payment. */
 export const cancellations = pgEnum('appointment_cancellation', ['person', 'clinic', 'expiry']);
 
 /**
- * What recurs: each of its appointments is an ordinary one, moved and cancelled like any other. Of whom it is they say.
+ * A series. Its appointments are ordinary ones, moved and cancelled like any other; they hold the patient.
  */
 export const appointmentSeries = pgTable(
   'appointment_series',
@@ -41,10 +41,10 @@ export const appointmentSeries = pgTable(
 );
 
 /**
- * Consultations. Two exclusion constraints, made by hand in the migrations, let no professional and no patient have two at
- * once that are not cancelled; nothing else guards against double booking, and nothing else has to. The professional's
- * counts the ways to and from a visit as well, the patient's only the visit's own hour. Whoever comes as the second of two is
- * guarded by `patientHours`.
+ * Consultations. Two exclusion constraints, written by hand in the migrations, prevent overlapping
+ * appointments of a professional and of a patient, cancelled ones excepted; nothing else guards against
+ * double booking. The professional's includes travel times, the patient's does not. `patientHours` guards the
+ * companion.
  */
 export const appointments = pgTable(
   'appointments',
@@ -53,20 +53,20 @@ export const appointments = pgTable(
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
-    /** The second of two who come together. Told of the hour; the rest is between the clinic and the first. */
+    /** The second patient of a joint appointment. Notified of the time only. */
     companionId: integer('companion_id').references(() => patients.id),
     seriesId: integer('series_id').references(() => appointmentSeries.id),
-    /** The account it belongs to: whose list it is in, who may move it online. Nobody's where the patient has none. */
+    /** The account that holds it: it lists it and may move it online. Null if the patient has no account. */
     bookedBy: integer('booked_by').references(() => users.id),
-    /** Who of the staff entered it; null where it was booked online. */
+    /** The staff member who entered it; null if booked online. */
     enteredBy: integer('entered_by').references(() => users.id),
     professionalId: integer('professional_id')
       .notNull()
       .references(() => professionals.id),
     kind: consultationKinds('kind').notNull(),
-    /** What was booked, where it is none of the four kinds; `kind` says then where it takes place. */
+    /** A service outside the four kinds; `kind` is then its modality. */
     serviceId: integer('service_id').references(() => services.id),
-    /** Its name and its tax as they were agreed on: whatever the catalogue says later. */
+    /** Name and VAT at booking, independent of later changes of the catalogue. */
     serviceName: text('service_name'),
     vat: text('vat').$type<VatClass>().notNull().default('exempt'),
     /** Hours before the start until which moving and cancelling are free, as agreed at booking; a move keeps them. */
@@ -76,38 +76,47 @@ export const appointments = pgTable(
     status: appointmentStatuses('status').notNull().default('pending'),
     cancellation: cancellations('cancellation'),
     holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
-    /** Minutes on the road that keep the professional busy too. The clinic may shorten them; a move brings them back. */
+    /**
+     * Travel minutes, during which the professional is busy as well. The clinic may shorten them; a move
+     * restores them.
+     */
     travelBeforeMinutes: integer('travel_before_minutes').notNull().default(0),
     travelAfterMinutes: integer('travel_after_minutes').notNull().default(0),
     priceCents: integer('price_cents').notNull(),
-    /** Of a child's visit, both prices of the list it was booked by: it may become the first that is paid, or a later one. */
+    /**
+     * For a child's visit, both prices of the list it was booked by: it may become the first paid one or a
+     * later one.
+     */
     firstVisitCents: integer('first_visit_cents'),
     laterVisitCents: integer('later_visit_cents'),
-    /** While it is held: the network that asked for it, keyed-hashed. A trigger blanks it as soon as the hold has ended. */
+    /** During a hold: keyed hash of the requesting network. A trigger clears it when the hold ends. */
     holdNetwork: text('hold_network'),
     /**
-     * Of `priceCents`, what the payment of a cancelled first visit pays: its supplement stayed when this visit became the
-     * child's first (docs/decisions/0015). `supplementFromId` is that visit; no foreign key, since each row is forgotten at its
-     * own time.
+     * Part of `priceCents` paid by a cancelled first visit: its supplement was kept when this visit became
+     * the child's first (docs/decisions/0015). `supplementFromId` is that visit, without a foreign key,
+     * because each row is erased at its own time.
      */
     supplementCents: integer('supplement_cents').notNull().default(0),
     supplementFromId: integer('supplement_of'),
     paid: boolean('paid').notNull().default(false),
-    /** A session of the person's plan pays for it: nothing is charged. Once that session is given back, it is not `paid`. */
+    /** Paid by a session credit, without a charge. After the session is returned, `paid` is false. */
     withCredit: boolean('with_credit').notNull().default(false),
     address: text('address'),
-    /** Sealed (AES-256-GCM, bound to this row and column): what a person writes here is clinical. */
+    /** Sealed (AES-256-GCM, bound to this row and column): the notes are clinical data. */
     sealedNotes: text('sealed_notes'),
     /** iCalendar SEQUENCE: grows with each move, so that calendars replace the entry. */
     revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the person said, by the reminder's link, that they will come. A move takes it back. */
+    /** When the patient confirmed by the reminder link. A move clears it. */
     attendanceConfirmedAt: timestamp('attendance_confirmed_at', { withTimezone: true }),
-    /** When it was last moved: its person has just heard of the new hour, and needs no reminder yet. */
+    /** Last move: the patient has just been notified of the hour and needs no reminder yet. */
     movedAt: timestamp('moved_at', { withTimezone: true }),
-    /** The last move put it where its professional is away, and nobody has decided that it takes place all the same. */
+    /**
+     * The last move put it into an absence of its professional, and nobody has decided yet that it takes
+     * place.
+     */
     movedIntoAbsence: boolean('moved_into_absence').notNull().default(false),
-    /** Brought from before, and nobody has chosen that its person is written to: no reminder, no letter about it. */
+    /** Imported without messages: no reminders and no notifications. */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
@@ -119,7 +128,7 @@ export const appointments = pgTable(
       .where(sql`${table.seriesId} is not null`),
     check('appointments_two_people', sql`${table.companionId} <> ${table.patientId}`),
     index('appointments_by_start').on(table.startsAt),
-    // All that availability asks for: it is answered from the index alone.
+    // Covers the availability query as an index-only scan.
     index('appointments_taken')
       .on(
         table.professionalId,
@@ -154,8 +163,8 @@ export const appointments = pgTable(
 export type AppointmentRow = typeof appointments.$inferSelect;
 
 /**
- * When patients are busy, as the first or the second of an appointment that is not cancelled. Two triggers keep it, and an
- * exclusion constraint made by hand lets nobody have two hours at once; nobody else writes here.
+ * Busy times of patients and companions, cancelled appointments excepted. Written by two triggers only; an
+ * exclusion constraint, written by hand, prevents overlaps.
  */
 export const patientHours = pgTable(
   'patient_hours',
@@ -172,7 +181,7 @@ export const patientHours = pgTable(
   (table) => [primaryKey({ columns: [table.appointmentId, table.patientId] })],
 );
 
-/** What came of an appointment, and that somebody is here. Rows are only ever added; `undoes` takes one back. */
+/** Attendance notes. Append-only; `undoes` reverts one. */
 export const attendance = pgTable(
   'attendance',
   {
@@ -180,7 +189,7 @@ export const attendance = pgTable(
     appointmentId: integer('appointment_id')
       .notNull()
       .references(() => appointments.id),
-    /** The start it speaks of: a moved appointment begins anew. */
+    /** The start it refers to: a moved appointment starts without notes. */
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     status: text('status').$type<AttendanceStatus>(),
     undoes: bigint('undoes', { mode: 'number' })
@@ -198,8 +207,8 @@ export const attendance = pgTable(
 );
 
 /**
- * Debts that the direction has let go, each of one note that made it: where the note is taken back there is no debt to let go
- * any more, and another note makes another. Rows are only ever added.
+ * Debts waived by the director, each tied to the attendance note that caused it: undoing the note removes the
+ * debt, and another note creates another. Append-only.
  */
 export const debtWaivers = pgTable(
   'debt_waivers',
@@ -217,7 +226,7 @@ export const debtWaivers = pgTable(
   (table) => [check('debt_waivers_cents', sql`${table.cents} > 0`)],
 );
 
-/** Which reminders have been written: one of each kind for each appointment and start, whoever looks, however often. */
+/** Reminders written: one per kind, appointment and start, also with concurrent runs. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -225,14 +234,14 @@ export const reminders = pgTable(
       .notNull()
       .references(() => appointments.id),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    /** As in `clinic.config.ts`. There was one kind once, the day before, and an older instance still names none. */
+    /** As in `clinic.config.ts`. An older instance knows one kind only, the day before, and names none. */
     kind: text('kind').notNull().default('attendance'),
     queuedAt: timestamp('queued_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.appointmentId, table.startsAt, table.kind] })],
 );
 
-/** Whom the clinic has to telephone about a change of its own, because no letter reaches them. */
+/** Patients to call about a change by the clinic, because no message reaches them. */
 export const pendingCalls = pgTable(
   'pending_calls',
   {
@@ -241,13 +250,13 @@ export const pendingCalls = pgTable(
       .notNull()
       .references(() => appointments.id),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** When somebody of the staff said that the person knows. */
+    /** When a staff member noted that the patient has been informed. */
     doneAt: timestamp('done_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex('pending_calls_open').on(table.appointmentId).where(sql`${table.doneAt} is null`)],
 );
 
-/** Which days' lists have been written to whom: one a professional and day, whoever looks, however often. */
+/** Daily lists sent: one per professional and day, also with concurrent runs. */
 export const briefings = pgTable(
   'briefings',
   {
@@ -260,7 +269,7 @@ export const briefings = pgTable(
   (table) => [primaryKey({ columns: [table.professionalId, table.day] })],
 );
 
-/** The secret address of a professional's calendar: only its hash. A new one takes the place of the former. */
+/** Hash of the secret address of a professional's calendar. A new one replaces the former. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   professionalId: integer('professional_id')
     .primaryKey()

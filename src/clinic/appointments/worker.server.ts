@@ -6,10 +6,10 @@ import { expireHold, recordExpiry } from './jobs.server.ts';
 import { retentionJob } from './reminders/retention.server.ts';
 import { type RemindingDeps, remindOfAll } from './reminders/service.server.ts';
 
-/** Looks every minute who is to be reminded. The next minute takes up what fails, so it is not tried again before. */
+/** Polls every minute for due reminders. No retries: the next minute resumes after a failure. */
 const remind = job('appointments.remind', { retryLimit: 0 });
 
-/** Looks every quarter of an hour of the evening; the next look takes up what fails. */
+/** Polls every quarter of an hour in the evening. No retries: the next poll resumes after a failure. */
 const brief = job('appointments.brief-professionals', { retryLimit: 0 });
 
 export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandler[] => [
@@ -19,7 +19,7 @@ export const appointmentJobs = ({ db, clock, ...deps }: RemindingDeps): JobHandl
       if (await holds.expireHold(tx, appointmentId, now)) await recordExpiry(tx, appointmentId, now);
     }),
   ),
-  // At the start, too: a process that starts often follows one that was killed.
+  // Also at start: a process that starts often follows one that was killed.
   { ...handler(remind, () => remindOfAll({ db, clock, ...deps })), cron: '* * * * *', atStart: {} },
   { ...handler(brief, () => briefAll({ db, clock, ...deps })), cron: listCron },
   retentionJob({ db, clock }),

@@ -1,25 +1,24 @@
-/** Whoever has an account is one of these; only the first is not of the staff. */
+/** Every account has one of these; only `client` is not staff. */
 export const roles = ['client', 'professional', 'reception', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who works at the clinic. */
 export const staffRoles = ['professional', 'reception', 'admin'] as const satisfies readonly Role[];
-/** Who plans for everybody, and sees everybody's contact data. */
+/** Roles that plan for all professionals and see the contact data of all patients. */
 export const deskRoles = ['reception', 'admin'] as const satisfies readonly Role[];
 
-/** Somebody signed in. Apart from it stands whom an act is about: reception books for a patient. */
+/** The signed-in user. The person an action concerns is separate: reception books for a patient. */
 export type Person = {
   kind: 'person';
   userId: number;
   role: Role;
-  /** Which of the clinic's professionals they are; null for everybody else. */
+  /** The user's own number as a professional; null for everybody else. */
   professionalId: number | null;
 };
 
-/** Who acts: somebody signed in, whoever holds a reminder's link, or the house itself. */
+/** Who acts: a signed-in user, the holder of a reminder link, or the app itself. */
 export type Actor = Person | { kind: 'link'; appointmentId: number } | { kind: 'system'; job: string };
 
-/** Somebody in their own affairs, whatever else they are at the clinic. */
+/** A user in their own affairs, whatever their role at the clinic. */
 export const asClient = (userId: number): Person => ({
   kind: 'person',
   userId,
@@ -27,5 +26,5 @@ export const asClient = (userId: number): Person => ({
   professionalId: null,
 });
 
-/** The house itself, on no person's word. @param job what it was doing */
+/** The app itself, on nobody's request. @param job name of the running job */
 export const asSystem = (job: string): Actor => ({ kind: 'system', job });

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { PersonalPart } from '#platform/personal.server.ts';
 import { auditLog } from './tables.server.ts';
 
-/** What the person did. The log cannot be changed by anybody, and knows people by number only. */
+/** What the user did. The log is append-only and stores people by number only. */
 export const auditPersonal: PersonalPart = {
   name: 'activity',
 

@@ -5,13 +5,13 @@ import { statement } from '#platform/postgres/prepared-statements.server.ts';
 import type { Actor } from './contract.ts';
 import { auditLog } from './tables.server.ts';
 
-/** One thing somebody did or saw. `detail` never holds clinical text. */
+/** One action or access. `detail` never holds clinical text. */
 export type AuditEntry = {
   at: Date;
   actor: Actor;
   action: string;
   subject: string;
-  /** Whose data it was about, where it was somebody's. */
+  /** The patient whose data it concerns, if any. */
   patientId?: number | null;
   /** Why clinical text was opened. */
   reason?: string | null;
@@ -37,7 +37,7 @@ const insert = statement<Row, never>(() =>
     }),
 );
 
-/** Adds one row, in the transaction of what it tells. */
+/** Adds one row, in the transaction of the logged action. */
 export async function record(tx: Database, { actor, detail, ...entry }: AuditEntry): Promise<void> {
   const { patientId = null, reason = null } = entry;
   const isPerson = actor.kind === 'person';
@@ -48,7 +48,7 @@ export async function record(tx: Database, { actor, detail, ...entry }: AuditEnt
     actorUserId: isPerson ? actor.userId : null,
     actorKind: actor.kind,
     actorRole: isPerson ? actor.role : null,
-    // Nobody's name stands there: the job's does, whatever else is told of it.
+    // A system entry has no user; it always names the job.
     detail: actor.kind === 'system' ? { job: actor.job, ...detail } : (detail ?? null),
   });
 }

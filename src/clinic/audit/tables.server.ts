@@ -1,18 +1,18 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who saw or changed what. Rows are only ever added: the app's role may insert and read, nothing else. */
+/** Who saw or changed data. Append-only: the app's database role may insert and select, nothing else. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     actorUserId: integer('actor_user_id'),
-    /** `person`, `link` or `system`; and of a person in which role. Rows of before say neither. */
+    /** `person`, `link` or `system`; for `person`, `actorRole` is the role. Both are null in old rows. */
     actorKind: text('actor_kind'),
     actorRole: text('actor_role'),
-    /** Whose data it was about, where it was somebody's. */
+    /** The patient whose data it concerns, if any. */
     patientId: integer('patient_id'),
-    /** Why clinical text was opened, where that has to be said. */
+    /** Why clinical text was opened, where a reason is required. */
     reason: text('reason'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

@@ -15,22 +15,21 @@ import type {
 
 export type { Message, OwnThread, Reading, ThreadSummary } from './contract.ts';
 
-/** How often an open thread asks that hears of no change, in ms. */
+/** Polling interval of an open thread without a working stream, in ms. */
 const askAgainMs = 5_000;
-/** How often the mark in the bar asks, in ms: nobody waits for it. */
+/** Polling interval of the unread mark in the bar, in ms. Not urgent. */
 const markAgainMs = 60_000;
 
-/** The stream of one's own thread. */
 export const chatAddress = '/api/chat/changes' satisfies (typeof streamChat)['path'];
 
-/** The id before which the next older page ends; undefined where there is none. */
+/** Upper id bound (exclusive) of the next older page; undefined if there is none. */
 export const olderThan = ({ hasOlder, messages }: Pick<OwnThread, 'hasOlder' | 'messages'>) =>
   hasOlder ? messages[0]?.id : undefined;
 
-// Cast: the type of what comes later; the first page is asked for without one.
+// Cast: later pages have a number; the first page is requested without one.
 export const firstPage = undefined as number | undefined;
 
-/** One's own thread, its newest page first; asked anew when it has changed. */
+/** The user's own thread, newest page first; refetched on change. */
 export const ownThreadQuery = () =>
   infiniteQueryOptions({
     queryKey: ['mine', 'chat', 'thread'],
@@ -43,7 +42,6 @@ export const ownThreadQuery = () =>
     refetchInterval: () => (hearsChanges(chatAddress) ? false : askAgainMs),
   });
 
-/** How many messages of the team one has not seen. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['mine', 'chat', 'unread'],
@@ -53,7 +51,6 @@ export const unreadQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Whatever shows one's own thread is asked again. */
 export function useRefreshChat() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['mine', 'chat'] });
@@ -65,7 +62,7 @@ export const sendMessage = (body: NewMessage) =>
 export const markChatRead = (upTo: number) =>
   call<typeof markRead>('POST', '/api/chat/read', { body: { upTo } });
 
-/** A thread's pages with a message that has just been written, unless it is among them already. */
+/** A thread's pages plus a message just written, unless they already contain it. */
 export const withMessage = <Page extends Pick<OwnThread, 'messages'>, Param>(
   data: InfiniteData<Page, Param> | undefined,
   message: Message,
@@ -79,7 +76,9 @@ export const withMessage = <Page extends Pick<OwnThread, 'messages'>, Param>(
     ),
   };
 
-/** Threads within one's reach, with who waits, since when, and whose they are; never a word of them. Only for staff. */
+/**
+ * Threads in the user's scope: who waits, since when, and the therapist. Never any message text. Staff only.
+ */
 export const threadsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'chat-desk', 'threads'],

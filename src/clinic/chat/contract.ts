@@ -12,19 +12,19 @@ const messageId = z
   .max(2 ** 31 - 1);
 
 const message = z.object({
-  /** Counts up within a thread. */
+  /** Ascending within a thread. */
   id: z.int(),
-  /** The sender's own name for it. */
+  /** The id chosen by the sender's client. */
   key: z.string(),
   side: z.enum(['person', 'team']),
-  /** Who of the team wrote it. */
+  /** Name of the team member who wrote it; null for the patient's own messages. */
   author: z.string().nullable(),
   text: z.string(),
   sentAt: z.string(),
 });
 export type Message = z.output<typeof message>;
 
-/** A page of a thread, the oldest first, with how far each side has read: up to a message's id, 0 for none. */
+/** A page of a thread, oldest message first, and the last message id each side has read (0 for none). */
 export const threadPage = z.object({
   messages: z.array(message),
   hasOlder: z.boolean(),
@@ -32,20 +32,19 @@ export const threadPage = z.object({
   teamReadId: z.int(),
 });
 
-/** Whether somebody reads now, and when that turns. */
+/** Whether the team reads messages now, and when that changes. */
 const reading = z.object({ isNow: z.boolean(), turnsAt: z.string().nullable() });
 export type Reading = z.output<typeof reading>;
 
 const ownThread = threadPage.extend({
-  /** `no_plan`: what is there can be read; `not_open`: the clinic has not opened its chat. */
+  /** `no_plan`: existing messages stay readable; `not_open`: the clinic has not opened its chat. */
   writing: z.enum(['open', 'no_plan', 'not_open']),
   reading,
-  /** Who reads it, by name. */
+  /** Names of the care team. */
   team: z.array(z.string()),
 });
 export type OwnThread = z.output<typeof ownThread>;
 
-/** The page before a message. */
 export const pageQuery = z.strictObject({
   before: z.coerce
     .number()
@@ -104,7 +103,7 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/api/chat/read',
   access: 'signed-in',
-  // An open page does it by itself.
+  // An open page sends this without user action.
   asksByItself: true,
   summary: 'What the team wrote has been seen, up to a message',
   body: readUpTo,
@@ -122,7 +121,7 @@ export const countUnread = endpoint({
   reply: z.object({ unread: z.int() }),
 });
 
-/** A stream of server-sent events: `change` whenever the thread may look different. Not a word of it is in it. */
+/** Server-sent events: `change` whenever the thread may have changed. Events never contain message text. */
 export const streamChat = endpoint({
   method: 'GET',
   path: '/api/chat/changes',
@@ -137,15 +136,14 @@ export const streamChat = endpoint({
 const threadSummary = z.object({
   patientId: z.int(),
   name: z.string().nullable(),
-  /** Messages of the person that nobody of the team has seen, and when the first of them came. */
+  /** Messages from the patient that the team has not read, and when the first of them arrived. */
   unread: z.int(),
   waitingSince: z.string().nullable(),
-  /** Until when it is to be answered, where something waits. */
+  /** Deadline for the response, if a message waits. */
   dueAt: z.string().nullable(),
   lastAt: z.string(),
-  /** Whose patient they are; null where nobody treats them yet, which makes it the direction's. */
+  /** Name of the therapist; null if nobody treats the patient yet, in which case the director answers. */
   owner: z.string().nullable(),
-  /** Whether the asker may open it. */
   mayRead: z.boolean(),
 });
 export type ThreadSummary = z.output<typeof threadSummary>;

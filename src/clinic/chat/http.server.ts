@@ -6,7 +6,6 @@ import type { ChatDeps } from './deps.server.ts';
 import { bindDesk } from './desk/http.server.ts';
 import { createOwnThread } from './service.server.ts';
 
-/** Routes of the support chat. */
 export function bindChat(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }): void {
   const own = createOwnThread(deps);
   bind(contract.getChat, ({ viewer, query }) => own.show(viewer.userId, query.before));

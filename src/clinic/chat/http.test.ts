@@ -9,7 +9,7 @@ import { staffAs } from '#tests/support/staff.ts';
 import type { OwnThread, ThreadSummary } from './contract.ts';
 import type { OpenThread } from './desk/contract.ts';
 
-/** A Monday at nine. */
+/** A Monday at 9:00 in Madrid. */
 const monday = instantOf('2026-11-30', '09:00');
 const clock = stoppedClock(monday);
 let house: TestApp;
@@ -37,8 +37,8 @@ const threadOf = async (who: typeof therapist, query = ''): Promise<OwnThread> =
 const textsOf = ({ messages }: { messages: { text: string }[] }) => messages.map(({ text }) => text);
 const deskOf = (id: number, path = '') => `/api/staff/chat/threads/${id}${path}`;
 
-describe('a thread of one’s own', () => {
-  test('needs somebody signed in, for each of its calls', async () => {
+describe('/api/chat', () => {
+  test('rejects every call of a visitor who is not signed in', async () => {
     const visitor = house.visitor();
     for (const path of ['/api/chat', '/api/chat/unread', '/api/chat/changes'])
       expect((await visitor.get(path)).statusCode, path).toBe(401);
@@ -46,7 +46,7 @@ describe('a thread of one’s own', () => {
     expect((await visitor.post('/api/chat/read', { upTo: 1 })).statusCode).toBe(401);
   });
 
-  test('is empty at first, then holds what was written in its order, with who of the team answered', async () => {
+  test('starts empty, then returns messages in order with the name of the answering therapist', async () => {
     const ona = await holderAs(house, { treatedBy: 2 });
     expect(await threadOf(ona)).toMatchObject({ messages: [], hasOlder: false, writing: 'open' });
     for (const text of ['uno', 'dos']) expect((await say(ona, text)).statusCode).toBe(201);
@@ -58,7 +58,7 @@ describe('a thread of one’s own', () => {
     expect(thread.messages[2]).toMatchObject({ key: id, author: thread.team[0] });
   });
 
-  test('the same id twice is one message, also at the same moment and after the plan has ended', async () => {
+  test('stores one message for a repeated id, also for concurrent requests and after the plan has ended', async () => {
     const ona = await holderAs(house);
     const id = randomUUID();
     const replies = await Promise.all(Array.from({ length: 8 }, () => say(ona, 'una vez', id)));
@@ -69,7 +69,7 @@ describe('a thread of one’s own', () => {
     expect(textsOf(await threadOf(ona))).toEqual(['una vez']);
   });
 
-  test('what is no message is refused with a sentence, and nothing is written', async () => {
+  test('rejects an invalid message with an explanation and stores nothing', async () => {
     const ona = await holderAs(house);
     const bodies = [
       {},
@@ -94,7 +94,7 @@ describe('a thread of one’s own', () => {
     expect((await threadOf(ona)).messages).toEqual([]);
   });
 
-  test('comes in pages, the newest first, none twice and none left out', async () => {
+  test('returns pages newest first, without duplicates or gaps', async () => {
     const ona = await holderAs(house);
     for (let count = 1; count <= 103; count++) await say(ona, `n ${count}`);
     const newest = await threadOf(ona);
@@ -106,7 +106,7 @@ describe('a thread of one’s own', () => {
     );
   });
 
-  test('each side learns how far the other has read; a mark never goes back, nor beyond what is there', async () => {
+  test('shows each side how far the other has read; the mark never moves back or beyond the last message', async () => {
     const ona = await holderAs(house, { treatedBy: 2 });
     const first = (await say(ona, 'uno')).json().id;
     const second = (await say(ona, 'dos')).json().id;
@@ -126,14 +126,14 @@ const endPlans = (userId: number) =>
   house.pool.query('update user_subscriptions set active = false where user_id = $1', [userId]);
 
 describe('who may write', () => {
-  test('whoever never had the plan reads nothing and writes nothing', async () => {
+  test('a patient who never had the plan reads nothing and writes nothing', async () => {
     const nil = await house.person();
     expect(await threadOf(nil)).toMatchObject({ writing: 'no_plan', messages: [] });
     const reply = await say(nil, 'hola');
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'chat_not_in_plan']);
   });
 
-  test('a former holder reads what is there and cannot write, from the moment on', async () => {
+  test('a former plan holder reads existing messages and cannot write, with immediate effect', async () => {
     const ona = await holderAs(house);
     await say(ona, 'hola');
     await endPlans(ona.user.id);
@@ -142,7 +142,7 @@ describe('who may write', () => {
     expect([thread.writing, textsOf(thread)]).toEqual(['no_plan', ['hola']]);
   });
 
-  test('a plan whose last day is over lets nobody write, also before a job has seen it', async () => {
+  test('a patient cannot write after the last day of the plan, even before the job has run', async () => {
     const ona = await holderAs(house);
     await house.pool.query('update user_subscriptions set ends_at = $2 where user_id = $1', [
       ona.user.id,
@@ -152,7 +152,7 @@ describe('who may write', () => {
   });
 });
 
-test('without a signed protocol for crises nobody writes on either side; what is there can be read', async () => {
+test('without a signed crisis protocol neither side writes; existing messages stay readable', async () => {
   const ona = await holderAs(house, { treatedBy: 2 });
   await say(ona, 'hola');
   const { signed } = (await direction.get('/api/staff/crisis-protocol')).json();
@@ -172,8 +172,8 @@ test('without a signed protocol for crises nobody writes on either side; what is
   expect((await say(ona, 'otra vez')).statusCode).toBe(201);
 });
 
-describe('the clinic’s side', () => {
-  test('the care team reads and answers; a colleague finds no such thread, and reception none at all', async () => {
+describe('/api/staff/chat/threads', () => {
+  test('lets the care team read and answer, returns 404 to a colleague and 403 to reception', async () => {
     const ona = await holderAs(house, { treatedBy: 2, name: 'Ona Vilamala' });
     await say(ona, 'me cuesta dormir');
     const open = await therapist.get(deskOf(ona.patientId));
@@ -191,7 +191,7 @@ describe('the clinic’s side', () => {
     expect((await reception.post(deskOf(ona.patientId, '/messages'), body)).statusCode).toBe(403);
   });
 
-  test('reception sees that there is a message and whose it is, not what it says', async () => {
+  test('shows reception that a message waits and for whom, but not its text', async () => {
     const ona = await holderAs(house, { treatedBy: 2, name: 'Ona Puigdevalls' });
     await say(ona, 'me cuesta dormir');
     const reply = await reception.get('/api/staff/chat/threads');
@@ -203,7 +203,7 @@ describe('the clinic’s side', () => {
     expect(own.map(({ patientId }) => patientId)).not.toContain(ona.patientId);
   });
 
-  test('whoever is treated by people without an account is the direction’s, also by letter', async () => {
+  test('gives the thread to the director, also by e-mail, if the therapist has no account', async () => {
     await house.pool.query('delete from outbox; delete from chat_messages; delete from chat_threads');
     await house.pool.query(`update users set email = 'direccion@example.org' where id = $1`, [
       direction.user.id,
@@ -227,14 +227,14 @@ describe('the clinic’s side', () => {
     expect(letters).toContainEqual({ recipient: 'direccion@example.org' });
   });
 
-  test('whoever nobody treats yet is the direction’s, so that no message is nobody’s', async () => {
+  test('gives the thread to the director if nobody treats the patient yet', async () => {
     const ona = await holderAs(house);
     await say(ona, 'acabo de llegar');
     expect((await direction.get(deskOf(ona.patientId))).statusCode).toBe(200);
     expect((await therapist.get(deskOf(ona.patientId))).statusCode).toBe(404);
   });
 
-  test('a look is recorded, once for an open screen, and the person sees that it was opened', async () => {
+  test('logs one access per open screen, and shows it to the patient', async () => {
     const ona = await holderAs(house, { treatedBy: 2 });
     await say(ona, 'hola');
     const looks = async () =>
@@ -256,13 +256,13 @@ describe('the clinic’s side', () => {
   });
 });
 
-describe('when it is read', () => {
+describe('reading hours', () => {
   const at = async (day: string, time: string, who: typeof therapist) => {
     await itIs(instantOf(day, time));
     return (await threadOf(who)).reading;
   };
 
-  test('in the hours of a working day; otherwise it says when next', async () => {
+  test('are open during the hours of a working day; otherwise the response says when they next begin', async () => {
     const ona = await holderAs(house);
     expect(await at('2026-11-30', '09:00', ona)).toEqual({
       isNow: true,
@@ -275,12 +275,12 @@ describe('when it is read', () => {
     expect(await at('2026-11-30', '08:59', ona)).toEqual(next('2026-11-30', '09:00'));
     expect(await at('2026-11-30', '13:00', ona)).toEqual(next('2026-11-30', '16:00'));
     expect(await at('2026-12-05', '23:00', ona)).toEqual(next('2026-12-07', '09:00'));
-    // The 8th of December is a holiday.
+    // 8 December is a holiday.
     expect(await at('2026-12-07', '20:00', ona)).toEqual(next('2026-12-09', '09:00'));
   });
 });
 
-describe('a letter, where something waits unread', () => {
+describe('e-mail about unread messages', () => {
   const letters = async (kind: string) =>
     (
       await house.pool.query('select recipient, subject, text from outbox where kind = $1 order by id', [
@@ -292,7 +292,7 @@ describe('a letter, where something waits unread', () => {
     house.pool.query('delete from outbox; delete from chat_messages; delete from chat_threads'),
   );
 
-  test('goes to the person after ten minutes, once for each waiting, without a word of it', async () => {
+  test('is sent to the patient after ten minutes, once per reading, without message text', async () => {
     const ona = await holderAs(house, { treatedBy: 2 });
     const { id } = (await say(ona, 'hola')).json();
     const answer = () =>
@@ -318,7 +318,7 @@ describe('a letter, where something waits unread', () => {
     expect(await letters('chat.waiting')).toHaveLength(2);
   });
 
-  test('that was kept back, because the address had its share of the day, goes as soon as it has not', async () => {
+  test('is sent as soon as the daily limit of an unverified address allows it', async () => {
     const ona = await holderAs(house, { treatedBy: 2 });
     const email = `ona.${ona.user.id}@example.org`;
     await house.pool.query(`update users set email = $2, email_verified = false where id = $1`, [
@@ -338,14 +338,14 @@ describe('a letter, where something waits unread', () => {
       await itIsAfter(minutes);
       await doJob(house, 'chat.tell-waiting');
     }
-    // One trace a day, however often it is tried.
+    // One suppressed entry a day, however often the job runs.
     expect(await states()).toEqual(['suppressed']);
     await itIsAfter(24 * 60 + 1);
     for (let times = 0; times < 2; times++) await doJob(house, 'chat.tell-waiting');
     expect(await states()).toEqual(['suppressed', 'queued']);
   });
 
-  test('what somebody wrote without having seen the last answer keeps no later letter back', async () => {
+  test('is sent again after a reading, even if the patient wrote without having read the last answer', async () => {
     const ona = await holderAs(house, { treatedBy: 2 });
     await house.pool.query(
       `update users set email = 'ona.' || id || '@example.org', email_verified = true where id = $1`,
@@ -360,7 +360,7 @@ describe('a letter, where something waits unread', () => {
       ).rows.length;
     await say(ona, 'hola');
     const first = (await answer()).json().id;
-    // Typed without a network, and sent from a tab that nobody looks at.
+    // Typed offline and sent from a tab in the background.
     await say(ona, 'otra cosa');
     await itIsAfter(10);
     await doJob(house, 'chat.tell-waiting');
@@ -372,7 +372,7 @@ describe('a letter, where something waits unread', () => {
     expect(await told()).toBe(2);
   });
 
-  test('goes to whoever treats them, without name or words, and not where it has been read', async () => {
+  test('is sent to the therapist, without name or message text, and not if the message has been read', async () => {
     await house.pool.query(`update users set email = 'fermi@example.org' where id = $1`, [therapist.user.id]);
     const ona = await holderAs(house, { treatedBy: 2, name: 'Ona Vilamala' });
     const read = await holderAs(house, { treatedBy: 2 });
@@ -380,7 +380,7 @@ describe('a letter, where something waits unread', () => {
     const { id } = (await say(read, 'hola')).json();
     await therapist.post(deskOf(read.patientId, '/read'), { upTo: id });
     await itIsAfter(10);
-    // While nobody of the clinic can be reached the letter is not written off.
+    // While no staff member has an address, the notification stays due.
     const staff = (await house.pool.query(`select id, email from users where role <> 'client'`)).rows;
     await house.pool.query(`update users set email = null where role <> 'client'`);
     await doJob(house, 'chat.tell-waiting');
@@ -396,8 +396,8 @@ describe('a letter, where something waits unread', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('a dump holds no typed sentence, and rows that were swapped do not open', async () => {
+describe('storage', () => {
+  test('a database dump contains no message text, and swapped rows cannot be decrypted', async () => {
     const ona = await holderAs(house);
     await say(ona, 'palabra secretisima uno');
     await say(ona, 'palabra secretisima dos');
@@ -419,13 +419,13 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('is in the copy of one’s data; goes with the account, and after fifteen years where there is a record', async () => {
+  test('the export contains the chat; it is deleted with the account, or after fifteen years if there is a clinical record', async () => {
     const visited = await holderAs(house, { treatedBy: 2 });
     const never = await holderAs(house);
     for (const who of [visited, never]) await say(who, 'mi texto');
     const file = (await visited.get('/api/me/export')).json();
     expect(file.chat).toMatchObject([{ from: 'self', text: 'mi texto' }]);
-    // Their visit was planned by somebody else: the record is theirs all the same.
+    // The visit was booked by another person; the record is still the patient's.
     for (const who of [visited, never])
       expect((await who.delete('/api/me', { password: 'casa-de-paper-7' })).statusCode).toBe(200);
     const left = async () =>

@@ -8,12 +8,12 @@ import { waitingLetter, waitingNote } from './letters.server.ts';
 import { deleteOverdue } from './personal.server.ts';
 import * as queries from './queries.server.ts';
 
-/** Whoever has the thread open reads within this long; only then a letter is worth it. */
+/** A reader with the thread open reads within this time; an e-mail is only useful after it. */
 const patienceMs = 10 * 60_000;
 
-/** Looks every minute what waits unread. The next minute takes up what fails. */
+/** Polls every minute for unread messages. No retries: the next minute resumes after a failure. */
 const tellWaiting = job('chat.tell-waiting', { retryLimit: 0 });
-/** Deletes what was kept for the law, once the law does not ask for it any more. */
+/** Deletes threads at the end of their legal retention period. */
 const deleteOverdueThreads = job('chat.delete-overdue');
 
 type Deps = Pick<ChatDeps, 'db' | 'clock' | 'publicUrl'>;
@@ -24,14 +24,14 @@ export const chatJobs = (deps: Deps): JobHandler[] => [
     ...handler(deleteOverdueThreads, () =>
       inTransaction(deps.db, (tx) => deleteOverdue(tx, addDays(wallTimeOf(deps.clock.now()).day, -1))),
     ),
-    // Once a night, at an odd minute.
+    // Nightly, at an odd minute.
     cron: '47 2 * * *',
   },
 ];
 
 /**
- * Writes once for each waiting, to either side, whoever else is doing the same; never a word of what waits. What reaches nobody,
- * because the address has had its share of the day or nobody has one, is tried again.
+ * Sends one e-mail per unread period to either side, also with concurrent runs, and never any message text.
+ * If nobody could be notified (daily limit of the address, no address), the next run retries.
  */
 async function tellAll({ db, clock, publicUrl }: Deps): Promise<void> {
   const now = clock.now();

@@ -5,7 +5,9 @@ const door = (path: string, publicUrl: string) => ({
   actions: [{ label: 'Abrir el chat', url: new URL(path, publicUrl).href }],
 });
 
-/** To the person: something waits. Not a word of it, and in the subject not even that it is a chat. */
+/**
+ * To the patient: a message waits. Neither the message text nor, in the subject, the fact that it is a chat.
+ */
 export const waitingLetter = (publicUrl: string): Letter =>
   letter('Tienes un mensaje sin leer', [
     'Tu equipo te ha escrito. Para leerlo y contestar, entra con tu cuenta.',
@@ -13,7 +15,7 @@ export const waitingLetter = (publicUrl: string): Letter =>
     'Si es urgente, no esperes respuesta por escrito: llama al 112, o al 024 si piensas en hacerte daño.',
   ]);
 
-/** To whoever answers: somebody waits. Neither name nor initials. */
+/** To the care team: a patient waits. Neither name nor initials. */
 export const waitingNote = (publicUrl: string): Letter =>
   noteToClinic('Un mensaje espera en el chat', [
     'Una persona ha escrito a su equipo y nadie lo ha leído todavía.',

@@ -9,7 +9,7 @@ import { staffAs } from '#tests/support/staff.ts';
 import type { Message } from './contract.ts';
 import { createUnsent } from './screens/unsent.ts';
 
-/** Two instances on one database; the second is a process of its own, which is killed in the middle. */
+/** Two instances on one database. The second is a separate process, which the test kills. */
 let one: TestApp;
 let two: Product;
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Place = { read: string; write: string; changes: string };
 
-/** A browser in a thread: what is typed goes as on the page, the rest is asked for whenever the stream says so. */
+/** A browser with an open thread: sends as the page does and refetches on each stream event. */
 function clientOf(cookie: string, { read, write, changes }: Place) {
   let origin = '';
   let line = new AbortController();
@@ -80,7 +80,7 @@ function clientOf(cookie: string, { read, write, changes }: Place) {
       origin = house;
       staying = stay();
     },
-    /** Another instance answers from now on, as behind a balancer. */
+    /** Connects to another instance, as a load balancer would. */
     goTo(house: string) {
       origin = house;
       hangUp();
@@ -104,7 +104,7 @@ function clientOf(cookie: string, { read, write, changes }: Place) {
   };
 }
 
-test('through a killed instance and a cut network every message is there once, in order, and nothing typed is lost', async () => {
+test('every message arrives once and in order through a killed instance and a network failure, and no typed text is lost', async () => {
   const ona = await holderAs(one, { treatedBy: 2 });
   const therapist = await staffAs(one, 'professional', 2);
   const person = clientOf(cookieOf(ona), {
@@ -125,7 +125,7 @@ test('through a killed instance and a cut network every message is there once, i
   await team.unsent.add('t1');
   await expect.poll(person.seen).toEqual(['p1', 't1']);
 
-  // Both write at the same time, through two instances.
+  // Both sides write at the same time through two instances.
   await Promise.all([2, 3, 4].flatMap((n) => [person.unsent.add(`p${n}`), team.unsent.add(`t${n}`)]));
   await expect.poll(() => person.seen().length).toBe(8);
 
@@ -141,7 +141,7 @@ test('through a killed instance and a cut network every message is there once, i
   await team.unsent.flush();
   await expect.poll(() => team.seen().length).toBe(11);
 
-  // The person's network is away, and the answer to what was under way is lost with it.
+  // The patient's network fails, and the response to the message in flight is lost.
   person.cut();
   await person.unsent.add('p6');
   await person.unsent.add('p7');
@@ -161,7 +161,7 @@ test('through a killed instance and a cut network every message is there once, i
   await Promise.all([person.leave(), team.leave()]);
 });
 
-test('the clinic’s screens hear on the same line of a message of the web, and of a questionnaire handed in and shared', async () => {
+test('the clinic’s stream also reports a contact form message, and a finished and a shared questionnaire', async () => {
   const ona = await holderAs(one);
   const desk = await staffAs(one, 'reception');
   const line = await hear('/api/staff/chat/changes', desk);
@@ -191,7 +191,7 @@ test('the clinic’s screens hear on the same line of a message of the web, and 
   await line.end();
 });
 
-test('the stream says that something has changed in one’s own thread, never in another’s, and never what', async () => {
+test('the stream reports changes of the user’s own thread only, and never message text', async () => {
   const ona = await holderAs(one);
   const other = await holderAs(one);
   const { changes, said, end } = await hear('/api/chat/changes', ona);
@@ -204,10 +204,11 @@ test('the stream says that something has changed in one’s own thread, never in
   await end();
 });
 
-test('an open page is told within a minute that its plan has ended: its stream lasts less, and the next one says so', async () => {
+test('an open page learns within a minute that its plan has ended: its stream is shorter, and the next one reports it', async () => {
   const ona = await holderAs(one);
   let heard: string | undefined;
-  // Until the line to the database stands, whoever comes back is told that something may have been missed.
+  // Until the server's database connection is up, a reconnecting client gets a change event, since it may
+  // have missed changes.
   const comeBack = async () => {
     const stream = await hear('/api/chat/changes', ona, heard);
     await expect.poll(stream.said).toContain('retry');
@@ -225,7 +226,7 @@ test('an open page is told within a minute that its plan has ended: its stream l
   expect(lifeMs).toBeLessThan(60_000);
 });
 
-/** Gathers what is said on a stream. @param heard the newest change that is known already */
+/** Collects the events of a stream. @param heard id of the last known change */
 async function hear(path: string, who: Parameters<typeof cookieOf>[0], heard?: string) {
   const ends = new AbortController();
   const reply = await fetch(`${originOf(one)}${path}`, {

@@ -8,7 +8,10 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import { wordsOf } from './presenter.server.ts';
 import { chatMessages, chatThreads } from './tables.server.ts';
 
-/** What was written to the care team and by it: part of the record of somebody who was cared for, of anybody else nothing stays. */
+/**
+ * Chat messages of both sides. They are part of the clinical record of a treated patient; for everybody else
+ * they are deleted.
+ */
 export const chatPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'chat',
 
@@ -51,7 +54,10 @@ async function deleteThreads(tx: Database, ids: number[]): Promise<void> {
   await tx.delete(chatThreads).where(inArray(chatThreads.id, ids));
 }
 
-/** Deletes what was to be kept until this day or an earlier one, also of whoever was discharged so long ago. */
+/**
+ * Deletes threads whose retention ends on or before this day, including those of patients discharged long
+ * enough ago.
+ */
 export async function deleteOverdue(tx: Database, day: Day): Promise<void> {
   const over = await recordsKeptUntil(tx, day);
   const rows = await tx

@@ -12,7 +12,10 @@ test.each<[who: string, Person, treats: boolean, treatsNot: boolean, nobodyDoes:
   ['reception with the number of a professional', personAs('reception', 3), false, false, false],
   ['the direction', personAs('admin'), false, false, true],
   ['the direction, who treats too', personAs('admin', 3), true, false, true],
-])('%s answers whom they treat, and the direction whom nobody treats', (_, actor, ...expected) => {
-  const teams = [[2, 3], [2, 4], []];
-  expect(teams.map((team) => mayAnswer(actor, team))).toEqual(expected);
-});
+])(
+  '%s answers patients they treat, and the director answers patients nobody treats',
+  (_, actor, ...expected) => {
+    const teams = [[2, 3], [2, 4], []];
+    expect(teams.map((team) => mayAnswer(actor, team))).toEqual(expected);
+  },
+);

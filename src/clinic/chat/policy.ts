@@ -1,9 +1,10 @@
 import type { Person } from '#clinic/audit/contract.ts';
 
 /**
- * Whether somebody of the clinic reads and answers a person's thread: whoever treats them. Where nobody does yet, or
- * none of them has an account, the direction, so that no message is left to nobody. Reception never does: what is written here is clinical.
- * @param team professionals who treat the person and have an account, by id
+ * Whether a staff member reads and answers a patient's thread: the therapists who treat the patient. If
+ * nobody does, or none of them has an account, the director, so that no message stays unanswered. Never
+ * reception: the text is clinical.
+ * @param team ids of professionals who treat the patient and have an account
  */
 export function mayAnswer(actor: Person, team: readonly number[]): boolean {
   if (actor.role !== 'professional' && actor.role !== 'admin') return false;

@@ -2,19 +2,21 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Message } from './contract.ts';
 import type { MessageRow } from './queries.server.ts';
 
-/** Where the words of a message are sealed to. */
+/** Context to which a message text is sealed. */
 export const bodyPlace = (id: number): string => `chat_messages.sealed_body:${id}`;
 
-/** Where words of this feature are sealed, for `npm run reseal`. */
+/** Sealed columns of this feature, for `npm run reseal`. */
 export const sealedColumns = [{ table: 'chat_messages', column: 'sealed_body', place: bodyPlace }] as const;
 
-/** Stands in place of words whose key this process does not have (yet), or no longer: the rest of the thread is shown. */
+/**
+ * Shown for a message whose key this process does not have (yet or any more), so that the rest of the thread
+ * still works.
+ */
 const unreadable = 'No se puede leer este mensaje ahora.';
 
 export const wordsOf = ({ id, sealedBody }: Pick<MessageRow, 'id' | 'sealedBody'>, secrets: Secrets) =>
   secrets.tryOpen(sealedBody, bodyPlace(id)) ?? unreadable;
 
-/** A message as either side sees it. */
 export const present = (row: MessageRow, secrets: Secrets): Message => ({
   id: row.id,
   key: row.clientId,

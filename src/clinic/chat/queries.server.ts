@@ -11,13 +11,16 @@ import { messagesPerPage } from './terms.ts';
 export type Side = (typeof chatMessages.$inferSelect)['side'];
 export type ThreadRow = typeof chatThreads.$inferSelect;
 
-/** A person's thread; undefined where nothing has been written yet. */
+/** A patient's thread; undefined before the first message. */
 export async function findThread(db: Database, patientId: number): Promise<ThreadRow | undefined> {
   const [row] = await db.select().from(chatThreads).where(eq(chatThreads.patientId, patientId));
   return row;
 }
 
-/** The thread of a person, made where there is none, held until the transaction ends: messages come one after the other. */
+/**
+ * Gets or creates a patient's thread and locks its row until the transaction ends, so that messages are
+ * written one at a time.
+ */
 export async function holdThread(tx: Database, patientId: number, now: Date): Promise<ThreadRow> {
   await tx.insert(chatThreads).values({ patientId, createdAt: now }).onConflictDoNothing();
   return onlyRow(
@@ -30,7 +33,7 @@ const shown = {
   clientId: chatMessages.clientId,
   side: chatMessages.side,
   authorUserId: chatMessages.authorUserId,
-  /** Of the team: as the clinic presents them, or as their account is called. */
+  /** Of the team: the professional's public name, or else the account's name. */
   author: sql<string | null>`coalesce(${professionals.name}, ${users.fullName})`,
   createdAt: chatMessages.createdAt,
   sealedBody: chatMessages.sealedBody,
@@ -45,7 +48,7 @@ const selectMessages = (db: Database) =>
 
 export type MessageRow = Awaited<ReturnType<typeof findMessage>> & object;
 
-/** A message by the name that its sender gave it. */
+/** Finds a message by the id its client chose. */
 export async function findMessage(db: Database, threadId: number, clientId: string) {
   const [row] = await selectMessages(db).where(
     and(eq(chatMessages.threadId, threadId), eq(chatMessages.clientId, clientId)),
@@ -53,7 +56,7 @@ export async function findMessage(db: Database, threadId: number, clientId: stri
   return row;
 }
 
-/** Messages of a page, the newest first, and one more where there are older ones. */
+/** Messages of a page, newest first, plus one more if there are older ones. */
 export const newestMessages = (
   db: Database,
   { threadId, before }: { threadId: number; before: number | undefined },
@@ -68,7 +71,7 @@ export const newestMessages = (
     .orderBy(desc(chatMessages.id))
     .limit(messagesPerPage + 1);
 
-/** Writes a message down whose words are sealed to its number, which is known only then. */
+/** Inserts a message, then seals its text to its id, which only exists after the insert. */
 export async function addMessage(
   tx: Database,
   values: Omit<typeof chatMessages.$inferInsert, 'sealedBody'>,
@@ -89,7 +92,7 @@ export async function addMessage(
 const marks = { person: chatThreads.personReadId, team: chatThreads.teamReadId };
 const markNames = { person: 'personReadId', team: 'teamReadId' } as const;
 
-/** Notes how far a side has read: never back, and never beyond what is there. */
+/** Stores how far a side has read. Never moves back or beyond the last message. */
 export async function setRead(
   db: Database,
   { threadId, side, upTo }: { threadId: number; side: Side; upTo: number },
@@ -101,7 +104,6 @@ export async function setRead(
     .where(and(eq(chatThreads.id, threadId), lt(marks[side], there)));
 }
 
-/** How many messages of the other side a side has not seen. */
 export async function countUnread(db: Database, thread: ThreadRow, side: Side): Promise<number> {
   const readId = side === 'person' ? thread.personReadId : thread.teamReadId;
   const other = side === 'person' ? 'team' : 'person';
@@ -111,10 +113,10 @@ export async function countUnread(db: Database, thread: ThreadRow, side: Side): 
   );
 }
 
-/** `isIn`: has an account, and so can read and answer. */
+/** `isIn`: has an active account, and so can read and answer. */
 export type TeamMember = { id: number; name: string; isIn: boolean };
 
-/** Who treats somebody, as the card has it: a confirmed appointment; whom they see last or next comes first. */
+/** Professionals with a confirmed appointment with the patient, latest appointment first. */
 const teamOf = (
   patient: string,
 ) => `select pr.id, pr.name, max(a.starts_at) as at, exists (select from users ac
@@ -140,10 +142,10 @@ export type SummaryRow = {
   team: TeamMember[];
 };
 
-/** So many threads are listed: those who wait are always among them. */
+/** Maximum number of listed threads. Waiting ones come first, so they are always included. */
 const mostListed = 500;
 
-/** Who treats whom is looked up of what is shown alone: a clinic of ten thousand has as many threads. */
+/** Looks up care teams for the listed threads only: a large clinic has ten thousand threads. */
 const list = `
   with page as (
     select t.patient_id, ${nameOf} as name, w.unread, w.since, last.at
@@ -164,11 +166,11 @@ const list = `
     from (${teamOf('page.patient_id')}) members) team
   order by page.since nulls last, page.at desc`;
 
-/** Threads, who waits longest first. @param reach as `reachOf` has it */
+/** Threads, longest waiting first. @param reach scope from `reachOf` */
 export const listThreads = (db: Database, reach: number | null): Promise<SummaryRow[]> =>
   runNamed<SummaryRow>(db, list, [reach]);
 
-/** The person of a thread as the clinic calls them; undefined where there is none, or the record is locked away. */
+/** The patient of a thread; undefined if there is none or the record is blocked. */
 export async function findPerson(db: Database, patientId: number) {
   const [row] = await runNamed<{ name: string | null; userId: number }>(
     db,
@@ -179,7 +181,7 @@ export async function findPerson(db: Database, patientId: number) {
   return row;
 }
 
-/** Whether somebody has opened a thread since an instant: the log tells. */
+/** Whether the audit log has an access of this user to the thread since an instant. */
 export async function hasLooked(
   db: Database,
   { userId, patientId, since }: { userId: number; patientId: number; since: Date },
@@ -202,7 +204,10 @@ export async function hasLooked(
 const tolds = { person: 'person_told_id', team: 'team_told_id' } as const;
 const reads = { person: 'person_read_id', team: 'team_read_id' } as const;
 
-/** Threads in which something of the other side waits since before an instant, and of which no letter has told since the last reading. */
+/**
+ * Threads with an unread message of the other side older than `before`, about which no e-mail was sent since
+ * the last reading.
+ */
 export const findWaiting = (
   db: Database,
   side: Side,
@@ -218,7 +223,7 @@ export const findWaiting = (
     [before],
   );
 
-/** Takes it upon the caller to tell a side what waits: true for one caller only, and once for each waiting. */
+/** Claims the notification of a side: true for one caller only, once per unread period. */
 export async function claimNotice(tx: Database, side: Side, threadId: number): Promise<boolean> {
   const rows = await runNamed(
     tx,
@@ -229,16 +234,18 @@ export async function claimNotice(tx: Database, side: Side, threadId: number): P
   return rows.length > 0;
 }
 
-/** Nothing was told after all: the next look takes it up again. */
+/** Releases the claim when nothing was sent: the next poll retries. */
 export const forgetNotice = (tx: Database, side: Side, threadId: number) =>
   runNamed(tx, `update chat_threads set ${tolds[side]} = ${reads[side]} where id = $1`, [threadId]);
 
-/** Whose account a patient's own is. */
 export async function userOf(db: Database, patientId: number): Promise<number | null> {
   return (await findPerson(db, patientId))?.userId ?? null;
 }
 
-/** Those of the clinic who answer a thread, as a letter reaches them: who treats the person; where it reaches none, the direction. */
+/**
+ * Staff accounts that answer a thread and have an address: the therapists of the patient, or else the
+ * director.
+ */
 export const findAnswerers = (
   db: Database,
   team: readonly number[],
@@ -256,7 +263,7 @@ export const findAnswerers = (
     [team],
   );
 
-/** Gives one card's thread to another; where both have one, their messages stand in one. */
+/** Moves one record's thread to another record; if both have one, merges their messages. */
 export async function movePatient(
   tx: Database,
   { from, to }: { from: number; to: number },
@@ -273,6 +280,5 @@ export async function movePatient(
   return {};
 }
 
-/** Everything that was written in a thread, in order. */
 export const allMessages = (db: Database, threadId: number) =>
   selectMessages(db).where(eq(chatMessages.threadId, threadId)).orderBy(chatMessages.id);

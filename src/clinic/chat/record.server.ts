@@ -3,7 +3,6 @@ import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import { wordsOf } from './presenter.server.ts';
 import { allMessages, findThread } from './queries.server.ts';
 
-/** The part of a clinical record that a thread is. */
 export async function threadOfRecord({ db, secrets }: { db: Database; secrets: Secrets }, patientId: number) {
   const thread = await findThread(db, patientId);
   const rows = thread === undefined ? [] : await allMessages(db, thread.id);

@@ -15,10 +15,9 @@ export { threadOfRecord } from './record.server.ts';
 
 const refuse = refusing(chatRefusals);
 
-/** The use cases of somebody in their own thread. */
 export function createOwnThread(deps: ChatDeps) {
   const { db, clock } = deps;
-  // A long evening's worth; a loop that has gone wild stops here.
+  // Enough for a long evening; stops a client in an endless loop.
   const limit = deps.limits({ name: 'chat', points: 60, seconds: 600 });
 
   const writingOf = async (userId: number): Promise<OwnThread['writing']> => {
@@ -58,8 +57,8 @@ export function createOwnThread(deps: ChatDeps) {
     },
 
     /**
-     * What the stream of somebody's thread listens to, also before there is one (`db/migrations`), and what the page says beside
-     * it: that a plan has ended, or that somebody is away today, no message tells.
+     * Topic of the user's stream, also before a thread exists (`db/migrations`), and the page state that no
+     * message reports: an ended plan or an absent therapist.
      */
     async listening(userId: number): Promise<{ topic: string; state: string }> {
       const { patientId } = await patientOfUser(db, userId);
@@ -73,7 +72,7 @@ export function createOwnThread(deps: ChatDeps) {
   }
 }
 
-/** Who reads somebody's thread, and whether one of them does now. */
+/** The care team of a patient, and whether it reads now. */
 async function readersOf(
   { db, clock, schedule }: ChatDeps,
   patientId: number,

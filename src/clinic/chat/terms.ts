@@ -1,4 +1,3 @@
-/** Characters of one message. A long letter fits; a file pasted as text does not. */
+/** Characters per message. Enough for a long text, not for a pasted file. */
 export const longestMessage = 4_000;
-/** So many messages are shown at a time; older ones are asked for. */
 export const messagesPerPage = 50;

@@ -9,7 +9,7 @@ import { messagesPerPage } from './terms.ts';
 
 const refuse = refusing(chatRefusals);
 
-/** A page of a thread, the oldest message first, and how far each side has read. */
+/** A page of a thread, oldest message first, and how far each side has read. */
 export async function pageOf(
   { db, secrets }: Pick<ChatDeps, 'db' | 'secrets'>,
   thread: queries.ThreadRow | undefined,
@@ -31,10 +31,10 @@ export async function pageOf(
 type Place = { patientId: number; side: queries.Side; actor: Person };
 
 /**
- * Writes into a thread. What has come before, because its answer was lost, is answered as it stands, also where nothing new
- * may be written any more.
- * @param mayWrite throws what is in the way of something new
- * @throws Refusal `invalid` where the id is another author's
+ * Writes into a thread. A repeated id whose response was lost returns the stored message, even if writing is
+ * not allowed any more.
+ * @param mayWrite throws if a new message is not allowed
+ * @throws Refusal `invalid` if the id belongs to another author
  */
 export async function write(
   { db, clock, secrets }: Pick<ChatDeps, 'db' | 'clock' | 'secrets'>,

@@ -6,7 +6,6 @@ import { bindMine } from './mine/http.server.ts';
 import { bindSigning } from './signing/http.server.ts';
 import { bindTexts } from './texts/http.server.ts';
 
-/** Routes of consents. */
 export function bindConsents(bind: Bind, deps: ConsentsDeps): void {
   bindTexts(bind, deps);
   bindCard(bind, deps);

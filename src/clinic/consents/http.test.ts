@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 let house: TestApp;
 let admin: Person;
 let reception: Person;
-/** Treats as professional 1; their colleague, as 2, treats nobody here. */
+/** `therapist` is professional 1; `colleague` is professional 2 and treats nobody here. */
 let therapist: Person;
 let colleague: Person;
 const texts: Record<string, number> = {};
@@ -40,7 +40,10 @@ async function publish(kind: string, words: string) {
 }
 
 let families = 0;
-/** A child of eight with two parents, whom professional 1 treats: an hour of a day of its own, since those of one do not overlap. */
+/**
+ * An eight-year-old with two parents, treated by professional 1. Each family has a visit on a day of its own,
+ * so that visits do not overlap.
+ */
 async function family() {
   const child = await cardOf(house, { name: 'Pol Exemple', birthOn: '2018-03-01' });
   const mother = await cardOf(house, { name: 'Laia Exemple', email: `laia-${child}@example.org` });
@@ -77,7 +80,7 @@ const logged = async (action: string) =>
     )
   ).rows[0];
 
-test('one signature of two: the professional is warned, and goes on only with a written reason, which is logged', async () => {
+test('warns the therapist about one signature of two, and proceeds only with a written reason, which is logged', async () => {
   const { child, mother, visit, at } = await family();
   await reception.post(at('/arrangement'), { arrangement: 'both', note: 'Lo dice la madre por teléfono.' });
   const paper = {
@@ -119,7 +122,7 @@ test('one signature of two: the professional is warned, and goes on only with a 
     patient_id: child,
     detail: { ground: 'reason', missing: 'minors 1/2, data 1/2', appointment: visit },
   });
-  // The words are sealed; reception sees that something is missing, and no reason.
+  // The reason is sealed; reception sees that consents are missing, but not the reason.
   const { rows } = await house.pool.query('select sealed_reason from consent_exceptions');
   expect(JSON.stringify(rows)).not.toContain('padre');
   expect((await reception.get(at(`/warning?appointmentId=${visit}`))).json()).toMatchObject({
@@ -129,7 +132,7 @@ test('one signature of two: the professional is warned, and goes on only with a 
   expect((await reception.get(at())).body).not.toContain('confirmado por');
 });
 
-test('talking to the parents is never held up: that hour goes on, and the next one is asked about again', async () => {
+test('never blocks a conversation with the parents, and asks again for the next appointment', async () => {
   const { child, visit, startsAt, at } = await family();
   const later = new Date(startsAt.getTime() + 2 * 3_600_000);
   const next = await visitOf(house, { patientId: child, professionalId: 1, startsAt: later });
@@ -145,7 +148,7 @@ test('talking to the parents is never held up: that hour goes on, and the next o
     therapist.post(`/api/staff/appointments/${id}/attendance`, { status: 'fulfilled' });
   expect((await note(visit)).statusCode).toBe(200);
   expect((await note(next)).json().code).toBe('consents_missing');
-  // The desk is asked as well, and says for itself why it goes on.
+  // Reception is blocked too, and needs a reason of its own.
   const atDesk = () => reception.post(`/api/staff/appointments/${next}/attendance`, { status: 'fulfilled' });
   expect((await atDesk()).json().code).toBe('consents_missing');
   const reason = 'La madre firma al salir.';
@@ -159,7 +162,7 @@ test('talking to the parents is never held up: that hour goes on, and the next o
   expect((await atDesk()).statusCode).toBe(200);
 });
 
-test('of two who come together each is asked, and each is gone on with', async () => {
+test('requires signatures or an exception for each patient of a visit of two', async () => {
   const one = await cardOf(house, { name: 'Rut Exemple', birthOn: '1980-01-01' });
   const other = await cardOf(house, { name: 'Marc Exemple', birthOn: '1981-01-01' });
   const startsAt = new Date(now.getTime() - 600_000);
@@ -186,7 +189,7 @@ test('of two who come together each is asked, and each is gone on with', async (
 });
 
 describe('by a link', () => {
-  test('the text is read and signed by a name, once; kept are the words’ hash, the name, the way and the address', async () => {
+  test('the signer reads and signs once by name; the server stores text hash, name, way and address', async () => {
     const { child, mother, at } = await family();
     const wish = { signerId: mother, textIds: [texts.minors, texts.data] };
     const asked = await reception.post(at('/requests'), wish);
@@ -230,7 +233,7 @@ describe('by a link', () => {
     expect(await logged('consent.signed')).toMatchObject({ patient_id: child, detail: { way: 'link' } });
   });
 
-  test('goes by SMS where there is no mail, to nobody without contact, and is over after two weeks', async () => {
+  test('goes by SMS without an e-mail address, not to a person without contact, and expires after two weeks', async () => {
     const { child, mother, father, at } = await family();
     const textIds = [texts.minors];
     expect((await therapist.post(at('/requests'), { signerId: father, textIds })).statusCode).toBe(201);
@@ -254,7 +257,7 @@ describe('by a link', () => {
     expect((await sign(sms.token, textIds)).statusCode).toBe(410);
   });
 
-  test('a link that went to a wrong address is over once the card has the right one, and is asked for anew', async () => {
+  test('a link sent to a wrong address expires when the patient record is corrected, and can be sent again', async () => {
     const { mother, father, at } = await family();
     const textIds = [texts.minors];
     const links: string[] = [];
@@ -269,7 +272,7 @@ describe('by a link', () => {
         .marks.find((mark: { signerId: number }) => mark.signerId === signerId).state;
     const read = async (token = '') =>
       (await house.visitor().post('/api/consents/read', { token })).statusCode;
-    // What else is put right changes nothing.
+    // Other corrections change nothing.
     await reception.patch(`/api/staff/people/${mother}`, { phone: '+34 600 000 021' });
     expect([await stateOf(mother), await read(links[0])]).toEqual(['asked', 200]);
     await reception.patch(`/api/staff/people/${mother}`, { email: `laia.roca-${mother}@example.org` });
@@ -283,7 +286,7 @@ describe('by a link', () => {
     expect((await sign((await linkIn()).token, textIds)).statusCode).toBe(200);
   });
 
-  test('who is on the card no more signs no more, and two presses at once are one', async () => {
+  test('a person removed from the patient record cannot sign, and concurrent requests sign once', async () => {
     const { child, mother, father, at } = await family();
     const textIds = [texts.minors];
     await reception.post(at('/requests'), { signerId: mother, textIds });
@@ -306,13 +309,13 @@ describe('by a link', () => {
   });
 });
 
-test('at the desk the screen is locked before it is handed over, and comes back locked', async () => {
+test('signing at the desk locks the session before handing over the device, and it comes back locked', async () => {
   const { child, mother, at } = await family();
   const reply = await reception.post(at('/desk'), { signerId: mother, textIds: [texts.minors] });
   expect(reply.statusCode).toBe(201);
   const { token } = reply.json();
   expect((await reception.get(at())).statusCode).toBe(423);
-  // In the very browser whose session is locked.
+  // In the browser whose session is locked.
   const read = await reception.post('/api/consents/read', { token });
   expect([read.statusCode, read.json().isAtDesk]).toEqual([200, true]);
   const signed = await reception.post('/api/consents/sign', { token, name: 'Laia', textIds: [texts.minors] });
@@ -324,7 +327,7 @@ test('at the desk the screen is locked before it is handed over, and comes back 
   expect(rows).toEqual([{ way: 'desk', entered_by: reception.user.id }]);
 });
 
-describe('a paper as a file', () => {
+describe('scan of a consent document', () => {
   const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\ntrailer << >>\n%%EOF\n`);
   const noted = async (files: Buffer[]) => {
     const { mother, at, child } = await family();
@@ -343,7 +346,7 @@ describe('a paper as a file', () => {
   const send = (who: Person, path: string, file: Buffer) =>
     who.post(path, { files: [file.toString('base64')] });
 
-  test('is seen by whom the consent is seen, stands sealed in the database, and is one for what one paper holds', async () => {
+  test('is readable by those who see the consent, is encrypted in the database, and is stored once per document', async () => {
     const words = 'LaFirmaDeLaia';
     const { reply, mark, scan, child, at } = await noted([pdf(words)]);
     expect([reply.statusCode, mark.hasScan]).toEqual([201, true]);
@@ -371,7 +374,7 @@ describe('a paper as a file', () => {
     );
   });
 
-  test('made of pictures is made anew, one page each, without what the camera wrote; what is neither is refused, and nothing noted', async () => {
+  test('converts pictures to a new PDF without metadata, one page each; rejects other files and stores nothing', async () => {
     const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Secreto' } })
@@ -401,7 +404,7 @@ describe('a paper as a file', () => {
     expect((await noted([photo, photo, photo, photo, photo])).reply.statusCode).toBe(400);
   });
 
-  test('comes later, too, and takes the place of a wrong one; the direction alone deletes it, and never what was signed', async () => {
+  test('can be added later and replaced; only the director deletes it, and the signature stays', async () => {
     const { scan, at, mother, child } = await noted([]);
     expect((await reception.get(scan)).statusCode).toBe(404);
     expect((await send(reception, scan, pdf('una'))).json().kinds[0].marks[0].hasScan).toBe(true);
@@ -421,7 +424,7 @@ describe('a paper as a file', () => {
     expect((await send(reception, at(`/${rows[0].id}/scan`), pdf('x'))).json().code).toBe('not_on_paper');
   });
 
-  test('goes into the copies of whoever signed, goes along with a joined card, and is deleted with the record', async () => {
+  test('is part of the signer’s exports, moves with a merged patient record, and is deleted with the record', async () => {
     const person = await house.person({ fullName: 'Ona Exemple' });
     const other = await house.person();
     const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
@@ -439,7 +442,7 @@ describe('a paper as a file', () => {
     const { consents } = (await person.get('/api/me/export')).json();
     expect(consents.papers).toMatchObject([{ pdfInBase64: files[0] }]);
     expect(consents.signed[0].paper).toBe(consents.papers[0].paper);
-    // The copy of the record carries it inside, as a file of the PDF.
+    // The copy of the record embeds it as a file of the PDF.
     const wish = { kind: 'copy', receivedOn: '2026-11-23' };
     const asked = (await reception.post(`/api/staff/people/${rows[0].id}/requests`, wish)).json();
     await reception.post(`/api/staff/requests/${asked.id}/identity`, { how: 'document' });
@@ -449,7 +452,7 @@ describe('a paper as a file', () => {
       expect.stringContaining('/EmbeddedFile'),
     ]);
     await admin.post(`/api/staff/requests/${asked.id}/close`, { outcome: 'withdrawn' });
-    // Locked away with the record: the direction opens it for a reason of the law's, and then it is over.
+    // Blocked with the record: the director opens it for a legal reason; after the retention it is deleted.
     await person.delete('/api/me', { password: 'casa-de-paper-7' });
     const blocked = `/api/staff/blocked/${rows[0].id}`;
     const name = `consentimiento-${id}.pdf`;
@@ -465,8 +468,8 @@ describe('a paper as a file', () => {
   });
 });
 
-describe('a text', () => {
-  test('that is published changes never, not even by the app’s own login; a new one takes nothing from what was signed', async () => {
+describe('consent text', () => {
+  test('cannot change once published, not even with the app’s database role; a new version keeps earlier signatures valid', async () => {
     const { mother, at } = await family();
     await reception.post(at('/arrangement'), { arrangement: 'one' });
     const paper = { signerId: mother, name: 'Laia', seenBy: 'Recepción', place: 'Carpeta' };
@@ -487,7 +490,7 @@ describe('a text', () => {
       await expect(house.pool.query(change)).rejects.toThrow('permission denied');
   });
 
-  test('is published by the direction alone', async () => {
+  test('is published by the director only', async () => {
     const wish = { kind: 'data', title: 'Otro', body };
     expect((await reception.post('/api/staff/consent-texts', wish)).statusCode).toBe(403);
     expect((await reception.get('/api/staff/consent-texts')).json().length).toBeGreaterThanOrEqual(4);
@@ -495,7 +498,7 @@ describe('a text', () => {
 });
 
 describe('who signs', () => {
-  test('from 16 on the person alone; what the parents signed stays written', async () => {
+  test('from 16 on only the patient signs; the parents’ signatures stay on record', async () => {
     const { mother, child, at } = await family();
     await reception.post(at('/arrangement'), { arrangement: 'one' });
     const paper = { signerId: mother, name: 'Laia', seenBy: 'Recepción', place: 'Carpeta' };
@@ -518,7 +521,7 @@ describe('who signs', () => {
     expect(JSON.stringify(own.kinds)).toContain('Laia Exemple');
   });
 
-  test('a link that went to a parent is over on the day on which the child turns 16, by Madrid’s clock', async () => {
+  test('a parent’s link expires on the child’s 16th birthday in Madrid time', async () => {
     const { child, mother, at } = await family();
     await house.pool.query(`update patients set birth_on = '2010-11-24' where id = $1`, [child]);
     const textIds = [texts.minors];
@@ -531,7 +534,7 @@ describe('who signs', () => {
     expect([await read(), (await sign(token, textIds)).statusCode]).toEqual([410, 410]);
   });
 
-  test('a link to sign for oneself is over once the card says that it is a child', async () => {
+  test('a link to sign for oneself expires when the patient record says that the patient is a child', async () => {
     const card = await cardOf(house, { name: 'Mar Exemple', email: 'mar@example.org' });
     const wish = { signerId: card, textIds: [texts.treatment] };
     await reception.post(`/api/staff/people/${card}/consents/requests`, wish);
@@ -539,7 +542,7 @@ describe('who signs', () => {
     expect((await sign((await linkIn()).token, wish.textIds)).json().code).toBe('link_over');
   });
 
-  test('where parents disagree no number of signatures is enough', async () => {
+  test('no number of signatures is enough if the parents disagree', async () => {
     const { mother, father, at } = await family();
     const reply = await reception.post(at('/arrangement'), { arrangement: 'disagreement' });
     expect(reply.json().arrangement).toMatchObject({ arrangement: 'disagreement', note: null });
@@ -557,7 +560,7 @@ describe('who signs', () => {
   });
 });
 
-test('somebody reads and withdraws what they signed, and what another signed is as unknown; the trace stays', async () => {
+test('a user reads and withdraws their own signatures, gets 404 for those of others, and the record keeps the withdrawal', async () => {
   const person = await house.person({ fullName: 'Ona Exemple' });
   const other = await house.person();
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
@@ -581,7 +584,7 @@ test('somebody reads and withdraws what they signed, and what another signed is 
   const copy = (await person.get('/api/me/export')).json();
   expect(copy.consents.signed).toHaveLength(2);
   expect(copy.consents.signed[0]).toMatchObject({ name: 'Ona Exemple', text: expect.any(String) });
-  // A copy of the record holds what was signed as well (Ley 41/2002, art. 15.2).
+  // A copy of the record also contains what was signed (Ley 41/2002, art. 15.2).
   const { entries } = await consentsOfRecord(house, rows[0].id);
   const words = entries.map(({ text }) => text);
   expect(words).toEqual([expect.stringContaining(body), expect.stringContaining(body)]);
@@ -600,7 +603,7 @@ const paperOf = (signerId: number, kind: string) => ({
   place: 'Carpeta',
 });
 
-test('closing an account keeps the signatures with the record, and they go with it', async () => {
+test('closing an account keeps the signatures with the record, and deletes them with it', async () => {
   const person = await house.person({ fullName: 'Ona Exemple' });
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const card = rows[0].id;
@@ -613,7 +616,7 @@ test('closing an account keeps the signatures with the record, and they go with 
     'select blocked_until::text as until from patients where id = $1',
     [card],
   );
-  // Fifteen years, and not twice fifteen.
+  // Fifteen years, not twice fifteen.
   expect(locked).toEqual([{ until: '2041-11-23' }]);
   const left = () => signaturesOf(card);
   await doJob(house, 'consents.delete-overdue');
@@ -623,7 +626,7 @@ test('closing an account keeps the signatures with the record, and they go with 
   expect(await left()).toBe(0);
 });
 
-test('of a card without account signatures are locked away with the record, and go when nothing is kept of it any more', async () => {
+test('signatures of a patient record without account are blocked with the record and deleted at the end of its retention', async () => {
   const asked = await cardOf(house, { name: 'Nil Exemple' });
   const former = await cardOf(house, { name: 'Mar Exemple' });
   for (const card of [asked, former])
@@ -637,7 +640,7 @@ test('of a card without account signatures are locked away with the record, and 
   );
   await doJob(house, 'consents.delete-overdue');
   expect([await signaturesOf(asked), await signaturesOf(former)]).toEqual([1, 1]);
-  // Discharged by everybody who treated them, more than fifteen years ago.
+  // Discharged by all their therapists more than fifteen years ago.
   await visitOf(house, { patientId: former, professionalId: 1, startsAt: new Date('2010-03-01T09:00:00Z') });
   await house.pool.query(
     `insert into discharges (patient_id, professional_id, discharged_on, at, entered_by) values ($1, 1, '2011-11-21', $2, $3)`,
@@ -647,7 +650,7 @@ test('of a card without account signatures are locked away with the record, and 
   expect([await signaturesOf(asked), await signaturesOf(former)]).toEqual([1, 0]);
 });
 
-test('who closes their account leaves no address at links for a child that nobody has used', async () => {
+test('closing an account deletes its addresses from unused links for a child', async () => {
   const { child } = await family();
   const parent = await house.person({ fullName: 'Iris Exemple' });
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [parent.user.id]);
@@ -662,7 +665,7 @@ test('who closes their account leaves no address at links for a child that nobod
   expect(rowCount).toBe(0);
 });
 
-test('cards that are joined bring their signatures along', async () => {
+test('merging patient records moves their signatures', async () => {
   const one = await cardOf(house, { name: 'Rita Exemple', email: 'rita@example.org' });
   const other = await cardOf(house, { name: 'Rita Exemple Roca' });
   const wish = { signerId: one, textIds: [texts.data] };
@@ -675,7 +678,7 @@ test('cards that are joined bring their signatures along', async () => {
   expect(missing).toEqual([{ kind: 'treatment', signed: 0, of: 1 }]);
 });
 
-test('a colleague’s patient is as unknown as nobody', async () => {
+test('returns for a colleague’s patient the same 404 as for an unknown one', async () => {
   const { at, visit, mother } = await family();
   const unknown = await colleague.get('/api/staff/people/999999/consents');
   for (const [method, path, payload] of [
@@ -691,7 +694,7 @@ test('a colleague’s patient is as unknown as nobody', async () => {
   }
 });
 
-test('what is malformed is refused, in words for the person', async () => {
+test('rejects malformed requests with a message for the user', async () => {
   const { at, mother } = await family();
   const paper = {
     signerId: mother,

@@ -4,7 +4,7 @@ import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { ConsentsDeps } from './deps.server.ts';
 import { forgetConsents } from './personal.server.ts';
 
-/** Deletes signatures once the law does not ask for them any more. */
+/** Deletes signatures at the end of their legal retention period. */
 const deleteOverdue = job('consents.delete-overdue');
 
 export const consentJobs = (deps: Pick<ConsentsDeps, 'db' | 'clock'>): JobHandler[] => [
@@ -12,7 +12,7 @@ export const consentJobs = (deps: Pick<ConsentsDeps, 'db' | 'clock'>): JobHandle
     ...handler(deleteOverdue, () =>
       inTransaction(deps.db, (tx) => forgetConsents(tx, addDays(wallTimeOf(deps.clock.now()).day, -1))),
     ),
-    // Each night, before the cards that they belong to are emptied.
+    // Nightly, before the job that empties their patient records.
     cron: '13 2 * * *',
   },
 ];

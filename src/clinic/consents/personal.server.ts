@@ -27,7 +27,7 @@ import {
 const self = (db: Database, userId: number) =>
   db.select({ id: patients.id }).from(patients).where(eq(patients.userId, userId));
 
-/** Signatures are part of the record of whom they are about, as long as the law keeps that. */
+/** Signatures are part of the clinical record of the patient they concern, for its legal retention period. */
 export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPart => ({
   name: 'consents',
   export: async (db, userId, now) => ({
@@ -41,13 +41,13 @@ export const consentsPersonal = ({ secrets }: { secrets: Secrets }): PersonalPar
   },
 });
 
-/** Signatures of a card that has no account: as with an account, by the card alone. */
+/** Erases the signatures of a patient record without account, by the same rules. */
 export const eraseConsentsOfCard = (tx: Database, patientId: number, now: Date): Promise<Erased> =>
   eraseSigned(tx, { cards: [patientId], own: [patientId] }, now);
 
 /**
- * Locks away cards of which there is something to keep, and forgets what there is of the others.
- * @param own whose the person is: what they signed for others stays with those
+ * Blocks records with signatures or exceptions, and deletes consent data of the others.
+ * @param own the person's own records: what they signed for other patients stays with those
  */
 async function eraseSigned(
   tx: Database,
@@ -81,8 +81,8 @@ const othersKept =
   'los consentimientos que firmaste por alguien a tu cargo, mientras se conserve su historia';
 
 /**
- * What the person signed. The scanned papers of a patient whom they may not see today are left out: the clinic may have added to
- * them.
+ * Signatures of the user. Scans of a patient whom the user may not see today are left out: the clinic may
+ * have added to them.
  */
 async function signedBy(db: Database, userId: number, secrets: Secrets, now: Date) {
   const rows = await db
@@ -114,7 +114,7 @@ async function signedBy(db: Database, userId: number, secrets: Secrets, now: Dat
       forMyself: consent.patientId === consent.signerId,
       withdrawnAt,
       name: evidenceOf(consent, secrets).name,
-      /** Its number below, where its paper was scanned. */
+      /** Id in `papers` below, if it was scanned. */
       paper: scans.find(({ consentIds }) => consentIds.includes(consent.id))?.id ?? null,
     })),
     papers: scans.map((scan) => ({
@@ -125,7 +125,10 @@ async function signedBy(db: Database, userId: number, secrets: Secrets, now: Dat
   };
 }
 
-/** What was asked, how the family was said to stand, and which hours went on; a professional’s words are told on request. */
+/**
+ * Requests, arrangements and sessions without signature. A professional's written reasons are released on
+ * request only.
+ */
 async function askedOf(db: Database, userId: number) {
   const family = await db
     .select({ arrangement: consentArrangements.arrangement, at: consentArrangements.at })
@@ -145,7 +148,7 @@ async function askedOf(db: Database, userId: number) {
   return { family, asked, sessionsWithoutSignature };
 }
 
-/** Cards of which there is something to keep: a signature, or that somebody was treated without. */
+/** Records that must be kept: those with a signature, or with treatment without one. */
 async function withSignatures(tx: Database, cards: readonly number[]): Promise<number[]> {
   const signed = await tx
     .selectDistinct({ id: consents.patientId })
@@ -158,7 +161,7 @@ async function withSignatures(tx: Database, cards: readonly number[]): Promise<n
   return [...new Set([...signed, ...without].map(({ id }) => id))];
 }
 
-/** Deletes everything about the signatures of cards; texts are nobody's. */
+/** Deletes all consent data of the records. Consent texts belong to nobody and stay. */
 async function forgetCards(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(consentScans).where(inArray(consentScans.patientId, [...ids]));
@@ -166,7 +169,7 @@ async function forgetCards(tx: Database, ids: readonly number[]): Promise<void> 
     await tx.delete(table).where(inArray(table.patientId, [...ids]));
 }
 
-/** Links that nobody has used: nobody can any more, and they say where they went. */
+/** Deletes unused links: they are invalid now and contain an address. */
 async function forgetUnanswered(
   tx: Database,
   { cards, own }: { cards: readonly number[]; own: readonly number[] },
@@ -180,8 +183,9 @@ async function forgetUnanswered(
 }
 
 /**
- * Deletes what has had its time: locked away, or of whoever was discharged by everybody so long ago.
- * @param yesterday records are kept until their day, the day included
+ * Deletes consent data after its retention: of blocked records, and of patients discharged by everybody long
+ * enough ago.
+ * @param yesterday records are kept up to and including their last day
  */
 export async function forgetConsents(tx: Database, yesterday: Day): Promise<void> {
   const over = await recordsKeptUntil(tx, yesterday);
@@ -189,7 +193,7 @@ export async function forgetConsents(tx: Database, yesterday: Day): Promise<void
     .select({ id: patients.id })
     .from(patients)
     .leftJoin(users, eq(users.id, patients.userId))
-    // Whose card was emptied on a night on which this did not run.
+    // Records that were emptied on a night on which this job did not run.
     .where(
       and(
         isNull(patients.blockedUntil),

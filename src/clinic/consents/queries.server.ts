@@ -14,7 +14,6 @@ import {
 } from './tables.server.ts';
 import type { ConsentKind } from './terms.ts';
 
-/** The newest text of each kind. */
 export async function currentTexts(db: Database): Promise<Map<ConsentKind, TextRow>> {
   const rows = await db
     .selectDistinctOn([consentTexts.kind])
@@ -23,13 +22,13 @@ export async function currentTexts(db: Database): Promise<Map<ConsentKind, TextR
   return new Map(rows.map((row) => [row.kind, row]));
 }
 
-/** Of which kind each text is, published ones of before too. */
+/** Kind of each text, including former versions. */
 export async function kindsOfTexts(db: Database): Promise<Map<number, ConsentKind>> {
   const rows = await db.select({ id: consentTexts.id, kind: consentTexts.kind }).from(consentTexts);
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** How a minor's family stands; undefined where nobody has said it. */
+/** The current consent arrangement of a minor's guardians; undefined if unknown. */
 export async function findArrangement(db: Database, patientId: number) {
   const [row] = await db
     .select()
@@ -40,11 +39,9 @@ export async function findArrangement(db: Database, patientId: number) {
   return row;
 }
 
-/** Whether the paper of a signature is here as a file. */
 export const isScanned = sql<boolean>`exists (
   select from ${consentScans} s where s.patient_id = ${consents.patientId} and ${consents.id} = any(s.consent_ids))`;
 
-/** The files of papers that hold one of these signatures. */
 export const findScans = (db: Database, consentIds: readonly number[]) =>
   db
     .select()
@@ -52,7 +49,7 @@ export const findScans = (db: Database, consentIds: readonly number[]) =>
     .where(sql`${consentScans.consentIds} && ${sql.param([...consentIds])}::int[]`)
     .orderBy(asc(consentScans.id));
 
-/** Every signature about a patient with its text, oldest first, withdrawn ones too. */
+/** All signatures for a patient with their texts, oldest first, including withdrawn ones. */
 export const listSigned = (db: Database, patientId: number) =>
   db
     .select({
@@ -68,7 +65,7 @@ export const listSigned = (db: Database, patientId: number) =>
     .orderBy(asc(consents.id));
 export type SignedRow = Awaited<ReturnType<typeof listSigned>>[number];
 
-/** Requests that may still be answered. */
+/** Requests that are neither used nor expired. */
 export const listOpenRequests = (db: Database, patientId: number, now: Date) =>
   db
     .select()
@@ -90,7 +87,9 @@ export type Contact = {
   phone: string | null;
 };
 
-/** Where people are written to: their account's mail and proved phone, or what the clinic has written down. */
+/**
+ * Contact data: the account's e-mail and verified phone, or without an account those on the patient record.
+ */
 export async function contactsOf(db: Database, ids: readonly number[]): Promise<Contact[]> {
   const rows = await db
     .select({ patient: patients, user: users })
@@ -108,7 +107,7 @@ export async function contactsOf(db: Database, ids: readonly number[]): Promise<
 
 export type NewConsent = typeof consents.$inferInsert;
 
-/** @returns the row's id, which its evidence is sealed to */
+/** @returns the row's id, to which its evidence is sealed */
 export async function addConsent(tx: Database, values: NewConsent): Promise<number> {
   const [row] = await tx.insert(consents).values(values).returning({ id: consents.id });
   if (row === undefined) throw new Error('a consent was not written');
@@ -118,7 +117,7 @@ export async function addConsent(tx: Database, values: NewConsent): Promise<numb
 export const setEvidence = (tx: Database, id: number, sealedEvidence: string) =>
   tx.update(consents).set({ sealedEvidence }).where(eq(consents.id, id));
 
-/** @returns false where it was withdrawn before */
+/** @returns false if it was already withdrawn */
 export async function withdraw(
   tx: Database,
   values: typeof consentWithdrawals.$inferInsert,
@@ -127,12 +126,12 @@ export async function withdraw(
   return rows.length > 0;
 }
 
-/** Carries everything about signatures of one card over to another, those that were given for others too. */
+/** Moves all consent data of one patient record to another, including signatures given for other patients. */
 export async function moveConsents(tx: Database, { from, to }: { from: number; to: number }) {
   for (const table of [consents, consentRequests, consentArrangements, consentExceptions, consentScans])
     await tx.update(table).set({ patientId: to }).where(eq(table.patientId, from));
   for (const table of [consents, consentRequests])
     await tx.update(table).set({ signerId: to }).where(eq(table.signerId, from));
-  // What the desk counts of a card is of other features.
+  // The counts shown at the desk come from other features.
   return {};
 }

@@ -5,7 +5,7 @@ import { findScans, listSigned } from './queries.server.ts';
 import { evidenceOf, fileOf } from './sealed.server.ts';
 import { scanName, wayWords } from './terms.ts';
 
-/** The part of a clinical record that the consents are, withdrawn ones too (Ley 41/2002, art. 15.2), with their papers. */
+/** The consents of a clinical record, including withdrawn ones (Ley 41/2002, art. 15.2), with their scans. */
 export async function consentsOfRecord(
   { db, secrets }: { db: Database; secrets: Secrets },
   patientId: number,
@@ -25,7 +25,7 @@ export async function consentsOfRecord(
         at: consent.at,
         heading: text.title,
         text: `${text.body}\n\n${signed}${withdrawn}.`,
-        // Of what one paper holds, once, by its first signature.
+        // A scan shared by several signatures is attached once, to the first.
         file: scan && {
           name: scanName(scan.consentIds[0] ?? consent.id),
           content: () => fileOf(scan, secrets),

@@ -2,12 +2,12 @@ import { reaches } from '#clinic/patients/terms.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import { type Arrangement, type ConsentKind, ownConsentAge } from './terms.ts';
 
-/** The person's own signature, or their guardians'. */
+/** The patient, or their guardians. */
 export type Signers = 'self' | 'guardians';
 
 /**
- * Who signs on a day: from 16 on the person, before that whoever cares for them. Where nobody knows the age, whoever has a
- * guardian counts as a child.
+ * Who signs on a day: the patient from 16 on, before that the guardians. If the age is unknown, a patient
+ * with a guardian counts as a child.
  */
 export function signersOn(
   { birthOn, isChild }: { birthOn: Day | null; isChild: boolean },
@@ -17,7 +17,7 @@ export function signersOn(
   return reaches(birthOn, ownConsentAge * 12) <= today ? 'self' : 'guardians';
 }
 
-/** What has to be signed before somebody is treated; `hasVideo`: an hour by video is planned. */
+/** Consents required before treatment. @param hasVideo whether a video appointment is planned */
 export const kindsOf = (signers: Signers, hasVideo: boolean): readonly ConsentKind[] => [
   signers === 'self' ? 'treatment' : 'minors',
   'data',
@@ -25,8 +25,9 @@ export const kindsOf = (signers: Signers, hasVideo: boolean): readonly ConsentKi
 ];
 
 /**
- * How many have to sign; null where no number is enough, since nobody here decides between parents. Where nobody has said
- * how a family stands both are asked: they decide together unless something else holds (Codi civil de Catalunya, art. 236-8.1).
+ * Number of required signatures; null if no number is enough, since the clinic does not decide between
+ * parents. If the arrangement is unknown, both parents sign: they decide together by default (Codi civil de
+ * Catalunya, art. 236-8.1).
  */
 function signaturesAsked(signers: Signers, arrangement: Arrangement | null): number | null {
   if (signers === 'self') return 1;
@@ -34,16 +35,16 @@ function signaturesAsked(signers: Signers, arrangement: Arrangement | null): num
   return arrangement === null || arrangement === 'both' ? 2 : 1;
 }
 
-/** A signature that counts: not withdrawn. */
+/** A valid signature: not withdrawn. */
 export type Signature = { kind: ConsentKind; signerId: number };
 
-/** A kind that is not signed by everybody; `of` null where no number is enough. */
+/** A kind that lacks signatures; `of` is null if no number is enough. */
 export type Missing = { kind: ConsentKind; signed: number; of: number | null };
 
 /**
- * What is not signed yet.
- * @param asked patientId; kinds: those that a text is published for; signers and arrangement as above
- * @param signatures those that count, of anybody
+ * The kinds that lack signatures.
+ * @param asked kinds: those with a published text
+ * @param signatures all valid ones, of any signer
  */
 export function missingOf(
   {
@@ -69,19 +70,19 @@ export function missingOf(
   });
 }
 
-/** As the log keeps it: 'minors 1/2, data 0/2'. */
+/** Format of the log: 'minors 1/2, data 0/2'. */
 export const missingInLog = (missing: readonly Missing[]): string =>
   missing.map(({ kind, signed, of }) => `${kind} ${signed}/${of ?? '?'}`).join(', ');
 
-/** Whether everything that is missing now was missing as the log has it: who went on then knew of it. */
+/** Whether everything missing now was already missing in the log entry, so that the exception covers it. */
 export function wasMissing(missing: readonly Missing[], log: string): boolean {
   const known = log.split(', ').map((each) => each.split(' ')[0]);
   return missing.every(({ kind }) => known.includes(kind));
 }
 
 /**
- * Whether the address that a link went to is still its signer's: since then a wrong one may have been put right.
- * @param address null where none is known: it was opened at the desk, or no key of ours reads where it went
+ * Whether the address a link was sent to is still the signer's: it may have been corrected since.
+ * @param address null if unknown: the request was opened at the desk, or the address cannot be decrypted
  */
 export const isStillTheirAddress = (
   contact: { email: string | null; phone: string | null } | undefined,

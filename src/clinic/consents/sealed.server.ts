@@ -8,7 +8,7 @@ const evidencePlace = place('consents', 'sealed_evidence');
 const reasonPlace = place('consent_exceptions', 'sealed_reason');
 const filePlace = place('consent_scans', 'sealed_file');
 
-/** Where texts of this feature are sealed, for `npm run reseal`. */
+/** Sealed columns of this feature, for `npm run reseal`. */
 export const sealedColumns = [
   { table: 'consent_arrangements', column: 'sealed_note', place: notePlace },
   { table: 'consent_requests', column: 'sealed_address', place: addressPlace },
@@ -17,19 +17,19 @@ export const sealedColumns = [
   { table: 'consent_scans', column: 'sealed_file', atOnce: 2, place: filePlace },
 ] as const;
 
-/** What shows a signature, beside its text, its day and its way. */
+/** Evidence of a signature, besides its text, day and way. */
 const evidence = z.object({
-  /** As it was typed, or as it stands on the paper. */
+  /** As typed, or as written on the document. */
   name: z.string(),
-  /** Where the link went; null where there was none. */
+  /** Where the link was sent; null if none was. */
   address: z.string().nullable(),
-  /** Of a paper: who saw it, and where it lies. */
+  /** For a signature on paper: who saw it, and where it is stored. */
   seenBy: z.string().nullable(),
   place: z.string().nullable(),
 });
 export type Evidence = z.output<typeof evidence>;
 
-/** Stands in place of words whose key this process does not have. */
+/** Shown for a text whose key this process does not have. */
 const unreadable = 'No se puede leer este texto ahora.';
 const lost: Evidence = { name: unreadable, address: null, seenBy: null, place: null };
 
@@ -73,7 +73,7 @@ export const reasonOf = (
 export const sealFile = (id: number, file: Buffer, secrets: Secrets): string =>
   secrets.seal(file.toString('base64'), filePlace(id));
 
-/** Null where no key of ours opens it. */
+/** Null if it cannot be decrypted. */
 export function fileOf(
   { id, sealedFile }: { id: number; sealedFile: string | null },
   secrets: Secrets,

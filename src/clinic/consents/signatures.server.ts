@@ -7,10 +7,10 @@ import { kindsOf, type Missing, missingOf, type Signers, signersOn } from './rul
 import type { TextRow } from './tables.server.ts';
 import type { ConsentKind } from './terms.ts';
 
-/** Somebody whose signature is asked for. */
+/** A person whose signature is requested. */
 export type Signer = { id: number; name: string | null; hasNoContact: boolean };
 
-/** Who signs for a patient, what with, and what is signed. */
+/** Signers of a patient, current texts, and existing signatures. */
 export type Signatures = {
   patientId: number;
   signers: Signers;
@@ -22,8 +22,8 @@ export type Signatures = {
 };
 
 /**
- * Everything about the signatures of a patient whose card the actor may see. What no text is published for is asked of nobody.
- * @param wish hasVideo: an hour by video is meant
+ * The consent state of a patient in the actor's scope. A kind without a published text is not required.
+ * @param wish hasVideo: whether a video appointment is concerned
  * @throws Refusal `not_found`
  */
 export async function readSignatures(

@@ -9,7 +9,9 @@ export const familyArrangement = pgEnum('family_arrangement', arrangements);
 export const consentWay = pgEnum('consent_way', ways);
 export const consentGround = pgEnum('consent_ground', grounds);
 
-/** What is signed, in versions. A row is a published text: it changes never, and a later one takes nothing from it. */
+/**
+ * Published consent texts, in versions. Rows never change; a later version leaves earlier signatures valid.
+ */
 export const consentTexts = pgTable(
   'consent_texts',
   {
@@ -18,7 +20,7 @@ export const consentTexts = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** SHA-256 of kind, version, title and body, hex: stands beside every signature as well. */
+    /** SHA-256 of kind, version, title and body, in hex; copied to every signature. */
     hash: text('hash').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     publishedBy: integer('published_by').references(() => users.id),
@@ -27,7 +29,7 @@ export const consentTexts = pgTable(
 );
 export type TextRow = typeof consentTexts.$inferSelect;
 
-/** Who signs for a minor. Rows are added; the newest holds. */
+/** Who signs for a minor. Append-only; the newest row applies. */
 export const consentArrangements = pgTable(
   'consent_arrangements',
   {
@@ -36,7 +38,7 @@ export const consentArrangements = pgTable(
       .notNull()
       .references(() => patients.id),
     arrangement: familyArrangement('arrangement').notNull(),
-    /** What it rests on and where the paper lies, sealed to this row. */
+    /** Its basis and where the document is stored, sealed to this row. */
     sealedNote: text('sealed_note'),
     at: timestamp('at', { withTimezone: true }).notNull(),
     enteredBy: integer('entered_by')
@@ -46,7 +48,10 @@ export const consentArrangements = pgTable(
   (table) => [index('consent_arrangements_by_patient').on(table.patientId, table.id)],
 );
 
-/** Somebody is asked to sign: by a link, or on a screen of the clinic. The link holds 256 random bits, this table only their hash. */
+/**
+ * Requests to sign, by link or on a device of the clinic. The link holds 256 random bits, the table only
+ * their hash.
+ */
 export const consentRequests = pgTable(
   'consent_requests',
   {
@@ -55,13 +60,13 @@ export const consentRequests = pgTable(
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
-    /** Whose signature is asked for: the patient's own, or a guardian's. */
+    /** The patient, or a guardian. */
     signerId: integer('signer_id')
       .notNull()
       .references(() => patients.id),
     textIds: integer('text_ids').array().notNull(),
     way: consentWay('way').notNull(),
-    /** Where the link went, sealed to this row. */
+    /** Where the link was sent, sealed to this row. */
     sealedAddress: text('sealed_address'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -78,7 +83,7 @@ export const consentRequests = pgTable(
 );
 export type RequestRow = typeof consentRequests.$inferSelect;
 
-/** A signature and what shows it. What was signed, by whom and how changes never. */
+/** Signatures with their evidence. What was signed, by whom and how never changes. */
 export const consents = pgTable(
   'consents',
   {
@@ -94,14 +99,14 @@ export const consents = pgTable(
       .references(() => consentTexts.id),
     textHash: text('text_hash').notNull(),
     way: consentWay('way').notNull(),
-    /** The day that stands on the paper; of the others, Madrid's day of the instant. */
+    /** For paper the day on the document; otherwise the Madrid day of `at`. */
     signedOn: date('signed_on', { mode: 'string' }).notNull(),
-    /** When it was signed, or written down from a paper. */
+    /** When it was signed, or entered from paper. */
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** The name as typed, where the link went, who saw the paper and where it lies: sealed to this row. */
+    /** Typed name, address of the link, witness and storage place, sealed to this row. */
     sealedEvidence: text('sealed_evidence'),
     requestId: integer('request_id').references(() => consentRequests.id),
-    /** Who of the staff handed over the screen, or wrote the paper down. */
+    /** The staff member who handed over the device or entered the signature. */
     enteredBy: integer('entered_by').references(() => users.id),
   },
   (table) => [
@@ -111,7 +116,7 @@ export const consents = pgTable(
 );
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** A paper that was signed, as a file; of what one paper holds it is one. */
+/** Scans of signed documents; one row per document, which may hold several signatures. */
 export const consentScans = pgTable(
   'consent_scans',
   {
@@ -133,7 +138,7 @@ export const consentScans = pgTable(
   ],
 );
 
-/** That a signature was withdrawn: it stays, and counts no more. */
+/** Withdrawals. The signature stays, but is no longer valid. */
 export const consentWithdrawals = pgTable('consent_withdrawals', {
   consentId: integer('consent_id')
     .primaryKey()
@@ -144,7 +149,7 @@ export const consentWithdrawals = pgTable('consent_withdrawals', {
     .references(() => users.id),
 });
 
-/** A professional went on although a signature was missing. */
+/** Cases in which staff proceeded without a required signature. */
 export const consentExceptions = pgTable(
   'consent_exceptions',
   {
@@ -152,12 +157,12 @@ export const consentExceptions = pgTable(
     patientId: integer('patient_id')
       .notNull()
       .references(() => patients.id),
-    /** For which hour; a plain number, since hours are of a feature that knows this one. */
+    /** The appointment. No foreign key, because the appointments module imports this one. */
     appointmentId: integer('appointment_id').notNull(),
     ground: consentGround('ground').notNull(),
-    /** The professional's words, sealed to this row. */
+    /** The written reason, sealed to this row. */
     sealedReason: text('sealed_reason'),
-    /** What was missing then: kinds, and how many had signed of how many. */
+    /** What was missing then: kinds, and signatures of the required number. */
     missing: text('missing').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     enteredBy: integer('entered_by')

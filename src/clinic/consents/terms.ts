@@ -1,4 +1,4 @@
-/** What somebody agrees to here; each has texts of its own, in versions. */
+/** Kinds of consent; each has its own versioned texts. */
 export const consentKinds = ['treatment', 'minors', 'data', 'video'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
@@ -9,13 +9,14 @@ export const consentKindWords: Record<ConsentKind, string> = {
   minors: 'Atención a una persona menor',
 };
 
-/** Who signs for a minor, as the family has said it or a court has decided it. */
+/** Who signs for a minor, as stated by the family or decided by a court. */
 export const arrangements = ['both', 'one', 'court_ruling', 'art_236_8', 'disagreement'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
 /**
- * 'art_236_8': no consent of the parent whom a criminal case is about, nor where the other is cared for by the services
- * against violence (Codi civil de Catalunya, art. 236-8.2.d, by Llei 14/2020 and Decret llei 26/2021).
+ * 'art_236_8': no consent is needed of a parent who is subject to a criminal case, or if the other parent is
+ * attended by the services against violence (Codi civil de Catalunya, art. 236-8.2.d, by Llei 14/2020 and
+ * Decret llei 26/2021).
  */
 export const arrangementWords: Record<Arrangement, string> = {
   both: 'Firman los dos progenitores',
@@ -25,10 +26,13 @@ export const arrangementWords: Record<Arrangement, string> = {
   disagreement: 'No están de acuerdo',
 };
 
-/** From this age somebody consents to their own care (Ley 41/2002, art. 9.4; Codi civil de Catalunya, art. 236-8.2.d). */
+/**
+ * From this age patients consent to their own care (Ley 41/2002, art. 9.4; Codi civil de Catalunya, art.
+ * 236-8.2.d).
+ */
 export const ownConsentAge = 16;
 
-/** How a signature came to the clinic. */
+/** How a signature reached the clinic. */
 export const ways = ['link', 'desk', 'paper'] as const;
 export type Way = (typeof ways)[number];
 
@@ -38,23 +42,22 @@ export const wayWords: Record<Way, string> = {
   paper: 'en papel',
 };
 
-/** Days for which a link that was sent is good; minutes for which the screen at the desk is. */
+/** Validity of a sent link in days, and of the screen at the desk in minutes. */
 export const linkDays = 14;
 export const deskMinutes = 60;
 
-/** Stands wherever states are shown: what this is, and what it is not. */
+/** Shown beside all consent states: what they mean and what they do not. */
 export const whatItIs = 'El programa guarda las pruebas; no dice si un consentimiento es válido.';
 
-/** A professional's ground for going on without a signature: written words, or that the family alone comes. */
+/** Grounds for proceeding without a signature: a written reason, or that only the family comes. */
 export const grounds = ['reason', 'family_only'] as const;
 export type Ground = (typeof grounds)[number];
 
-/** Of a paper that was scanned: a PDF, or pictures of its pages. */
+/** Limit of a scanned PDF. */
 export const mostPdfBytes = 5_000_000;
 export const mostPages = 4;
-/** All its pictures together. */
+/** Limit of all pictures of a document together. */
 export const mostScanBytes = 12_000_000;
 
-/** The name of a paper's file. */
 export const scanName = (consentId: number): string => `consentimiento-${consentId}.pdf`;
 export const attachedScan = (consentId: number): string => `attachment; filename="${scanName(consentId)}"`;

@@ -4,9 +4,9 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { type SignedRow, withdraw } from './queries.server.ts';
 
 /**
- * Withdraws a signature, and those of the same person and kind beside it. What was signed stays.
- * @param wish rows: everything signed about that patient
- * @returns false where nothing of it counted any more
+ * Withdraws a signature and all others of the same signer and kind. The signed text stays stored.
+ * @param wish rows: all signatures for that patient
+ * @returns false if none of them was valid any more
  */
 export async function withdrawKind(
   tx: Database,

@@ -5,7 +5,10 @@ import type { sendContact } from './contract.ts';
 
 type Message = NonNullable<Request<typeof sendContact>['body']>;
 
-/** Writes to the clinic. Nothing of it is kept in the browser: its key lives as long as the page. */
+/**
+ * Sends a message to the clinic. Nothing is stored in the browser: the idempotency key lives as long as the
+ * page.
+ */
 export function useSendContact() {
   return useKeyedMutation({
     send: (body: Message, key) => call<typeof sendContact>('POST', '/api/contact', { body }, key),

@@ -11,7 +11,6 @@ const unusual = 'Hay caracteres que no podemos aceptar';
 
 const ways = z.object({ email: z.string().nullish(), phone: z.string().nullish() });
 
-/** What the form asks for: whom to answer, how, and what it is about. */
 export const contactForm = z
   .strictObject({
     name: personName(nameMissing),
@@ -25,17 +24,23 @@ export const contactForm = z
       .max(messageAtMost, `El mensaje es demasiado largo: caben ${messageAtMost} caracteres`)
       .regex(severalLines, unusual),
     privacy: z.literal(true, 'Marca la casilla para poder enviarlo'),
-    /** Nobody sees this field. Whoever fills it in is a robot, is told the same, and nothing is kept. */
+    /**
+     * Hidden field. If it is filled in, the sender is a robot: it gets the same response, and nothing is
+     * stored.
+     */
     website: z.string().max(2_000).optional(),
   })
   .refine(({ email, phone }) => Boolean(email || phone), {
     path: ['email'],
     error: noWayBack,
-    // Said together with whatever else is wrong, not only once all the rest is right.
+    // Reported together with other errors, not only once all other fields are valid.
     when: ({ value }) => ways.safeParse(value).success,
   });
 
-/** Takes an `Idempotency-Key` of its own kind: nobody is known here, so the same key with the same message counts once. */
+/**
+ * Handles `Idempotency-Key` itself: the sender is anonymous, so the same key with the same message counts
+ * once.
+ */
 export const sendContact = endpoint({
   method: 'POST',
   path: '/api/contact',

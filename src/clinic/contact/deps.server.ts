@@ -4,13 +4,12 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Secrets } from '#platform/secrets/secrets.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** What the use cases of messages need; the app hands it in. */
 export type ContactDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;
   secrets: Secrets;
   schedule: () => Promise<Schedule>;
-  /** Where people find the site: the start of every link in a letter. */
+  /** Public URL of the site, the base of every link in an e-mail. */
   publicUrl: string;
 };

@@ -12,7 +12,7 @@ test.each<[who: string, Person, treats: boolean, treatsNot: boolean, nobodyDoes:
   ['reception that was a professional', personAs('reception', 3), false, false, false],
   ['the direction', personAs('admin'), false, false, false],
   ['the direction, who treats too', personAs('admin', 3), true, false, false],
-])('%s is of the care team where they treat the person', (_, actor, ...expected) => {
+])('%s belongs to the care team only of patients they treat', (_, actor, ...expected) => {
   const teams = [[{ id: 2 }, { id: 3 }], [{ id: 2 }, { id: 4 }], []];
   expect(teams.map((team) => isInCareTeam(actor, team))).toEqual(expected);
 });
@@ -22,7 +22,7 @@ test.each<[Role, boolean]>([
   ['professional', false],
   ['reception', false],
   ['admin', true],
-])('with a reason, %s opens answers: %s', (role, expected) => {
+])('mayOpenWithReason(%s) returns %s', (role, expected) => {
   expect(mayOpenWithReason(personAs(role))).toBe(expected);
   expect(mayOpenWithReason(personAs(role, 3))).toBe(expected);
 });

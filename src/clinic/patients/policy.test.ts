@@ -18,6 +18,6 @@ test.each<[who: string, Actor, number | null]>([
   ['a link with a role', { ...personAs('admin', 3), kind: 'link', appointmentId: 3 }, nobody],
   ['the house itself', asSystem('reminders'), nobody],
   ['the house with a role', { ...personAs('professional', 3), kind: 'system', job: 'reminders' }, nobody],
-])('%s sees no more patients than are theirs to see', (_, actor, expected) => {
+])('reachOf limits %s to the patients in their scope', (_, actor, expected) => {
   expect(reachOf(actor)).toBe(expected);
 });

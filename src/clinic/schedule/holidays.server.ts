@@ -3,11 +3,11 @@ import { clinic } from '#config';
 import type { Day } from '#platform/time/calendar-days.ts';
 
 /**
- * The days on which a region does not work. Substitutes of the library are ignored: Spain never moves a Saturday, and a
- * Sunday moves only where the region's list of the year says so (art. 37.2 ET, RD 2001/1983 art. 45), which the library does
- * not know. The direction enters such a Monday in the panel (`holiday_changes`).
- * @param region country and state of `date-holidays`, which gives the public holidays of each year
- * @param localDays the town's own two days, 'YYYY-MM-DD'
+ * Public holidays of a region. Substitute days of the library are ignored: Spain never moves a Saturday, and
+ * a Sunday only if the region's list of the year says so (art. 37.2 ET, RD 2001/1983 art. 45), which the
+ * library does not know. The director enters such a Monday in the panel (`holiday_changes`).
+ * @param region country and state for `date-holidays`
+ * @param localDays the town's own two holidays, 'YYYY-MM-DD'
  */
 export function holidayCalendar(region: { country: string; state: string }, localDays: readonly Day[]) {
   const calendar = new Holidays(region.country, region.state, { types: ['public'] });
@@ -28,5 +28,5 @@ export function holidayCalendar(region: { country: string; state: string }, loca
   return (day: Day): boolean => local.has(day) || daysOf(Number(day.slice(0, 4))).has(day);
 }
 
-/** Whether a day is a holiday by the calendar of the clinic's region and town, before what the direction has changed. */
+/** Whether a day is a holiday of the clinic's region or town, before the director's changes. */
 export const isCalendarHoliday = holidayCalendar(clinic.holidayRegion, clinic.localHolidays);

@@ -7,7 +7,7 @@ const region = { country: 'ES', state: 'CT' };
 const isHoliday = holidayCalendar(region, []);
 const years = [2026, 2027, 2028, 2029, 2030, 2031, 2032];
 
-/** Fixed days of Catalonia's list, and Good Friday and Easter Monday of each year. */
+/** Fixed holidays of Catalonia, and Good Friday and Easter Monday of each year. */
 const fixed = [
   ...['01-01', '01-06', '05-01', '06-24', '08-15', '09-11', '10-12', '11-01', '12-06', '12-08', '12-25'],
   '12-26',
@@ -22,16 +22,19 @@ const easterSundays: Record<number, string> = {
   2032: '03-28',
 };
 
-describe('the calendar of holidays', () => {
-  test.each(years)('has in %d the days of the list and no substitute for a Saturday or Sunday', (year) => {
-    const easter = `${year}-${easterSundays[year]}`;
-    const expected = [
-      ...fixed.map((day) => `${year}-${day}`),
-      addDays(easter, -2),
-      addDays(easter, 1),
-    ].toSorted();
-    expect(daysFrom(`${year}-01-01`, `${year}-12-31`).filter(isHoliday)).toEqual(expected);
-  });
+describe('holidayCalendar', () => {
+  test.each(years)(
+    'contains in %d the days of the official list and no substitutes for weekend holidays',
+    (year) => {
+      const easter = `${year}-${easterSundays[year]}`;
+      const expected = [
+        ...fixed.map((day) => `${year}-${day}`),
+        addDays(easter, -2),
+        addDays(easter, 1),
+      ].toSorted();
+      expect(daysFrom(`${year}-01-01`, `${year}-12-31`).filter(isHoliday)).toEqual(expected);
+    },
+  );
 
   test.each(['2027-05-03', '2032-05-03', '2026-11-02', '2026-12-07', '2029-06-25', '2030-01-07'])(
     'leaves the Monday %s open after a holiday at the weekend',
@@ -41,12 +44,12 @@ describe('the calendar of holidays', () => {
     },
   );
 
-  test('adds the days of the town', () => {
+  test('adds the local holidays of the town', () => {
     expect(holidayCalendar(region, ['2026-10-29'])('2026-10-29')).toBe(true);
   });
 });
 
-test('the local holidays of the clinic are two working days a year', () => {
+test('clinic.localHolidays has two working days a year', () => {
   expect(clinic.localHolidays.filter((day) => weekdayOf(day) > 5)).toEqual([]);
   const perYear = Map.groupBy(clinic.localHolidays, (day) => day.slice(0, 4));
   expect([...perYear.values()].map((days) => days.length)).toEqual([2, 2]);

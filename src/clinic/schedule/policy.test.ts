@@ -19,7 +19,7 @@ test.each<[who: string, Actor, ofThree: boolean, ofFour: boolean, ofTheClinic: b
   ['the house itself', asSystem('reminders'), false, false, false],
   ['the house with a role', { ...personAs('professional', 3), ...house }, false, false, false],
 ])(
-  '%s changes the hours of professionals 3 and 4 and of the clinic as far as they may',
+  'mayChangeHours limits %s to the hours of professionals 3 and 4 and of the clinic in their scope',
   (_, actor, ...expected) => {
     expect([3, 4, null].map((of) => mayChangeHours(actor, of))).toEqual(expected);
   },

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 
 /**
- * A small arched window, lit or dark: one session, or one hour, and nothing else. Decorative: what it counts
- * stands beside it in words.
+ * A small arched window, lit or dark, that stands for one session or one slot. Decorative: the count is also
+ * given as text.
  */
 export function Arch({ lit = false, className }: { lit?: boolean; className?: string }) {
   return (

@@ -2,16 +2,16 @@ import { Button } from '../button.tsx';
 import { Notice } from './notice.tsx';
 
 type PageFailureProps = {
-  /** What is stored all the same, in a sentence. */
+  /** One sentence on what is stored despite the failure. */
   kept: string;
   home: { label: string; href: string };
-  /** As people read it. */
+  /** As displayed. */
   phone: string;
-  /** `tel:` and the number. */
+  /** `tel:` URL. */
   phoneHref: string;
 };
 
-/** In place of a page that could not be shown. It must work whatever is broken: no data, no router, no state. */
+/** Replaces a page that could not render. Must work without data, router or state. */
 export function PageFailure({ kept, home, phone, phoneHref }: PageFailureProps) {
   return (
     <div className='mx-auto max-w-2xl py-6'>

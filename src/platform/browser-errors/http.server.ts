@@ -4,10 +4,10 @@ import type { Limits } from '../http/limits.server.ts';
 import { networkOf } from '../http/network.ts';
 import { type BrowserError, reportBrowserError } from './contract.ts';
 
-/** Different errors that one process logs: each once, so that a broken page does not fill the log. */
+/** Number of distinct errors logged per process, so that a broken page does not fill the log. */
 const mostLogged = 500;
 
-/** Logs errors of pages. Answers 204 also beyond the limits: a page can do nothing about it. */
+/** Logs errors of pages. Responds with 204 also beyond the limits: a page could not react anyway. */
 export function bindBrowserErrors(bind: Bind, { log, limits }: { log: Logger; limits: Limits }): void {
   const logged = new Set<string>();
   const reports = limits({ name: 'browser-errors', points: 20, seconds: 3600 });

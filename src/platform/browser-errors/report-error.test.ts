@@ -14,7 +14,7 @@ const own = `RangeError: Invalid time value of Ana Vila
     at Object.draw (https://clinica.example/assets/chunk.js:20:7)`;
 
 describe('describeError', () => {
-  test('names class, page without numbers and places in our scripts, and nothing of the message', () => {
+  test('returns class, page without numbers and frames of our scripts, without the message', () => {
     expect(describeError(errorWith(own), page)).toEqual({
       name: 'RangeError',
       page: '/staff/personas/:id',
@@ -26,7 +26,7 @@ describe('describeError', () => {
     ['an extension', errorWith('Error\n at x (chrome-extension://abc/content.js:1:1)')],
     ['a value that is no error', 'Ana Vila'],
     ['an error without a stack', errorWith('')],
-  ])('leaves out %s', (_, error) => {
+  ])('returns undefined for %s', (_, error) => {
     expect(describeError(error, page)).toBeUndefined();
   });
 });

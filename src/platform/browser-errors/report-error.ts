@@ -2,10 +2,13 @@ import { call } from '../api/client.ts';
 import type { BrowserError, reportBrowserError } from './contract.ts';
 
 const reported = new Set<string>();
-/** A page that fails again and again is not worth more. */
+/** Reports per visit: repeated failures of a page add no information. */
 const mostReports = 5;
 
-/** Sends an error to the server's log, each once a visit. Errors of extensions and of other scripts are not reported. */
+/**
+ * Sends an error to the server's log, each one once per visit. Errors of extensions and third-party scripts
+ * are not reported.
+ */
 export function reportError(error: unknown): void {
   const report = describeError(error, window.location);
   if (report === undefined) return;
@@ -13,12 +16,12 @@ export function reportError(error: unknown): void {
   if (reported.has(key) || reported.size >= mostReports) return;
   reported.add(key);
   call<typeof reportBrowserError>('POST', '/api/browser-errors', { body: report }).catch(() => {
-    // The log of the server is the only place for it.
+    // There is nowhere else to report it.
   });
 }
 
 /**
- * What may be said of an error: its class, the page and the places in our scripts.
+ * The reportable part of an error: class, page and frames of our scripts.
  * @returns undefined if it did not happen in our scripts
  */
 export function describeError(

@@ -1,4 +1,4 @@
-/** Values of browsers that forbid the storage, for this visit. */
+/** Values for this visit, if the browser forbids the storage. */
 const ofThisVisit = new Map<string, string>();
 
 /** A value that this browser stores across tabs and visits; null if there is none. */
@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value across tabs and visits, or for this visit where the browser forbids the storage. */
+/** Stores a value across tabs and visits, or for this visit if the browser forbids the storage. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -19,7 +19,6 @@ export function store(key: string, value: string): void {
   }
 }
 
-/** Removes a stored value. */
 export function removeStored(key: string): void {
   ofThisVisit.delete(key);
   try {

@@ -11,17 +11,17 @@ const startAfterPaint = readScript('start-after-paint');
 
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 const preload = /<link rel="modulepreload"/g;
-/** Rules that download a font. Rules that only adjust the metrics of a system font stay with the styles. */
+/** Rules that download a font. Rules that only adjust the metrics of a system font stay in the stylesheet. */
 const fontFaces = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 const headEnd = '</head>';
 const moduleScript = /<script type="module" async="">/;
 
 /**
- * Rewrites a rendered document so that the first paint needs no other file: the stylesheet is inlined, fonts and scripts load
- * after the paint. Presses before hydration are recorded and replayed.
- * @param html as React Router rendered it
- * @param stylesAt returns the text of a stylesheet by its address; undefined leaves the link as it is
- * @throws Error if React Router writes its documents differently
+ * Rewrites a rendered document so that the first paint needs no other file: the stylesheet is inlined, fonts
+ * and scripts load after the paint. Presses before hydration are recorded and replayed.
+ * @param html document rendered by React Router
+ * @param stylesAt returns the text of a stylesheet by its URL; undefined leaves the link as it is
+ * @throws Error if React Router changes the form of its documents
  */
 export function deferScripts(html: string, stylesAt: (href: string) => string | undefined): string {
   for (const part of [stylesheet, preload, headEnd, moduleScript])
@@ -46,14 +46,14 @@ function inlineStyles(styles: string): string {
 }
 
 /**
- * React and Vite look for a stylesheet link before they load it again: React with an empty fragment behind the address, Vite
- * without. Browsers do not fetch a disabled one.
+ * React and Vite look for a stylesheet link before they load it again: React with an empty fragment in the
+ * URL, Vite without. Browsers do not fetch a disabled link.
  */
 const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`;
 
 /**
- * Documents that show nothing before hydration keep their links and scripts. Only the address of the stylesheet changes to the
- * one that later chunks look for.
+ * Documents that show nothing before hydration keep their links and scripts. Only the URL of the stylesheet
+ * changes, to the one that later chunks look for.
  */
 export const withPlainStylesheet = (html: string): string =>
   html.replace(stylesheet, (link, href: string) => {

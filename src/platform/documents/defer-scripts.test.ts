@@ -13,7 +13,7 @@ describe('deferScripts', () => {
     );
   });
 
-  test('defers fonts that have to be downloaded, except without scripts', () => {
+  test('defers downloadable fonts, except without scripts', () => {
     const metrics = '@font-face{font-family:b;src:local("Arial")}';
     const font = '@font-face{font-family:a;src:url(/a.woff2)format("woff2")}';
     expect(deferScripts(rendered, () => `p{color:red}${font}${metrics}`)).toContain(
@@ -54,7 +54,7 @@ describe('deferScripts', () => {
   });
 });
 
-test('withPlainStylesheet removes the fragment from the address of the stylesheet', () => {
+test('withPlainStylesheet removes the fragment from the URL of the stylesheet', () => {
   expect(withPlainStylesheet(rendered)).toBe(rendered);
   expect(withPlainStylesheet(rendered.replace('entry.css', 'entry.css#'))).toContain(
     '<link rel="stylesheet" href="/assets/entry.css"/><link rel="stylesheet" href="/assets/entry.css#" disabled=""/>',

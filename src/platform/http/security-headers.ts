@@ -1,8 +1,8 @@
 import type { Config } from '../config.server.ts';
 
 /**
- * Browser features that no page of ours uses (https://www.w3.org/TR/permissions-policy/). Only names that Chromium knows: it logs an
- * error for every other one.
+ * Browser features that no page uses (https://www.w3.org/TR/permissions-policy/). Only names that Chromium
+ * knows: it logs an error for every other one.
  */
 const deniedFeatures = [
   'accelerometer',
@@ -29,7 +29,7 @@ const permissionsPolicy = ({ PAYPAL_SDK_URL }: Pick<Config, 'PAYPAL_SDK_URL'>): 
   return [...denied, `payment=(${['self', ...wallet].join(' ')})`].join(', ');
 };
 
-/** Headers of replies to requests that are too broken for Fastify's hooks. */
+/** Headers of responses to requests that are too malformed for Fastify's hooks. */
 export const minimalHeaders = (config: Pick<Config, 'PAYPAL_SDK_URL'>): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'permissions-policy': permissionsPolicy(config),
@@ -37,7 +37,10 @@ export const minimalHeaders = (config: Pick<Config, 'PAYPAL_SDK_URL'>): Record<s
   'cache-control': 'no-store',
 });
 
-/** Security headers of every reply. Constant, so no plugin computes them per request. Source: OWASP HTTP Headers Cheat Sheet. */
+/**
+ * Security headers of every response. Constant, so no plugin computes them per request. Source: OWASP HTTP
+ * Headers Cheat Sheet.
+ */
 export const securityHeaders = (
   config: Pick<Config, 'PUBLIC_URL' | 'PAYPAL_SDK_URL'>,
 ): Record<string, string> => ({

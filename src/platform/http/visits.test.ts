@@ -42,7 +42,7 @@ describe('createVisits', () => {
     };
   };
 
-  test('limits each network per minute and says when the next minute begins', () => {
+  test('limits each network per minute and returns the time until the next minute', () => {
     const { visits, pass } = start();
     for (let count = 1; count <= visitsPerMinute; count += 1) expect(visits.count('203.0.113.7')).toBe(0);
     pass(20_500);

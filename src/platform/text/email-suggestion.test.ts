@@ -10,7 +10,7 @@ test.each([
   ['ana@outlok.com', 'ana@outlook.com'],
   ['ana@yaho.es', 'ana@yahoo.es'],
   [' ana@iclud.com ', 'ana@icloud.com'],
-])('suggests for %s the address %s', (typed, meant) => {
+])('suggestEmail suggests for %s the address %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'ana',
   '@gmail.con',
   '',
-])('suggests nothing for %j', (typed) => {
+])('suggestEmail suggests nothing for %j', (typed) => {
   expect(suggestEmail(typed)).toBeUndefined();
 });

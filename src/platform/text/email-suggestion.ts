@@ -1,4 +1,4 @@
-/** Mail providers that most people here use. */
+/** Mail providers that most users have. */
 const domains = [
   'gmail.com',
   'hotmail.com',
@@ -18,9 +18,9 @@ const domains = [
 ];
 
 /**
- * The address that was probably meant: one whose domain is one letter away from that of a common provider ('gmail.con',
- * 'gmial.com', 'hotmal.es').
- * @returns undefined if the domain is a common one itself, or like none
+ * The address that was probably meant: its domain is one letter away from that of a common provider
+ * ('gmail.con', 'gmial.com', 'hotmal.es').
+ * @returns undefined if the domain is a common one itself or similar to none
  */
 export function suggestEmail(typed: string): string | undefined {
   const at = typed.trim().lastIndexOf('@');
@@ -34,7 +34,7 @@ export function suggestEmail(typed: string): string | undefined {
   return meant && `${typed.trim().slice(0, at)}@${meant}`;
 }
 
-/** Whether one letter was left out, added, replaced, or changed places with the next. */
+/** Whether one letter was left out, added, replaced or swapped with the next. */
 function isOneStepAway(typed: string, meant: string): boolean {
   const start = [...meant].findIndex((letter, place) => letter !== typed[place]);
   if (start === -1) return typed.length === meant.length + 1;

@@ -8,8 +8,9 @@ export type Reply = { status: number; body: { id: number; price: number; code?: 
 type Request = { at: 0 | 1; who: number; method: 'POST' | 'PATCH' | 'DELETE'; url: string; body?: object };
 
 /**
- * Asks an instance as a signed-in person.
- * @throws Error where the answer is none that the contract declares, or says that we failed though nothing was broken
+ * Sends a request to an instance as a signed-in user.
+ * @throws Error if the contract does not declare the response, or if it is a server error without an injected
+ * fault
  */
 async function ask(course: Course, { at, who, method, url, body }: Request): Promise<Reply> {
   const { instances, people } = course.house;
@@ -40,7 +41,7 @@ export function requireDeclared({ hadFault }: Course, declared: RefusalTable, re
   if (!isKnown || isFailure) throw new Error(`an answer that nobody declared: ${status} ${body}`);
 }
 
-/** The owner, or somebody else where the command says so. */
+/** The owner, or another user if the command says so. */
 const actor = (course: Course, { who }: Booked, stranger: number) =>
   (who + stranger) % course.house.people.length;
 
@@ -77,7 +78,7 @@ export const report = (course: Course, at: 0 | 1, who: number, { id: itemId }: B
     body: { type: 'appointment', itemId, orderId },
   });
 
-/** Says that an order has paid for an appointment, and that it was the full price. */
+/** Reports that an order has paid the full price of an appointment. */
 export async function process(course: Course, at: 0 | 1, who: number, one: Booked, orderId: string) {
   const body = { type: 'appointment', itemId: one.id, amount: one.price, paymentDetails: { id: orderId } };
   const reply = await ask(course, { at, who, method: 'POST', url: '/api/process-payment', body });

@@ -4,9 +4,12 @@ import { clinic } from '#config';
 import type { Course } from './course.ts';
 import type { Facts, Kept } from './facts.ts';
 
-/** Appointments and their money agree; what people were told is so, and each was written to as often as there was a reason. */
+/**
+ * Checks that appointments match their payments, that every response given was true, and that each message
+ * was sent once per reason.
+ */
 export function requireTrueClinic(course: Course, facts: Facts): void {
-  // Nothing waits for a hold to be tidied, so nobody takes up its job.
+  // Nothing depends on a hold's cleanup, so its lost job is not run again.
   const open = facts.open.filter(({ what }) => !(course.hasLostJobs && what.startsWith('hold')));
   expect(open, 'nothing stays open').toEqual([]);
   requireNoOverlap(facts.kept);
@@ -85,7 +88,7 @@ function requireLetters(course: Course, { kept, ledger, letters }: Facts): void 
     const bought = lines.filter(({ step }) => step === 'verified');
     if (!course.hasLostJobs)
       expect(written('payment.receipt'), `letters to ${id}: receipts`).toHaveLength(bought.length);
-    // Who gives money back by hand writes by hand.
+    // Staff who refund by hand also write by hand.
     if (returnedByHand.size === 0)
       expect(written('payment.refunded'), `letters to ${id}: refunded`).toHaveLength(refunded.length);
   }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 
-/** How many people the commands speak of. */
 export const peopleCount = 3;
 
-/** Few, so that they collide; the first is less than a day away, and two are at the same hour. */
+/** Few, so that they collide. The first is less than a day away, and two are at the same time. */
 export const slots = [
   { professionalId: 1, date: '2026-12-11T16:30:00.000Z' },
   { professionalId: 1, date: '2026-12-14T08:00:00.000Z' },
@@ -11,13 +10,13 @@ export const slots = [
   { professionalId: 1, date: '2026-12-15T08:00:00.000Z' },
 ] as const;
 
-/** What an order may ask for; only `exact` buys. */
+/** Variants of an order; only `exact` buys. */
 const wishes = ['exact', 'one cent', 'a cent more', 'dollars', 'two units', 'other payee'] as const;
 export type Wish = (typeof wishes)[number];
 
-// So that a counterexample reads as what one would write.
+// Makes counterexamples readable as plain literals.
 const plain = { noNullPrototype: true };
-// Things are named by a number; it is taken modulo how many there are by then, and means nothing where there are none.
+// Refers to an item by number, modulo the number of items so far; without items it means nothing.
 const which = fc.nat(7);
 const at = fc.constantFrom(0 as const, 1 as const);
 const who = fc.nat(peopleCount - 1);
@@ -25,7 +24,10 @@ const slot = fc.nat(slots.length - 1);
 const often = (...values: [number, number][]) =>
   fc.oneof(...values.map(([value, weight]) => ({ arbitrary: fc.constant(value), weight })));
 
-/** One step of a payment: on which instance it begins, and how often it is sent; the second time to the other one. */
+/**
+ * One step of a payment: the first instance, and how often it is sent; the second time goes to the other
+ * instance.
+ */
 const sending = fc.record({ at, times: often([1, 6], [0, 1], [2, 1]) }, plain);
 const wish = fc.oneof(
   { arbitrary: fc.constant<Wish>('exact'), weight: 4 },
@@ -49,7 +51,7 @@ const pay = on('pay', {
   capture: sending,
   process: sending,
 });
-/** Whatever order there is, for whatever appointment, by its owner or somebody else. */
+/** Any order for any appointment, by its owner or another user. */
 const claim = on('claim', {
   at,
   which,
@@ -104,16 +106,15 @@ const command = fc.oneof(
   { arbitrary: fault, weight: 2 },
 );
 export type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
-/** One kind of command. */
 export type CommandTo<Name extends Command['do']> = Extract<Command, { do: Name }>;
 
-/** Commands that are under way at once, or time that passes between them. */
+/** Commands that run concurrently, or time that passes between them. */
 const step = fc.oneof(
   { arbitrary: fc.record({ together: fc.array(command, { minLength: 1, maxLength: 4 }) }, plain), weight: 6 },
   { arbitrary: fc.record({ wait: fc.constantFrom(0.3, 5, 29, 31, 300, 1500) }, plain), weight: 1 },
 );
 
-/** A course of events. `ending`: what the wallet decides of whatever it has not decided by then. */
+/** A sequence of steps. `ending`: the wallet's decision about everything still pending at the end. */
 export const courseOfEvents = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 14, size: 'max' }),
   ending: fc.constantFrom('yes' as const, 'no' as const),

@@ -1,11 +1,11 @@
 import type { ModelHouse } from './house.ts';
 
-/** An appointment that a client has been told is booked. */
+/** An appointment confirmed to a client as booked. */
 export type Booked = { id: number; who: number; price: number };
-/** An order that a client has made at the wallet, and when. */
+/** An order a client created at the wallet, with its time. */
 export type Made = { id: string; reference: string; at: number };
 
-/** What the clients of one run know: what there is to act on, and what they have been told. */
+/** State known to the clients of one run: items to act on, and the responses they got. */
 export type Course = {
   house: ModelHouse;
   booked: Booked[];
@@ -14,13 +14,16 @@ export type Course = {
     paid: { reference: string; orderId: string }[];
     cancelled: { id: number; at: Date }[];
   };
-  /** Captures that staff gave back in the wallet's own screens. */
+  /** Captures refunded by staff in the wallet's own panel. */
   returnedByHand: Set<string>;
   hadFault: boolean;
   hasLostJobs: boolean;
 };
 
-/** What a command has brought about; added after its step, in the commands' order, so that the numbers mean the same in every run. */
+/**
+ * Items created by a command. Added after its step in the commands' order, so that numbers mean the same in
+ * every run.
+ */
 export type News = Pick<Course, 'booked' | 'orders'>;
 
 export const newCourse = (house: ModelHouse): Course => ({
@@ -33,6 +36,6 @@ export const newCourse = (house: ModelHouse): Course => ({
   hasLostJobs: false,
 });
 
-/** The thing that a command's number names; undefined where there is none yet. */
+/** The item a command refers to; undefined if there is none yet. */
 export const named = <T>(things: readonly T[], number: number): T | undefined =>
   things[number % Math.max(things.length, 1)];

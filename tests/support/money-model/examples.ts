@@ -20,14 +20,15 @@ const cancel: CommandTo<'cancel'> = { do: 'cancel', at: 0, which: 0, stranger: 0
 const inTurn = (...commands: Extract<CourseOfEvents['steps'][number], { together: unknown }>['together']) =>
   commands.map((command) => ({ together: [command] }));
 
-// Courses that have once failed, or that chance comes upon too seldom; every run begins with them.
+// Sequences that once failed, or that random generation rarely finds. Every run starts with them.
 const courses: CourseOfEvents[] = [
-  // Its owner cancels a hold that has run out; the money that comes afterwards must not bring it back.
+  // The owner cancels an expired hold; a later payment must not revive it.
   {
     steps: [...inTurn(book), { wait: 31 }, ...inTurn(cancel, pay('exact'))],
     ending: 'yes',
   },
-  // Two workers try one refund at once; the wallet refuses the one for good and does it for the other.
+  // Two workers try the same refund at once; the wallet refuses one of them permanently and performs the
+  // other.
   {
     steps: inTurn(
       ...[book, pay('exact'), cancel, { do: 'fault', what: 'refund too_old', times: 1 } as const],
@@ -35,7 +36,8 @@ const courses: CourseOfEvents[] = [
     ),
     ending: 'yes',
   },
-  // Staff give the money of a cancelled appointment back by hand, the wallet thinks about it for a while, and then does not.
+  // Staff refund a cancelled appointment by hand; the wallet keeps the refund pending for a while, then
+  // rejects it.
   {
     steps: [
       ...inTurn(
@@ -46,7 +48,7 @@ const courses: CourseOfEvents[] = [
     ],
     ending: 'no',
   },
-  // Both captures of one order are given back in the wallet's own screens: each is its own in the ledger.
+  // Both captures of one order are refunded in the wallet's panel: each has its own ledger lines.
   {
     steps: inTurn(...[book, pay('two units', { process: never })], {
       do: 'return by hand',

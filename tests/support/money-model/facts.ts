@@ -38,7 +38,7 @@ export type Kept = {
 };
 export type Letter = { kind: string; user_id: number | null; text: string; file: string | null };
 
-/** One capture of the emulator's books whose money has reached somebody. */
+/** A capture in the emulator's books whose money was received. */
 export type Taken = {
   id: string;
   orderId: string;
@@ -50,7 +50,7 @@ export type Taken = {
 };
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** Everything that a run has left behind: in our tables, in the outbox and in the emulator's books. */
+/** Everything a run has left in the tables, the outbox and the emulator's books. */
 export async function readFacts({ house }: Course) {
   const rows = async <Row>(sql: string) => (await house.owner.query(sql)).rows as Row[];
   const [ledger, receipts, kept, letters, open, orders] = await Promise.all([
@@ -75,7 +75,7 @@ type Unit = BookedOrder['purchase_units'][number] & { payee: { merchant_id: stri
 const received = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const centsOf = ({ amount }: { amount: { value: string } }) => Math.round(Number(amount.value) * 100);
 
-/** Each of our units of an order has one capture, so what went back of the unit went back of its capture. */
+/** Each of our units of an order has one capture, so a refund of the unit is a refund of its capture. */
 function takenOf({ id: orderId, purchase_units: units }: BookedOrder, merchantId: string): Taken[] {
   const ours = (units as Unit[]).filter(({ payee }) => payee.merchant_id === merchantId);
   return ours.flatMap(({ custom_id: reference = '', payments }) => {

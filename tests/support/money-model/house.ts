@@ -20,14 +20,14 @@ const emptied = [
 export type ModelHouse = Awaited<ReturnType<typeof startModelHouse>>;
 
 /**
- * Two instances of the app over one database, one emulator and one clock that only the model moves. The emulator's own
- * notices are all lost: the model delivers them, so that a run depends on its commands alone.
- * @param count how many people there are
+ * Two instances of the app on one database, with one emulator and one clock that only the model moves. The
+ * emulator's own webhooks are all lost: the model delivers them, so that a run depends on its commands only.
+ * @param count number of users
  */
 export async function startModelHouse(count: number) {
   const clock = stoppedClock(friday);
   const database = await cloneDatabase();
-  // The courses book a child with whomever the hour names.
+  // The model books child visits with any professional.
   const cluster = new pg.Client({ connectionString: database.url });
   await cluster.connect();
   await cluster.query('update professionals set kinds = null');
@@ -39,11 +39,11 @@ export async function startModelHouse(count: number) {
   };
   const instances = [await start(), await start()] as const;
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });
-  // A database that is dropped at the end takes its idle connections along.
+  // Dropping the database at the end breaks its idle connections.
   owner.on('error', () => undefined);
   const cookies = await insertPeople(database.url, count);
 
-  /** A session idles out after an hour; whoever comes back signs in again. */
+  /** Sessions expire after an idle hour; real users would sign in again. */
   const keepSignedIn = () =>
     owner.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
   await keepSignedIn();
@@ -57,7 +57,7 @@ export async function startModelHouse(count: number) {
     owner,
     people,
     merchantId: demoWallet.merchantId,
-    /** Everything as on the first day, but for the people. */
+    /** Resets everything except the users. */
     async reset() {
       clock.set(friday);
       await owner.query(`truncate ${emptied.join(', ')} restart identity cascade;

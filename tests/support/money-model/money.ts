@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import type { Course } from './course.ts';
 import type { Facts, LedgerLine, Taken } from './facts.ts';
 
-/** The ledger says of every capture what the emulator's books say, and every capture has bought one thing or gone back. */
+/**
+ * Checks that the ledger matches the emulator's books for every capture, and that every capture bought one
+ * item or was refunded.
+ */
 export function requireTrueMoney(course: Course, facts: Facts): void {
   const { ledger, taken, letters } = facts;
   const captured = ledger.filter(({ step }) => step === 'captured').map(({ capture_id: id }) => id);
@@ -21,7 +24,10 @@ export function requireTrueMoney(course: Course, facts: Facts): void {
   ).toHaveLength(refused);
 }
 
-/** What bought something has one receipt, what of it went back one counterpart, nothing else has any; no number is missing. */
+/**
+ * Checks that each purchase has one receipt, each refund of it one negative receipt, nothing else has any,
+ * and no number is missing.
+ */
 export function requireTrueReceipts({ ledger, receipts }: Facts): void {
   const bought = ledger.filter(({ step }) => step === 'verified');
   const captures = new Set(bought.map(({ capture_id: id }) => id));
@@ -74,7 +80,7 @@ function requireRightlyBought({ kept }: Facts, { id, reference, units, cents, cu
   expect(facts, `capture ${id} bought ${reference}`).toEqual(price);
 }
 
-/** The reason given is true. (A child's price may have changed since.) */
+/** Checks that the stated reason is true. (A child's price may have changed since.) */
 function requireRightlyRejected({ kept, ledger }: Facts, capture: Taken, verdict: LedgerLine): void {
   const appointment = kept.find((one) => one.reference === capture.reference);
   const isBoughtBefore = ledger.some(

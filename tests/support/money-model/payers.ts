@@ -5,11 +5,11 @@ import { type Booked, type Course, type Made, named } from './course.ts';
 
 type Sending = { at: 0 | 1; times: number };
 
-/** Sends a step as often as the command says, at once, the second time to the other instance. */
+/** Sends a step concurrently as often as the command says, the second time to the other instance. */
 const send = <T>({ at, times }: Sending, once: (at: 0 | 1) => Promise<T>): Promise<T[]> =>
   Promise.all(([at, (1 - at) as 0 | 1] as const).slice(0, times).map(once));
 
-/** The wallet drops orders that nobody has captured after some hours, and its sheet long before. */
+/** The wallet drops uncaptured orders after some hours; its dialog expires earlier. */
 const sheetMs = 3 * 3_600_000;
 
 const amounts: Record<Wish, (cents: number) => object> = {
@@ -22,7 +22,10 @@ const amounts: Record<Wish, (cents: number) => object> = {
 };
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 
-/** Pays as a browser does, but for what the command leaves out, sends twice or sends elsewhere. @returns the orders made */
+/**
+ * Pays as a browser does, except for steps the command omits, repeats or sends to the other instance.
+ * @returns the orders created
+ */
 export async function pay(course: Course, command: CommandTo<'pay'>): Promise<Made[]> {
   const one = named(course.booked, command.which);
   if (one === undefined) return [];
@@ -53,7 +56,7 @@ async function create(course: Course, at: 0 | 1, one: Booked, wish: Wish): Promi
   return { id, reference, at: clock.now().getTime() };
 }
 
-/** A key of the wallet's sheet. What the wallet refuses changes nothing. */
+/** Presses a button of the wallet's dialog. A refusal by the wallet changes nothing. */
 export async function press(
   { house }: Course,
   at: 0 | 1,
@@ -67,7 +70,7 @@ export async function press(
   else await wallet.approve(order.id, { decline }).catch(refused);
 }
 
-/** @throws whatever is no answer of the wallet */
+/** @throws every error that is not a response of the wallet */
 export const refused = (error: Error) => {
   if (!/the emulator answered (4\d\d|500)/.test(error.message)) throw error;
 };

@@ -4,7 +4,6 @@ import type { CommandTo } from './commands.ts';
 import { type Course, type Made, named } from './course.ts';
 import { refused } from './payers.ts';
 
-/** The captures and refunds that the wallet has for an order. */
 async function moneyOf({ house }: Course, { id, reference }: Made) {
   const orders = await house.instances[0].wallet.books(reference);
   const units = orders.find((order) => order.id === id)?.purchase_units ?? [];
@@ -14,7 +13,6 @@ async function moneyOf({ house }: Course, { id, reference }: Made) {
   };
 }
 
-/** The wallet's own people decide whatever is pending of an order. */
 export async function decide(
   course: Course,
   at: 0 | 1,
@@ -30,7 +28,6 @@ export async function decide(
     if (status === 'PENDING') await wallet.decideRefund(id, isYes ? 'COMPLETED' : 'FAILED').catch(refused);
 }
 
-/** Staff give money back in the wallet's own screens. */
 export async function returnByHand(course: Course, { at, order }: CommandTo<'return by hand'>) {
   const made = named(course.orders, order);
   if (made === undefined) return;
@@ -40,7 +37,7 @@ export async function returnByHand(course: Course, { at, order }: CommandTo<'ret
   }
 }
 
-/** Brings an order's notices to an instance, as the wallet does: as often as it likes, in whatever order. */
+/** Delivers an order's webhooks to an instance as the wallet does: any number of times, in any order. */
 export async function notify(
   course: Course,
   { at, order, backwards, times }: { at: 0 | 1; order: Made | undefined; backwards: boolean; times: number },
@@ -63,7 +60,7 @@ export async function notify(
   );
 }
 
-/** Something is about to go wrong at the wallet. */
+/** Injects a fault at the wallet. */
 export async function breakSomething(course: Course, { what, times }: CommandTo<'fault'>): Promise<void> {
   const [call = '', fault = ''] = what.split(' ');
   course.hadFault = true;

@@ -5,7 +5,7 @@ import { decide, notify } from './wallet.ts';
 
 type Queued = { name: string; data: object };
 
-/** Takes what is due off the queue: whatever was to be done at once, and what our clock says it is time for. */
+/** Takes due jobs off the queue: those queued for at once, and those due by the model's clock. */
 const takeDue = async ({ house }: Course): Promise<Queued[]> =>
   (
     await house.owner.query(
@@ -20,7 +20,10 @@ const takeDue = async ({ house }: Course): Promise<Queued[]> =>
 const handle = ({ house }: Course, at: 0 | 1, { name, data }: Queued) =>
   doJob(house.instances[at], name, data);
 
-/** An instance's worker: does what is due, once; does it on both instances at once; or is killed before it has begun. */
+/**
+ * A worker of an instance: runs due jobs once, runs them on both instances at once, or is killed before it
+ * begins (`lost`).
+ */
 export async function work(course: Course, { at, fate }: Omit<CommandTo<'work'>, 'do'>): Promise<void> {
   const jobs = await takeDue(course);
   if (fate === 'lost') {
@@ -34,10 +37,10 @@ export async function work(course: Course, { at, fate }: Omit<CommandTo<'work'>,
 export const takeUp = async (course: Course, at: 0 | 1) =>
   handle(course, at, { name: 'payments.take-up', data: {} });
 
-/** From seconds to more than the longest hold; workers that come late do it all the same. */
+/** From seconds to more than the longest hold, since workers may run late. */
 const pausesMinutes = [0, 0.5, 0.5, 5, 60, 480, 480, 1500];
 
-/** The wallet is well again, decides everything, and time passes until nothing more can follow. */
+/** The wallet recovers and decides everything, then time passes until nothing more can happen. */
 export async function settleEverything(course: Course, ending: 'yes' | 'no'): Promise<void> {
   const { house } = course;
   await house.owner.query("delete from demo.wallet_faults where call <> 'notice'");
@@ -50,7 +53,10 @@ export async function settleEverything(course: Course, ending: 'yes' | 'no'): Pr
   }
 }
 
-/** Notices may stay lost, except of what nobody can know otherwise: orders nobody reported, and money given back by hand. */
+/**
+ * Lost webhooks stay lost, except where the server has no other source: orders nobody reported, and refunds
+ * made by hand.
+ */
 async function bringLostNotices(course: Course): Promise<void> {
   const { rows } = await course.house.owner.query('select distinct order_id from wallet_orders');
   const known = new Set(rows.map((row) => row.order_id));

@@ -6,15 +6,15 @@ type Answer = { method: string; route: string; status: number; type: string; bod
 type Response = { content?: Record<string, unknown> };
 type Check = (answer: Answer) => string | null;
 
-/** What was answered otherwise than the document says, since it was last asked for. */
+/** Responses that differed from the document since the last check. */
 export const undocumented: string[] = [];
 
-/** One reading of the document serves all apps of a process that bind the same endpoints. */
+/** Cached per set of routes: apps of a process that bind the same endpoints share one parsed document. */
 const checks = new Map<string, Check>();
 
 /**
- * Holds every answer of an app's endpoints against the OpenAPI document: a status that it does not name, another kind of
- * body, a field too many or too few. Files and streams are looked at by their type only.
+ * Validates every response of an app's endpoints against the OpenAPI document: undeclared status, other body
+ * type, extra or missing fields. Files and streams are checked by their type only.
  * @param routes of the endpoints, as 'GET /api/user'
  */
 export function checkAnswers(app: FastifyInstance, routes: ReadonlySet<string>): void {

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What a browser tells of itself beside a signature; tests change one thing at a time. */
+/** What a browser sends beside a signature; tests change one field at a time. */
 type Told = { origin: string; rpId: string; counter?: number };
 type Asked = { challenge: string };
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
 const base64url = (bytes: Buffer) => bytes.toString('base64url');
 
-/** Somebody's finger was there, and was theirs; with `0x40` a key follows (WebAuthn 3, 6.1). */
+/** Flags: user present and verified; `0x40`: attested credential data follows (WebAuthn 3, 6.1). */
 const present = 0x05;
 const keyFollows = 0x40;
 
@@ -20,14 +20,13 @@ function authenticatorData({ rpId, counter = 1 }: Told, flags: number): Buffer {
 const clientDataOf = (type: string, { challenge }: Asked, { origin }: Told) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** A key of metal, in software: P-256, without an attestation. */
+/** A hardware security key in software: P-256, without attestation. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   const credentialId = base64url(id);
   return {
     credentialId,
-    /** Makes the passkey that was asked for. */
     make: (asked: Asked, told: Told) => {
       const data = Buffer.concat([
         authenticatorData(told, present | keyFollows),
@@ -42,7 +41,6 @@ export function createAuthenticator() {
         transports: ['usb'],
       };
     },
-    /** Signs what was asked for. */
     sign: (asked: Asked, told: Told) => {
       const data = authenticatorData(told, present);
       const clientData = clientDataOf('webauthn.get', asked, told);
@@ -57,7 +55,10 @@ export function createAuthenticator() {
   };
 }
 
-/** COSE in CBOR (RFC 9053, 7.1): a map of kind 2, algorithm -7, curve 1, and the two coordinates of 32 bytes. */
+/**
+ * COSE key in CBOR (RFC 9053, 7.1): a map of key type 2, algorithm -7, curve 1, and the two coordinates of 32
+ * bytes.
+ */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return Buffer.concat([
@@ -68,7 +69,7 @@ function coseOf(publicKey: KeyObject): Buffer {
   ]);
 }
 
-/** CBOR: a map of format 'none', an empty statement, and the bytes. */
+/** CBOR map: format 'none', an empty statement, and the bytes. */
 const attestationOf = (data: Buffer) =>
   Buffer.concat([
     Buffer.from('a363', 'hex'),

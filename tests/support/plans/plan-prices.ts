@@ -1,6 +1,9 @@
 import type { OfferKind } from '#clinic/subscriptions/offers.ts';
 
-/** One line of the price list: the plan and its offer; cents and number of payments, sessions and months in all. */
+/**
+ * One line of the price list: the plan and its interval; cents per payment, number of payments, and total
+ * sessions and months.
+ */
 export type PriceLine = {
   id: number;
   plan: string;
@@ -21,7 +24,7 @@ const line = (
   months: number,
 ): PriceLine => ({ id, plan, interval, cents, payments, sessions, months });
 
-/** The demonstration's plans as the clinic gave them, written down a second time on purpose. */
+/** The demonstration's plans as given by the clinic. Duplicated here on purpose. */
 export const planPrices: readonly PriceLine[] = [
   line(1, 'Básico', 'landing', 16000, 1, 2, 1),
   line(1, 'Básico', 'single', 52000, 1, 8, 6),

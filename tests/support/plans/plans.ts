@@ -10,15 +10,15 @@ export type Interval = 'single' | 'monthly' | 'quarterly';
 export type PlansHouse = Awaited<ReturnType<typeof openPlansHouse>>;
 
 /**
- * The whole app with the wallet's emulator, at an instant, for tests of plans.
- * @param start the instant it stands at
+ * The whole app with the wallet's emulator, for tests of plans.
+ * @param start instant of the stopped clock
  */
 export async function openPlansHouse(start: Date) {
   const clock = stoppedClock(start);
   const house = await startTestApp({ clock, listens: true });
   const { port } = house.app.server.address() as AddressInfo;
   const wallet = walletAt(`http://127.0.0.1:${port}`);
-  // Notices have tests of their own; everything else has to hold without them.
+  // Webhooks have their own tests; everything else must work without them.
   await wallet.fault({ call: 'notice', fault: 'lost', times: 100_000 });
 
   const say = (who: Person, item: object, orderId: string) =>
@@ -28,20 +28,20 @@ export async function openPlansHouse(start: Date) {
     clock,
     wallet,
     say,
-    /** Pays at the wallet and tells the server. */
+    /** Pays at the wallet and notifies the server. */
     async buy(who: Person, planId: number, paymentInterval: Interval | undefined, cents: number) {
       const reference = `subscription:${planId}:${paymentInterval ?? 'landing'}:${who.user.id}`;
       const orderId = await wallet.pay({ reference, value: (cents / 100).toFixed(2) });
       return { orderId, reply: await say(who, { itemId: planId, paymentInterval }, orderId) };
     },
-    /** Pays the next instalment, or what brings a subscription back. */
+    /** Pays the next instalment, or the payment that reactivates a subscription. */
     async renew(who: Person, { id, planId }: UserSubscription, number: number, cents: number) {
       await plansHouse.signIn(who);
       const reference = `renewal:${id}:${number}`;
       const orderId = await wallet.pay({ reference, value: (cents / 100).toFixed(2) });
       return { orderId, reply: await say(who, { itemId: planId, userSubscriptionId: id }, orderId) };
     },
-    /** A person's subscriptions; sessions of browsers idle out, so they sign in anew. */
+    /** A user's subscriptions. Signs in again, because sessions expire when idle. */
     async held(who: Person): Promise<UserSubscription[]> {
       await plansHouse.signIn(who);
       return (await who.get('/api/user-subscriptions')).json();
@@ -53,13 +53,12 @@ export async function openPlansHouse(start: Date) {
   return plansHouse;
 }
 
-/** What no call shows: jobs, letters and the ledger of sessions. */
+/** State no endpoint shows: jobs, messages and the session ledger. */
 function lookingInto(house: TestApp, clock: Clock) {
-  /** Runs a job as the clock would. */
   const run = (name: string, payload: object = {}) => doJob(house, name, payload);
   return {
     run,
-    /** Has the job read orders again, whenever it would have been their turn. */
+    /** Makes the job read these orders again, even if they are not due. */
     async lookAt(orderIds: string[]): Promise<void> {
       await house.pool.query('update wallet_orders set next_look_at = $2 where order_id = any($1)', [
         orderIds,
@@ -77,7 +76,7 @@ function lookingInto(house: TestApp, clock: Clock) {
           [who.user.id, kind],
         )
       ).rows,
-    /** What the ledger of sessions says, oldest first: 'grant 4', 'use -1'. */
+    /** The session ledger, oldest first: 'grant 4', 'use -1'. */
     ledger: async (subscriptionId: number): Promise<string[]> =>
       (
         await house.pool.query(

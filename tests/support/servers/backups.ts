@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 
 /**
  * Runs `npm run backup`, `npm run restore` or `npm run backup:key` as an operator would.
- * @param env settings, on top of nothing but PATH
+ * @param env settings, in an environment with nothing but PATH
  * @returns exit code and both outputs
  */
 export async function operate(
@@ -31,8 +31,8 @@ export async function operate(
 }
 
 /**
- * Makes a key pair as an operator would.
- * @param identity file to be made
+ * Creates a key pair as an operator would.
+ * @param identity path of the new file
  * @returns the setting for the server
  */
 export async function backupSettings(identity: string): Promise<{ BACKUP_RECIPIENT: string }> {
@@ -40,7 +40,7 @@ export async function backupSettings(identity: string): Promise<{ BACKUP_RECIPIE
   return { BACKUP_RECIPIENT: output.split('\n')[0] as string };
 }
 
-/** Every table outside PostgreSQL's own: how many rows it has, and a hash over all of them in a fixed order. */
+/** Row count and content hash (in a fixed order) of every table outside PostgreSQL's own schemas. */
 export async function fingerprint(url: string): Promise<Record<string, string>> {
   return connected(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

@@ -12,7 +12,7 @@ import { prepareDemoWallet } from '../../../src/wallets.ts';
 import { isAlive, makeScratch, removeLeftovers } from '../setup/scratch.ts';
 import { director } from './director.ts';
 
-/** Speed instead of durability: this cluster lives as long as one test run. */
+/** Speed over durability: the cluster lives for one test run. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -23,8 +23,8 @@ const settings = {
 const log = { info() {}, warn() {}, error: console.error };
 
 /**
- * Starts a cluster for one test run and builds its template: migrated, and seeded with the demonstration clinic.
- * The workers find it through the environment variable `TEST_TEMPLATE_URL`, and the run's place in memory through `TMPDIR`.
+ * Starts a cluster for one test run and builds its template: migrated, and seeded with the demonstration
+ * clinic. Workers find it through `TEST_TEMPLATE_URL`, and the run's memory folder through `TMPDIR`.
  * @returns a function that removes everything
  */
 export async function startTestCluster(): Promise<() => Promise<void>> {
@@ -36,7 +36,7 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
     removeScratch();
   };
-  // For the exits that skip the teardown: a second Ctrl-C, a crash.
+  // For exits that skip the teardown: a second Ctrl-C, a crash.
   process.once('exit', destroy);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log, settings });
   await fillTemplate(url);
@@ -48,7 +48,6 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   };
 }
 
-/** Migrates a database and seeds it with the demonstration clinic. */
 export async function fillTemplate(url: string): Promise<void> {
   await migrate({ ownerUrl: url, loginUrl: loginUrlOf(url) });
   await prepareDemoWallet(url);
@@ -67,15 +66,15 @@ export async function cloneDatabase(): Promise<{ url: string; loginUrl: string; 
   const url = new URL(`/${name}`, template).href;
   const drop = async () => {
     const login = `onyar_app_${name}`;
-    // A process started on it has made it a login of its own.
+    // A process started on the database has created a login of its own.
     await runIn(template, `drop database if exists ${name} with (force)`, `drop role if exists ${login}`);
   };
   return { url, loginUrl: loginOf(url), drop };
 }
 
 /**
- * A database of the test cluster that no template has filled: migrated and seeded by this process, for the clinic that it
- * knows (`CLINIC_CONFIG`).
+ * A database of the test cluster without the template: migrated and seeded by this process, for its own
+ * clinic (`CLINIC_CONFIG`).
  */
 export async function seedDatabase(): Promise<string> {
   const template = new URL(process.env.TEST_TEMPLATE_URL ?? missing());
@@ -89,19 +88,20 @@ export async function seedDatabase(): Promise<string> {
 }
 
 /**
- * The application's connection string to a database of the test cluster. All of them share the template's login: it
- * inherits its rights from one role, and to make a login for each would cost every test file some milliseconds.
+ * The application's connection string for a database of the test cluster. All databases share the template's
+ * login: it inherits its rights from one role, and a login for each would cost every test file some
+ * milliseconds.
  */
 export function loginOf(url: string): string {
   const template = process.env.TEST_TEMPLATE_URL;
-  // A bench has a cluster of its own; the process that it has started there has made the login.
+  // A benchmark has its own cluster, in which the started process has created the login.
   if (template === undefined) return loginUrlOf(url);
   const login = new URL(loginUrlOf(template));
   login.pathname = new URL(url).pathname;
   return login.href;
 }
 
-/** One after the other, each by itself: no database is made or dropped within a transaction. */
+/** One statement at a time: databases cannot be created or dropped inside a transaction. */
 async function runIn(cluster: URL, ...statements: string[]) {
   const client = new pg.Client({ connectionString: new URL('/postgres', cluster).href });
   await client.connect();
@@ -116,7 +116,10 @@ const missing = (): never => {
   throw new Error('There is no test cluster: run the tests through vitest or playwright, which start one.');
 };
 
-/** Immediate shutdown (SIGQUIT): nothing in this cluster is worth a checkpoint. Waits, because an exit cannot await. */
+/**
+ * Immediate shutdown (SIGQUIT): this cluster needs no checkpoint. Waits synchronously, because exit handlers
+ * cannot await.
+ */
 function endServer(dataDir: string) {
   const pidFile = join(dataDir, 'postgres/postmaster.pid');
   const pid = existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0;

@@ -4,14 +4,15 @@ import { wrapPrograms } from '#platform/postgres/programs.server.ts';
 import { connected } from '#tests/support/servers/backups.ts';
 import { freePort } from '#tests/support/servers/product.ts';
 
-/** Programs of Debian's packages, where this machine has them: the npm package comes without pg_dump. */
+/** Path of Debian's PostgreSQL programs, if installed: the npm package has no pg_dump. */
 export const debianPostgres: string | undefined = globSync('/usr/lib/postgresql/*/bin/initdb')
   .sort()
   .map(dirname)
   .at(-1);
 
 /**
- * Starts a server as an operator has one: roles that are no superusers, each the owner of a database of its own name.
+ * Starts a server as an operator would: roles without superuser rights, each owning a database of the same
+ * name.
  * @param programs folder of initdb and pg_ctl
  * @param parent an existing folder
  */

@@ -1,2 +1,2 @@
-/** What `direccion`, the seeded director, signs in with in a database of the tests. */
+/** Credentials of `direccion`, the seeded director of test databases. */
 export const director = { username: 'direccion', password: 'river-stone-lantern', fullName: 'Dirección' };

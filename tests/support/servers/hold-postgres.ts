@@ -1,7 +1,8 @@
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 import { quick } from '#tests/support/servers/postgres-folder.ts';
 
-// A process of its own that holds an embedded PostgreSQL, to be killed by tests: `node hold-postgres.ts <dataDir>`.
+// A separate process that runs an embedded PostgreSQL, for tests that kill it: `node hold-postgres.ts
+// <dataDir>`.
 const silent = { info() {}, warn() {}, error() {} };
 const postgres = await startEmbeddedPostgres({
   dataDir: process.argv[2] ?? '',

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Holds an advisory lock that belongs to what is done, and sees whether it is waited for. So a lock is tested without a race.
+ * Holds the advisory lock that the work needs and detects whether the work waits for it. Tests a lock without
+ * a race.
  * @param url owner's connection string
  * @param lock its two numbers, as SQL: '3, hashtext(…)'
- * @param work what has to wait
- * @param look while it waits, with the connection that holds the lock
- * @returns whether it waited, and what it answered once it was let in
+ * @param work the code that must wait
+ * @param look runs while it waits, with the connection that holds the lock
+ * @returns whether it waited, and its result after the release
  */
 export async function whileLocked<T>(
   url: string,
@@ -24,7 +25,7 @@ export async function whileLocked<T>(
     const answer = work().finally(() => {
       isOver = true;
     });
-    // Whatever it answers is for the caller; a failure must not be unhandled while we look.
+    // The caller handles the result; a failure must not be unhandled while polling.
     answer.catch(() => {});
     let hasWaited = false;
     while (!isOver && !hasWaited) {
@@ -44,13 +45,14 @@ export async function whileLocked<T>(
 }
 
 /**
- * Holds rows until so many ask for them, changes something, and lets go. So two that come at once do come at once.
+ * Holds rows until enough transactions wait for them, then makes a change and releases them, so that the
+ * transactions really run at the same time.
  * @param url owner's connection string
- * @param held statement that takes the rows, such as 'select 1 from users where id = 7 for update'
- * @param count how many have to wait before anything goes on
- * @param work what waits
- * @param change what happens before they go on, with the connection that holds the rows
- * @throws where it is over before so many have waited: then nothing has met
+ * @param held statement that locks the rows, such as 'select 1 from users where id = 7 for update'
+ * @param count number of transactions that must wait
+ * @param work the code that waits
+ * @param change runs before the release, with the connection that holds the rows
+ * @throws if the work ends before enough transactions have waited
  */
 export async function whileHeld<T>(
   url: string,
@@ -70,13 +72,13 @@ export async function whileHeld<T>(
     });
     answer.catch(() => {});
     const waiting = async () => {
-      // A transaction sees the connections that there were when it first looked.
+      // Within a transaction pg_stat_activity shows a snapshot from its first use.
       await client.query('select pg_stat_clear_snapshot()');
       return (await client.query(waitingHere)).rows.length;
     };
     while ((await waiting()) < count) {
       if (isOver) {
-        // What has failed says so itself.
+        // If the work has failed, this throws its own error.
         await answer;
         throw new Error(`it was over before ${count} had to wait`);
       }

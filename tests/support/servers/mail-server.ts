@@ -4,7 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with the next mails: take them, refuse them, or hang up after having read them. */
+/**
+ * What the server does with the next messages: accepts them, refuses them, or disconnects after reading them.
+ */
 type Mood =
   | { kind: 'takes' }
   | { kind: 'refuses'; code: number; words: string; at: 'rcpt' | 'data' }
@@ -13,8 +15,8 @@ type Mood =
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /**
- * A real SMTP server on a free port, without TLS and sign-in.
- * @param options port: one to come back on; slowMs: how long it thinks about each mail before its OK
+ * A real SMTP server on a free port, without TLS and authentication.
+ * @param options port: a given port, to restart on; slowMs: delay before the OK for each message
  */
 export async function startMailServer({ port = 0, slowMs = 0 }: { port?: number; slowMs?: number } = {}) {
   let mood: Mood = { kind: 'takes' };
@@ -37,12 +39,12 @@ export async function startMailServer({ port = 0, slowMs = 0 }: { port?: number;
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    // Clients keep their connections; those would keep it from closing for half a minute.
+    // Clients keep connections open, which would delay closing for half a minute.
     closeTimeout: 50,
     onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
     onData: (mail, session, done) => void read(mail, session).then(() => done(), done),
   });
-  // Connections that a killed worker leaves behind.
+  // Errors of connections left by a killed worker.
   server.on('error', () => {});
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const address = server.server.address() as AddressInfo;
@@ -52,11 +54,10 @@ export async function startMailServer({ port = 0, slowMs = 0 }: { port?: number;
     be: (next: Mood) => {
       mood = next;
     },
-    /** How many have come. */
     count: () => raw.length,
-    /** The mails as they came over the wire. */
+    /** Raw messages. */
     sources: (): readonly string[] => raw,
-    /** Every mail that has come, read as a mail program reads it, in the order of their coming. */
+    /** All messages parsed, in order of arrival. */
     mails: (): Promise<Email[]> => Promise.all(raw.map((source) => PostalMime.parse(source))),
     stop: () => new Promise<void>((closed) => server.close(closed)),
   };

@@ -10,21 +10,26 @@ import { startEmbeddedPostgres } from '#platform/postgres/embedded.server.ts';
 const holder = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
 const log = { info() {}, warn() {}, error() {} };
 
-/** How a process that holds PostgreSQL is started: a program in front of Node, a process group of its own, its PATH. */
+/**
+ * How a process with PostgreSQL is started: a wrapper program in front of Node, its own process group, its
+ * PATH.
+ */
 type Circumstances = { wrapper?: string[]; detached?: boolean; path?: string | undefined };
 
-/** Quick, and fit for tests that kill: only a power cut loses what a process has handed to the system. */
+/**
+ * Fast, and safe for tests that kill processes: only a power failure loses data already written to the
+ * system.
+ */
 export const quick = { fsync: 'off' };
 
 /**
- * A folder for one embedded PostgreSQL, and everything that runs in it.
- * @param of a folder whose database has been made and stopped, to begin with a copy of: to make one takes two seconds of the
- *   processor
+ * A folder for one embedded PostgreSQL and all its processes.
+ * @param of a folder with a stopped database to copy: creating a new one takes two seconds of processor time
  */
 export function makePostgresFolder(of?: { dataDir: string }) {
   const parent = mkdtempSync(join(tmpdir(), 'onyar-postgres-'));
   const dataDir = join(parent, 'data');
-  // Node's own copying opens folders to others, which PostgreSQL refuses.
+  // Node's own copy function gives others access to the folders, which PostgreSQL refuses.
   if (of !== undefined) execFileSync('cp', ['-a', of.dataDir, dataDir]);
   const children: ChildProcess[] = [];
   const started: { stop(): Promise<void> }[] = [];
@@ -32,9 +37,9 @@ export function makePostgresFolder(of?: { dataDir: string }) {
   return {
     parent,
     dataDir,
-    /** Process ids of every live part of PostgreSQL in this folder. */
+    /** Ids of all running PostgreSQL processes in this folder. */
     servers,
-    /** Those whose parent is none of them: one per server. */
+    /** Those whose parent is not among them: one per server. */
     postmasters: () =>
       servers().filter((pid, _, all) => {
         const parent = parentOf(pid);
@@ -62,14 +67,12 @@ export function makePostgresFolder(of?: { dataDir: string }) {
   };
 }
 
-/** Sends a signal and waits for the end. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   const hasEnded = once(child, 'exit');
   child.kill(signal);
   await hasEnded;
 }
 
-/** The first value of the first row. */
 export async function ask(url: string, query: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -82,7 +85,7 @@ export async function ask(url: string, query: string): Promise<unknown> {
   }
 }
 
-/** Between being listed and being killed a process may end by itself. */
+/** A listed process may end by itself before it is killed. */
 export function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -104,7 +107,7 @@ function workingFolder(pid: number): string | undefined {
   }
 }
 
-/** Undefined where the process has just ended. */
+/** Undefined if the process has just ended. */
 function parentOf(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);

@@ -7,14 +7,14 @@ const built = 'build/process/server.js';
 
 /** How `npm start`, the unit for systemd and the image start it (docs/decisions/0057): what tests and benches look at is what runs. */
 export const processFlags = ['--max-semi-space-size=8'];
-/** And with: */
+/** Environment of the same. */
 export const processSettings = { MALLOC_ARENA_MAX: '2' };
 
 let isOursBuilt: boolean | undefined;
 
 /**
- * What `npm start` runs, where it is made of the sources as they are; else, in the middle of somebody's work, the sources themselves.
- * @param folder a checkout, ours or another release's
+ * The file `npm start` runs, if the build is up to date; otherwise, during development, the sources.
+ * @param folder a checkout of this or another release
  * @returns a path within it
  */
 export function processOf(folder: string): string {

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** Of Linux alone; elsewhere what a killed run has started ends when it is told to. */
+/** Linux only. On other systems, processes of a killed run stop only when told to. */
 const setpriv = '/usr/bin/setpriv';
 
 /**
- * The command of a program that ends with us, however we end: a run that is interrupted kills its workers, and Linux then
- * kills what they have started.
+ * A command whose process ends with this one, however it ends: an interrupted run kills its workers, and
+ * Linux then kills their children.
  */
 export const withUs = (program: string, args: string[]): { file: string; args: string[] } =>
   existsSync(setpriv)
     ? { file: setpriv, args: ['--pdeathsig', 'KILL', program, ...args] }
     : { file: program, args };
 
-/** Starts such a program. Its third stream is a pipe that it may write to. */
+/** Starts such a command. File descriptor 3 is a pipe it may write to. */
 export function startWithUs(program: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const command = withUs(program, args);
   return spawn(command.file, command.args, {

@@ -8,16 +8,16 @@ import { withUs } from './processes.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Far above what starting and stopping take, also beside other work: these limits are for what hangs. */
+/** Far above the usual times, also under load: these limits only catch hangs. */
 const startSeconds = 180;
 const stopSeconds = 90;
 
 export type Product = { url: string; process: ChildProcess; end(signal: NodeJS.Signals): Promise<void> };
 
 /**
- * Starts the real process, as `npm start` does, on a free port, and waits until it is ready.
- * @param env settings on top of a raised LIMIT_FACTOR (everybody comes from one address here)
- * @param folder another release's, where it is not this one
+ * Starts the real server as `npm start` does, on a free port, and waits until it is ready.
+ * @param env settings on top of a raised LIMIT_FACTOR (all requests come from one address here)
+ * @param folder checkout of another release, if not this one
  */
 export async function startProduct(env: Record<string, string>, folder = root): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
@@ -43,7 +43,7 @@ export async function startProduct(env: Record<string, string>, folder = root): 
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
     child.kill(signal);
-    // A process that hangs is a failure to be told, not a test run that never ends.
+    // A hanging server must fail the test, not block the run.
     const hangs = setTimeout(() => child.kill('SIGKILL'), stopSeconds * 1000);
     const [, killedBy] = await exit;
     clearTimeout(hangs);
@@ -59,7 +59,7 @@ export async function startProduct(env: Record<string, string>, folder = root): 
   return { url, process: child, end };
 }
 
-/** Waits until `/readyz` answers 200. @throws Error when the process ended or three minutes have passed */
+/** Waits until `/readyz` responds with 200. @throws Error if the process ends or after three minutes */
 export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const giveUpAt = performance.now() + startSeconds * 1000;
   while (performance.now() < giveUpAt) {
@@ -71,7 +71,6 @@ export async function untilReady(url: string, child: ChildProcess): Promise<void
   throw new Error(`The server was not ready after ${startSeconds} seconds.`);
 }
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

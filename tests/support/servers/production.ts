@@ -1,7 +1,7 @@
-/** What production does not start without. Nobody is called: the process only must find them set. */
+/** Settings required in production mode. No service is contacted; they only have to be set. */
 export const productionServices = {
   PUBLIC_URL: 'https://onyar.test',
-  // Of a product that is started; a test app has a database already.
+  // For a started server; a test app has its own database.
   DATABASE_URL: 'postgres://127.0.0.1/onyar',
   SECRET_KEYS: `k:${Buffer.alloc(32).toString('base64')}`,
   SMTP_URL: 'smtp://127.0.0.1:1',

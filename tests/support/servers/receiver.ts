@@ -7,7 +7,7 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 type Manner = number | 'hangs';
 
-/** A program elsewhere that is told by webhooks. It answers 204 unless told otherwise; 'hangs' hears and never answers. */
+/** A webhook receiver. Responds with 204 by default; 'hangs' reads requests and never responds. */
 export async function startReceiver() {
   const received: Received[] = [];
   const hanging: ServerResponse[] = [];
@@ -15,7 +15,7 @@ export async function startReceiver() {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    // Cast: headers of ours are sent once each.
+    // Cast: the server sends each of its headers once.
     const headers = request.headers as Record<string, string>;
     const message = { id: headers['webhook-id'] ?? '', path: request.url ?? '', headers, body };
     received.push(message);
@@ -41,7 +41,7 @@ export async function startReceiver() {
       manner = next;
       for (const response of hanging.splice(0)) response.writeHead(204).end();
     },
-    /** Nobody listens there any more, until `up`. */
+    /** Refuses connections until `up`. */
     down: close,
     up: () => listen(port),
     stop: close,

@@ -4,12 +4,15 @@ import { text } from 'node:stream/consumers';
 
 type Sent = { sid: string; to: string; from: string; body: string; status: string; date_created: string };
 
-/** What it does with the next orders: takes them, answers with an error, or takes them and hangs up without a word. */
+/**
+ * What it does with the next requests: accepts them, responds with an error, or accepts them and disconnects
+ * without a response.
+ */
 type Mood = { kind: 'takes' } | { kind: 'refuses'; status: number; code: number } | { kind: 'hangs_up' };
 
 export const twilioAccount = { sid: `AC${'0'.repeat(32)}`, token: 'a-token', from: '+34600000000' };
 
-/** Twilio's REST as far as messages go: create, and list by number. */
+/** The part of Twilio's REST API for messages: create, and list by number. */
 export async function startTwilio(now: () => Date) {
   let mood: Mood = { kind: 'takes' };
   const sent: Sent[] = [];

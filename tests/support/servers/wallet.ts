@@ -6,11 +6,10 @@ type OrderWish = {
   currency?: string;
   payee?: string;
   units?: number;
-  /** What the purchase unit carries as `reference_id`. */
+  /** The purchase unit's `reference_id`. */
   installation?: string;
 };
 type Money = { id: string; status: string; amount: { currency_code: string; value: string } };
-/** An order as the emulator's books show it. */
 export type BookedOrder = {
   id: string;
   status: string;
@@ -25,7 +24,7 @@ export type Fault = {
 };
 
 /**
- * The wallet's emulator as a browser and a test see it.
+ * A client of the wallet's emulator, for tests.
  * @param origin of a process that serves it
  */
 export function walletAt(origin: string) {
@@ -33,7 +32,7 @@ export function walletAt(origin: string) {
   const { ask, must } = asker(base);
   const wallet = {
     base,
-    /** An order that nobody has approved yet. */
+    /** An order not yet approved. */
     async create({
       reference,
       value = '65.00',
@@ -57,14 +56,14 @@ export function walletAt(origin: string) {
     approve: (orderId: string, wish: { decline?: boolean } = {}) =>
       must(ask('POST', `/approve/${orderId}`, wish)),
     capture: (orderId: string) => ask('POST', `/v2/checkout/orders/${orderId}/capture`, {}),
-    /** Creates, approves and captures, as a person with a browser does. */
+    /** Creates, approves and captures, as a user in a browser does. */
     async pay(wish: OrderWish): Promise<string> {
       const orderId = await wallet.create(wish);
       await wallet.approve(orderId);
       await must(wallet.capture(orderId));
       return orderId;
     },
-    /** As staff do in the wallet's own screens: all of it, or so many euros ('20.00'). */
+    /** As staff do in the wallet's own panel: a full refund, or an amount in euros ('20.00'). */
     refund: async (captureId: string, value?: string) => {
       const wish = value === undefined ? {} : { amount: { currency_code: 'EUR', value } };
       return must(ask('POST', `/v2/payments/captures/${captureId}/refund`, wish, await staffHeaders(base)));
@@ -82,7 +81,7 @@ export function walletAt(origin: string) {
     },
     notices: (orderId: string): Promise<{ headers: Record<string, string>; body: string }[]> =>
       must(ask('GET', `/notices?order_id=${orderId}`)),
-    /** Ids of the captures made for a reference. */
+    /** Captures made for a reference. */
     captures: async (reference: string) =>
       (await wallet.books(reference)).flatMap(({ purchase_units: units }) =>
         units.flatMap(({ payments }) => payments?.captures ?? []),
@@ -90,7 +89,6 @@ export function walletAt(origin: string) {
   };
   return wallet;
 }
-/** Calls the emulator as its browser script does. */
 function asker(base: string) {
   async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const reply = await fetch(`${base}${path}`, {
@@ -109,7 +107,7 @@ function asker(base: string) {
   return { ask, must };
 }
 
-/** What only the merchant's own server may do. */
+/** Headers for calls allowed only to the merchant's server. */
 async function staffHeaders(base: string) {
   const basic = Buffer.from(`${demoWallet.clientId}:${demoWallet.secret}`).toString('base64');
   const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
@@ -121,7 +119,7 @@ export type TestWallet = ReturnType<typeof walletAt>;
 
 const cents = (money: Money) => Math.round(Number(money.amount.value) * 100);
 
-/** What the emulator holds of ours: everything captured, less everything returned, in cents. */
+/** The app's balance at the emulator: captured minus refunded, in cents. */
 export function heldCents(orders: BookedOrder[]): number {
   const payments = orders.flatMap(({ purchase_units: units }) => units.map((unit) => unit.payments ?? {}));
   const captured = payments.flatMap(({ captures = [] }) =>

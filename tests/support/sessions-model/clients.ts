@@ -6,14 +6,14 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { type CommandOf, daysAhead, offers } from './commands.ts';
 import { type Client, childBirthDate, type SessionsHouse } from './house.ts';
 
-/** What a client has been told is booked. */
+/** A booking confirmed to a client. */
 export type Booked = { id: number; who: number; kind: Kind; withCredit: boolean };
-/** What the clients of one run have been told; the numbers of commands name `booked`. */
+/** Responses the clients of one run got. Commands refer to `booked` by number. */
 export type Told = {
   booked: Booked[];
-  /** Sessions that a person's payments have brought, by the replies. */
+  /** Sessions granted by a user's payments, according to the responses. */
   granted: Map<number, number>;
-  /** Appointments whose session was said to be back. */
+  /** Appointments whose session credit was reported as returned. */
   returned: Set<number>;
   refused: number;
 };
@@ -30,13 +30,13 @@ const named = <T>(things: readonly T[], number: number): T | undefined =>
 
 export const startOf = ({ house }: Run, { day, time }: { day: number; time: number }): string => {
   const wished = addDays(wallTimeOf(house.clock.now()).day, daysAhead[day] ?? 1);
-  // At a weekend nobody works: the Monday after.
+  // Nobody works at the weekend: uses the Monday after.
   const weekday = new Date(wished).getUTCDay();
   const on = addDays(wished, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
   return instantOf(on, clinic.slots[time] ?? '09:00').toISOString();
 };
 
-/** Captures at the wallet, and says so as often as told; the same capture buys once. */
+/** Captures at the wallet and reports it `times` times; the same capture buys once. */
 async function pay(
   { house, told }: Run,
   who: number,
@@ -60,7 +60,7 @@ export async function buy(run: Run, { who, offer, times }: CommandOf<'buy'>): Pr
   await pay(run, who, { reference, cents, item, times }, [2, 1, 5][offer] ?? 0);
 }
 
-/** Pays what a subscription says it can be paid next, if anything. */
+/** Makes the next payment a subscription allows, if any. */
 export async function renew(run: Run, { who, which, times }: CommandOf<'renew'>): Promise<void> {
   const person = run.house.people[who] as Client;
   const held = (await person.on(0).get('/api/user-subscriptions')).json() as UserSubscription[];
@@ -72,10 +72,13 @@ export async function renew(run: Run, { who, which, times }: CommandOf<'renew'>)
   await pay(run, who, { reference, cents, item, times }, await sessionsOf(run, plan, number));
 }
 
-/** By the terms: 2 for the short package, 5 for a child, and 1, 1, 2 in turn by the month, each round anew. */
+/**
+ * By the terms: 2 for the short package, 5 for a child's plan; for the monthly plan 1, 1, 2 in turn,
+ * restarting each round.
+ */
 async function sessionsOf({ house }: Run, { id, planId }: UserSubscription, number: number): Promise<number> {
   if (planId !== 2) return planId === 1 ? 2 : 5;
-  // Which payment of its round it was is told by the row afterwards: whoever asks too early cannot know.
+  // The position of the payment in its round is only known from the row after the payment.
   const { rows } = await house.owner.query(
     'select payments_of_round, payments, ends_at <= $2 as over from user_subscriptions where id = $1',
     [id, house.clock.now()],
@@ -85,7 +88,7 @@ async function sessionsOf({ house }: Run, { id, planId }: UserSubscription, numb
   return number > 0 ? ([1, 1, 2][(ofRound - 1) % 3] ?? 0) : 0;
 }
 
-/** @returns the reply's code where it was refused, and what was booked where not */
+/** @returns the refusal's code, or the booking */
 export async function book(
   run: Run,
   { at, who, kind, hour, useCredit }: CommandOf<'book'>,

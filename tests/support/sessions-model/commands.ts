@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 
-/** How many people the commands speak of. */
 export const peopleCount = 3;
 
-/** What is bought in the model: a short package, one paid month by month, and a child's. Cents of one payment. */
+/** Plans bought in the model: a short package, a monthly plan and a child's plan. Cents per payment. */
 export const offers = [
   { planId: 1, interval: undefined, cents: 16_000 },
   { planId: 2, interval: 'monthly', cents: 8_000 },
   { planId: 4, interval: 'single', cents: 25_000 },
 ] as const;
 
-/** Days from now, so that some hours are too near for a refund, and some lie beyond the plan's end. */
+/** Days from now: some too near for a refund, some beyond the plan's end. */
 export const daysAhead = [1, 2, 3, 20, 33] as const;
 
 const plain = { noNullPrototype: true };
-// Things are named by a number; it is taken modulo how many there are by then, and means nothing where there are none.
+// Refers to an item by number, modulo the number of items so far; without items it means nothing.
 const which = fc.nat(7);
 const at = fc.constantFrom(0 as const, 1 as const);
 const who = fc.nat(peopleCount - 1);
@@ -54,7 +53,7 @@ type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 export type Command = ValueOf<typeof command>;
 export type CommandOf<Name extends Command['do']> = Extract<Command, { do: Name }>;
 
-/** In hours: to the edge of a refund, over a night, to the next payment, and past the short package's end. */
+/** In hours: past the refund limit, overnight, to the next payment, and past the short package's end. */
 const wait = fc.oneof(
   { arbitrary: fc.constantFrom(1, 14, 26, 24 * 8), weight: 4 },
   { arbitrary: fc.constantFrom(24 * 27, 24 * 45), weight: 1 },
@@ -64,7 +63,7 @@ const together = (maxLength: number) =>
   fc.record({ together: fc.array(command, { minLength: 1, maxLength }) }, plain);
 const alone = fc.record({ together: fc.tuple(book) }, plain);
 
-/** Everybody has something to spend from the beginning, or most runs would be refusals. */
+/** Every user starts with session credits; otherwise most runs would consist of refusals. */
 const everybodyBuys = fc.tuple(
   ...Array.from({ length: peopleCount }, (_, person) =>
     on('buy', { who: fc.constant(person), offer: mostly(0, 2, 2), times: mostly(1, 2) }),

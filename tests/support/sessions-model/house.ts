@@ -8,7 +8,7 @@ import { walletAt } from '../servers/wallet.ts';
 
 /** A Monday morning in Madrid. */
 const monday = new Date('2027-01-11T08:00:00Z');
-/** Each person's child. */
+/** Birth date of every user's child. */
 export const childBirthDate = '2018-05-04';
 
 const emptied = [
@@ -22,8 +22,9 @@ export type SessionsHouse = Awaited<ReturnType<typeof startSessionsHouse>>;
 export type Client = SessionsHouse['people'][number];
 
 /**
- * Two instances of the app over one database, with the wallet's emulator and one clock that only the model moves.
- * @param count how many people there are
+ * Two instances of the app on one database, with the wallet's emulator and one clock that only the model
+ * moves.
+ * @param count number of users
  */
 export async function startSessionsHouse(count: number) {
   const clock = stoppedClock(monday);
@@ -35,10 +36,10 @@ export async function startSessionsHouse(count: number) {
   };
   const instances = [await start(), await start()] as const;
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });
-  // At the end the database may go before a connection has finished saying goodbye.
+  // Dropping the database at the end may break open connections.
   owner.on('error', () => undefined);
   const cookies = await insertPeople(database.url, count);
-  /** A session idles out after an hour; whoever comes back signs in again. */
+  /** Sessions expire after an idle hour; real users would sign in again. */
   const keepSignedIn = () =>
     owner.query('update sessions set created_at = $1, last_seen_at = $1', [clock.now()]);
   await keepSignedIn();
@@ -53,7 +54,7 @@ export async function startSessionsHouse(count: number) {
       const [browser] = browsers;
       if (browser === undefined) throw new Error('there is no instance');
       const id: number = (await browser.get('/api/user')).json().id;
-      // For whom they would buy a child's plan: stands as long as they do.
+      // The child for whom they would buy a child's plan; valid for the whole run.
       await browser.post('/api/subscription-plans/4/child', { childBirthDate, guardian: true });
       return { id, on: (instance: number) => browsers[instance] ?? browser };
     }),
@@ -65,7 +66,7 @@ export async function startSessionsHouse(count: number) {
     owner,
     people,
     wallet: instances[0].wallet,
-    /** Everything as on the first day, but for the people and their children. */
+    /** Resets everything except the users and their children. */
     async reset() {
       clock.set(monday);
       await owner.query(`truncate ${emptied.join(', ')} restart identity cascade; delete from pgboss.job;
@@ -76,7 +77,7 @@ export async function startSessionsHouse(count: number) {
       clock.advance(hours * 60);
       await keepSignedIn();
     },
-    /** The hourly job, on one of the instances. */
+    /** Runs the hourly job on one instance. */
     lookAfter: (instance: 0 | 1) =>
       instances[instance].handlers
         .find(({ job }) => job.name === 'subscriptions.look-after')

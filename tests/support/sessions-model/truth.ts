@@ -29,7 +29,6 @@ type Row = {
 };
 export type Facts = { held: Held[]; steps: Step[]; rows: Row[] };
 
-/** Everything at one instant. */
 export async function readFacts({ owner }: SessionsHouse): Promise<Facts> {
   const [held, steps, rows] = await Promise.all([
     owner.query('select * from user_subscriptions order by id'),
@@ -45,7 +44,7 @@ export async function readFacts({ owner }: SessionsHouse): Promise<Facts> {
 
 const sum = (steps: readonly Step[]) => steps.reduce((total, { sessions }) => total + sessions, 0);
 
-/** What must be true after every step, whoever was at work. */
+/** Invariants after every step. */
 export function requireTrueLedger({ held, steps, rows }: Facts): void {
   for (const plan of held) {
     const own = steps.filter(({ subscription_id }) => subscription_id === plan.id);
@@ -62,7 +61,10 @@ export function requireTrueLedger({ held, steps, rows }: Facts): void {
   expect(strays, 'sessions used for nothing').toEqual([]);
 }
 
-/** An appointment is paid once, by the session of a plan that may pay it, and that session comes back once at most. */
+/**
+ * Checks that an appointment is paid once, by a session of a plan that may pay it, and that the session is
+ * returned at most once.
+ */
 function requireOnePayment(row: Row, { held, steps }: Facts): void {
   const own = steps.filter(({ appointment_id }) => appointment_id === row.id);
   const what = `appointment ${JSON.stringify(row)}`;
@@ -92,7 +94,10 @@ function requireOnePayment(row: Row, { held, steps }: Facts): void {
   expect(row.starts_at.getTime(), what).toBeLessThan(plan?.ends_at.getTime() ?? 0);
 }
 
-/** What the clients were told adds up to what is left: nobody lost a session unseen, nobody has one too many. */
+/**
+ * Checks that the responses to clients add up to the remaining sessions: none lost without notice, none too
+ * many.
+ */
 export function requireTold({ house, told }: Run, { held, steps }: Facts): void {
   for (const [who, person] of house.people.entries()) {
     const plans = held.filter(({ user_id }) => user_id === person.id);

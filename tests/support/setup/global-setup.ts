@@ -1,8 +1,8 @@
 import { startTestCluster } from '#tests/support/servers/cluster.ts';
 
 /**
- * Vitest calls this once a run, and what it returns at the end of it. `npm run mutants` has many runs over one cluster, and
- * tests that need none.
+ * Vitest calls this once per run, and the returned function at its end. `npm run mutants` makes many runs on
+ * one cluster, and runs tests that need none.
  */
 export default async function openTheHouse(): Promise<(() => Promise<void>) | undefined> {
   const hasOne = process.env.TEST_TEMPLATE_URL !== undefined;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Whatever complains on the console is a defect: React's warnings, forgotten debugging, unhandled oddities.
+// Any console error fails the test: React warnings, debugging output, unhandled problems.
 const complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:f
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** A run has at most half a gigabyte there at once; the rest is for what else the machine has to do. */
+/** A run uses at most half a gigabyte of it at once; the rest is for the machine's other work. */
 const bytesOnIt = 2e9;
 const bytesOfMemory = 6e9;
 
@@ -17,7 +17,7 @@ export function makeScratch(): () => void {
   removeLeftovers(memory);
   const former = process.env.TMPDIR;
   const folder = join(memory, `onyar-test-${process.pid}-scratch`);
-  // Tests of other users' processes pass through it.
+  // Processes of other users, started by tests, need access.
   mkdirSync(folder, { mode: 0o755 });
   process.env.TMPDIR = folder;
   return () => {
@@ -27,7 +27,7 @@ export function makeScratch(): () => void {
   };
 }
 
-/** Whether there is a file system in memory that holds a run, and on which programs can be started. */
+/** Whether an in-memory file system exists that has enough room and allows executing programs. */
 function hasRoom(): boolean {
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
@@ -43,7 +43,7 @@ function hasRoom(): boolean {
 }
 
 /**
- * Removes what runs that were killed left behind in a folder. A PostgreSQL whose folder has gone ends by itself within a
+ * Removes what killed runs have left in a folder. A PostgreSQL without its folder ends by itself within a
  * minute.
  */
 export function removeLeftovers(folder: string): void {
@@ -53,7 +53,7 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** Whether a process with this number lives, whoever's it is. */
+/** Whether a process exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

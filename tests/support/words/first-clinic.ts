@@ -3,27 +3,26 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import * as demonstration from '../../../clinic.config.ts';
 
-/** The demonstration's name, city, country, people, streets and friends, however they are written. */
+/** The demonstration's name, city, country, people, streets and partners, in any spelling. */
 const known =
   /girona|gironí|barcelona|catalunya|cataluña|catalan[ao]|empord[àa]|costa brava|devesa|onyar|nausica|riubell|ferm[íi]\b|valldoreix|finestres|972 ?000|\bCOPC\b|nflow|sinapsy|sant narcís/gi;
 
 /**
- * Onyar is also what the product is called. To patients it says so in two places alone, which no person reads: the producer
- * of a calendar file (RFC 5545 section 3.7.3) and the title of the API's description.
+ * Onyar is also the product's name. It may appear in two places patients do not read: the producer of a
+ * calendar file (RFC 5545 section 3.7.3) and the title of the API description.
  */
 const product = [/^PRODID:.*\/\/Onyar\/\/ES$/gm, /"title":"Onyar"/g];
 
-/** Every text in a configuration. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Any page may show a day. */
+/** Any page may show a date. */
 const isDate = /^\d{4}-|^\d+ de \w+ de \d{4}$/;
 
-/** What of the first clinic a text says that another clinic sends. `own`: what that clinic says of itself. */
+/** Texts of the first clinic that appear in another clinic's output. `own`: texts of that other clinic. */
 export function firstClinicIn(text: string, own: ReadonlySet<string>): string[] {
   const said = product.reduce((left, allowed) => left.replace(allowed, ''), text);
   const whole = textsOf(demonstration).filter(
@@ -34,16 +33,16 @@ export function firstClinicIn(text: string, own: ReadonlySet<string>): string[] 
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Sources that may name it, and why. */
+/** Sources that may contain these names, with the reason. */
 const mayName: Readonly<Record<string, string>> = {
   'src/clinic/accounts/passwords/common-passwords.ts': 'passwords that people choose',
 };
 
-/** What speaks to whoever runs the software, and names of its parts ('onyar_app'), may say what the product is called. */
+/** Output for operators, and technical names ('onyar_app'), may contain the product's name. */
 const ofTheSoftware = /\bonyar(?=[-_])/g;
 const operators = /^src\/(server\.ts|platform\/(backup|postgres|operations|http)\/)|^demo\//;
 
-/** The sources of pages, letters and files, without their comments. */
+/** Sources of pages, messages and files, without comments. */
 export const sources = globSync(
   ['src/**/*.{ts,tsx,js,css}', 'demo/**/*.{ts,js}', 'public/**/*.{svg,txt,html}'],
   { cwd: root },

@@ -5,11 +5,11 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { doJob } from '#tests/support/jobs.ts';
 import type { TestApp } from '../app.ts';
 
-/** The letters that went to an account, oldest first. */
+/** Messages sent to an account, oldest first. */
 export const lettersTo = (house: TestApp, userId: number) =>
   house.db.select().from(outbox).where(eq(outbox.userId, userId)).orderBy(asc(outbox.id));
 
-/** Runs every queued job of a kind, as a worker would; the queue's own clock does not matter here. */
+/** Runs all queued jobs of one kind, ignoring their start times. */
 export async function workOff(house: TestApp, name: string): Promise<void> {
   const { rows } = await house.pool.query<{ id: string; data: object }>(
     `select id, data from pgboss.job where name = $1 and state = 'created' order by created_on`,
@@ -21,7 +21,10 @@ export async function workOff(house: TestApp, name: string): Promise<void> {
   }
 }
 
-/** Has an address that its account has not verified get its letters of a day (decision 0014): all others are kept back. */
+/**
+ * Uses up the daily messages to an account's unverified address (decision 0014), so that all others are
+ * suppressed.
+ */
 export async function useUpLetters(
   db: Database,
   userId: number,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a PDF by number: what stands in each, and its stream, unpacked. */
+/** Objects of a PDF by number, with their decompressed streams. */
 function objectsOf(file: Buffer): Map<string, { head: string; stream: string }> {
   const text = file.toString('latin1');
   const objects = [...text.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, number, body = '']) => {
@@ -12,7 +12,7 @@ function objectsOf(file: Buffer): Map<string, { head: string; stream: string }> 
   return new Map(objects);
 }
 
-/** Which letters the glyphs of a font stand for, as its ToUnicode table says. */
+/** Characters by glyph, from the font's ToUnicode table. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
@@ -23,7 +23,7 @@ function lettersOf(table: string): Map<number, string> {
   return letters;
 }
 
-/** Which font each name of the page means: what its glyphs stand for, how wide they are, and how it is called. */
+/** Fonts by their name on the page, with characters, widths and font name. */
 function fontsOf(objects: ReturnType<typeof objectsOf>): Map<string, Font> {
   const fonts = new Map<string, Font>();
   const headOf = (pattern: RegExp, head: string) => objects.get(pattern.exec(head)?.[1] ?? '')?.head ?? '';
@@ -43,25 +43,25 @@ function fontsOf(objects: ReturnType<typeof objectsOf>): Map<string, Font> {
 type Font = { name: string; letters: Map<number, string>; widths: number[] };
 
 /**
- * The text of a PDF of ours (pdfkit, embedded fonts), one line for each piece that was written; also what reads it aloud
- * goes by these tables.
+ * Text of a PDF made by pdfkit with embedded fonts, one line per text run. Screen readers use the same
+ * tables.
  */
 export const pdfText = (file: Buffer): string =>
   pdfPage(file)
     .texts.map(({ text }) => text)
     .join('\n');
 
-/** Where something stands, in points from the left upper corner of the page. */
+/** In points from the page's top left corner. */
 type Place = { left: number; top: number; right: number; bottom: number };
-/** `tag` is what it is within the document, `mark` its place in the order of reading; an artifact has none. */
+/** `tag`: structure type; `mark`: position in the reading order, none for artifacts. */
 type Drawn = Place & { colour: string; tag: string | undefined; mark: number | undefined };
 type Written = Drawn & { text: string; size: number; font: string };
 type Shape = Drawn & { points: Point[] };
 type Point = readonly [x: number, y: number];
 
 /**
- * What stands where on the page of such a PDF, in the order in which it was drawn.
- * @returns texts with the room that their letters take, shapes with the room that they fill (a line fills none)
+ * Positions of everything on the page of such a PDF, in drawing order.
+ * @returns texts with the area of their letters, shapes with the area they fill (a line fills none)
  */
 export function pdfPage(file: Buffer): { texts: Written[]; shapes: Shape[] } {
   const objects = objectsOf(file);
@@ -71,7 +71,7 @@ export function pdfPage(file: Buffer): { texts: Written[]; shapes: Shape[] } {
   return { texts: pen.texts, shapes: pen.shapes };
 }
 
-/** Follows the operators of a page as far as pdfkit writes them (ISO 32000-1, annex A). */
+/** Interprets the page operators pdfkit writes (ISO 32000-1, annex A). */
 class Pen {
   readonly texts: Written[] = [];
   readonly shapes: Shape[] = [];
@@ -91,7 +91,7 @@ class Pen {
   }
 
   follow(stream: string): void {
-    // What an artifact is stands on lines of its own.
+    // The properties of an artifact span several lines.
     const joined = stream.replace(/<<[^<>]*>> BDC$/gm, (said) => said.replace(/\s+/g, ' '));
     for (const line of joined.split('\n')) {
       const words = line.split(' ');
@@ -110,7 +110,7 @@ class Pen {
     },
     scn: (parts) => this.#take(parts),
     SCN: (parts) => this.#take(parts),
-    // The page as a whole is turned upside down; only what is moved upon it counts.
+    // The page as a whole is flipped vertically; only translations on it count.
     cm: ([, , , upright, x = 0, y = 0]) => {
       if (upright === 1) this.#moved = [x, y];
     },
@@ -180,7 +180,7 @@ class Pen {
       size,
       font: name,
       text: glyphs.map((glyph) => letters.get(glyph) ?? '�').join(''),
-      // Above the line capitals, below it what hangs: no letter of ours needs more.
+      // Ascenders and descenders of the embedded fonts stay within these limits.
       left,
       right: left + (wide * size) / 1_000,
       top: base - size * 0.8,

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
-/** A piece of text that somebody may read: where it stands in the sources, and what it says, blanks made one. */
+/** A visible text: its source file, and the text with whitespace collapsed. */
 export type Words = { file: string; text: string };
 
 type Node = { type: string; [key: string]: unknown };
 
 /**
- * Every text in the sources that may reach a person: strings, templates (with '…' for what is filled in) and the words
- * between tags. Paths, class names and the like are left out by where they stand or what they look like.
+ * All texts in the sources that users may see: strings, templates (with '…' for placeholders) and JSX text.
+ * Paths, class names and the like are excluded by position or form.
  */
 export const screenWords = (): Words[] =>
   globSync(['clinic.config.ts', 'src/**/*.{ts,tsx}', 'demo/**/*.ts'])
@@ -33,7 +33,7 @@ function collect(part: unknown, found: string[]): void {
   for (const value of Object.values(node)) collect(value, found);
 }
 
-/** Imports, types, and attributes that hold no words. */
+/** Imports, types, and attributes without visible text. */
 const isNeverRead = (node: Node) =>
   /^(Import|Export(All|Named)Declaration$.*source|TS(Literal|Type))/.test(node.type) ||
   (node.type === 'JSXAttribute' &&
@@ -46,7 +46,7 @@ function textOf(node: Node): string | undefined {
   return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
 }
 
-/** A sentence, or a word that begins with a capital or carries a sign that only words have. */
+/** A sentence, or a word that starts with a capital or contains a Spanish letter or sign. */
 const isSaid = (text: string) =>
   /\p{L}{2}/u.test(text) &&
   !/^(#|\.|\/|node:|@|https?:|[a-z-]+:)/.test(text) &&

@@ -1,6 +1,6 @@
 import siteRoutes from '../../../src/routes.ts';
 
-/** Every page of src/routes.ts with the beginning of its title, written down a second time on purpose. */
+/** All pages of src/routes.ts with the beginning of their titles. Duplicated here on purpose. */
 export const pageTitles: Readonly<Record<string, string>> = {
   '/': 'Clínica Onyar · Psicología en Girona y por videollamada',
   '/auth': 'Iniciar sesión o registrarse',
@@ -27,7 +27,7 @@ export const pageTitles: Readonly<Record<string, string>> = {
   '/*': 'Página no encontrada',
 };
 
-/** Pages that no search engine lists, each with its reason. */
+/** Pages excluded from search engines, with the reason. */
 export const keptFromSearch: Readonly<Record<string, string>> = {
   '/nueva-contrasena': 'a form, behind a link in a mail',
   '/dashboard': 'one person’s own',
@@ -40,13 +40,13 @@ export const keptFromSearch: Readonly<Record<string, string>> = {
   '/*': 'not a page',
 };
 
-/** Where a browser finds a page: any address that nobody has stands for '*'. */
+/** URL of a route in a browser; an unused one stands for '*'. */
 export const addressOf = (path: string): string => (path === '/*' ? '/no-existe' : path);
 
 export type Served = { ids: string[]; links: Link[]; sources: string[]; text: string };
 type Link = { href: string; tag: string };
 
-/** What a document holds, read without a browser: anchors, links, files and the words that a person reads. */
+/** Anchors, links, files and visible text of a document, parsed without a browser. */
 export function readDocument(html: string): Served {
   const body = html
     .slice(html.indexOf('<body'))
@@ -73,8 +73,8 @@ const pathsIn = (layouts: typeof siteRoutes) =>
 
 const isOfStaff = ({ file }: (typeof siteRoutes)[number]) => file.startsWith('clinic/staff/');
 
-/** The paths of all public pages, as the router has them; '/*' is any other. */
+/** Paths of all public pages from the router; '/*' stands for any other. */
 export const sitePaths = pathsIn(siteRoutes.filter((each) => !isOfStaff(each)));
 
-/** Those of the clinic's side, behind a layout of their own. */
+/** Paths of the staff panel, which has its own layout. */
 export const staffPaths = pathsIn(siteRoutes.filter(isOfStaff));

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** One file of the repository: its path from the root, its text, its tree, and what it imports of ours. */
+/** A source file: path from the root, text, and its imports. */
 export type SourceFile = {
   path: string;
   text: string;
@@ -13,7 +13,7 @@ export type SourceFile = {
   packages: string[];
 };
 
-/** Where the package imports of package.json lead. */
+/** Targets of the package imports in package.json. */
 const aliases: Record<string, string> = {
   '#clinic/': 'src/clinic/',
   '#design/': 'src/design/',
@@ -25,7 +25,7 @@ const aliases: Record<string, string> = {
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
-/** Reads every TypeScript file below the given folders. */
+/** Reads all TypeScript files that match the patterns. */
 export function readSources(...patterns: string[]): SourceFile[] {
   return globSync(patterns, { cwd: root }).map((path) => readSource(path.replaceAll('\\', '/')));
 }

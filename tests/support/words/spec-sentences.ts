@@ -1,4 +1,7 @@
-/** The sentences that the clinic approved, written down a second time: each stands alone, to the letter. */
+/**
+ * Sentences approved by the clinic, which must appear literally as separate texts. Duplicated here on
+ * purpose.
+ */
 export const quotedSentences: readonly string[] = [
   // Section 2: bars, landing page and pages.
   ...[

@@ -1,4 +1,4 @@
-/** A query that a document quotes, with the sentence before it. */
+/** A query quoted in a document, with the sentence before it. */
 export type Quoted = { sentence: string; sql: string };
 
 /** The `sql` blocks of one section (`## title`) of a Markdown document. */

@@ -46,7 +46,7 @@ export function createButtons(calls, options) {
   /** @param {string} orderId @returns {Promise<void>} */
   async function letApprove(orderId) {
     const facts = await calls.describe(orderId);
-    // Whoever has left the page in the meantime gets no sheet.
+    // The page may have been left while the order was loading.
     if (!root.isConnected) return;
     const press = await openSheet(root, facts, (decline) => calls.approve(orderId, decline)).finally(() =>
       pay.focus(),
@@ -62,7 +62,7 @@ export function createButtons(calls, options) {
     );
   }
 
-  /** @param {string | null} words what the button says meanwhile; null: it waits for a press again */
+  /** @param {string | null} words label of the busy button; null: the button is ready again */
   function setBusy(words) {
     pay.textContent = words ?? 'Pagar con PayPal';
     pay.setAttribute('aria-disabled', String(words !== null));

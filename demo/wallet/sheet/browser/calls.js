@@ -4,8 +4,8 @@
 /** @typedef {{ merchant: string, description: string, amount: { currency_code: string, value: string } }} Facts */
 
 /**
- * The wallet's REST as the page may use it: with the public client id, and without our cookies.
- * @param {URL} script address this script came from; the wallet is where it is
+ * The wallet's REST calls for the page: with the public client id and without our cookies.
+ * @param {URL} script address this script was loaded from; the wallet has the same base
  */
 export function createCalls(script) {
   const clientId = script.searchParams.get('client-id') ?? '';

@@ -2,7 +2,7 @@
 /** @import { Facts } from './calls.js' */
 
 /**
- * Makes an element.
+ * Creates an element.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag @param {string} className @param {(Node | string)[]} children
  */
@@ -13,7 +13,10 @@ export function element(tag, className, ...children) {
   return made;
 }
 
-/** Still reachable with the keyboard, unlike `disabled`, which would throw the focus out of the sheet. @param {HTMLElement} button */
+/**
+ * Keeps the button focusable, unlike `disabled`, which would move the focus out of the dialog. @param
+ * {HTMLElement} button
+ */
 export const isOff = (button) => button.getAttribute('aria-disabled') === 'true';
 
 /** @param {string} className @param {string} text */
@@ -26,17 +29,18 @@ export function button(className, text) {
 let count = 0;
 
 /**
- * Shows the approval sheet over everything, and closes it once the person has decided.
- * @param {HTMLElement} place the sheet is put inside it, so that a dialog around the wallet takes it for its own
+ * Shows the approval dialog on top of the page and closes it after the decision.
+ * @param {HTMLElement} place the element to insert the dialog into, so that an enclosing dialog counts it as
+ * its own content
  * @param {Facts} facts
  * @param {(decline: boolean) => Promise<unknown>} approve
- * @returns {Promise<'approved' | 'cancelled'>} rejects where the wallet could not be reached
+ * @returns {Promise<'approved' | 'cancelled'>} rejects if the wallet is unreachable
  */
 export function openSheet(place, facts, approve) {
   const title = element('h2', '', 'Pagar con PayPal (simulación)');
   title.id = `onyar-wallet-title-${++count}`;
   title.tabIndex = -1;
-  // The first focus: Enter, still held down from opening the sheet, must not pay.
+  // Focused first: Enter, still held down from opening the dialog, must not pay.
   title.autofocus = true;
   const pay = button('pay', 'Pagar ahora');
   const cancel = button('plain', 'Cancelar');
@@ -71,8 +75,9 @@ export function openSheet(place, facts, approve) {
       );
     };
     /**
-     * Heard before anybody else hears it: the dialog around the wallet listens at the document, while capturing, and would
-     * close with the sheet; its focus trap would take Tab for its own.
+     * Captures Escape before any other listener: the enclosing dialog listens on the document in the capture
+     * phase and would
+     * close too; its focus trap would take over Tab.
      * @param {KeyboardEvent} event
      */
     const onKey = (event) => {
@@ -84,12 +89,13 @@ export function openSheet(place, facts, approve) {
     };
     window.addEventListener('keydown', onKey, true);
     dialog.addEventListener('keydown', (event) => event.stopPropagation());
-    // A phone's back gesture comes without a key.
+    // A phone's back gesture fires no key event.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       giveUp();
     });
-    // Browsers let nobody hold a dialog open for ever; while money is on its way the outcome comes without the sheet.
+    // Browsers can close a dialog despite preventDefault. If a payment is in progress, it continues without
+    // the dialog.
     dialog.addEventListener('close', giveUp);
     pay.addEventListener('click', () => decide(pay, false));
     decline.addEventListener('click', () => decide(decline, true));

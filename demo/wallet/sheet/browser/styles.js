@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Under a prefix of its own, and nothing left to the page's style sheets, which differ. */
+/** Prefixed class names and complete rules, because the style sheets of the embedding pages differ. */
 export const styles = `
 .onyar-wallet { display: block; font: inherit; }
 .onyar-wallet button {

@@ -17,7 +17,7 @@ export const listDemoStaff = endpoint({
   reply: z.array(colleague),
 });
 
-/** Without a password: whoever looks at the demonstration sees each role in one press. */
+/** No password: visitors of the demonstration can try each role with one press. */
 export const enterAsStaff = endpoint({
   method: 'POST',
   path: '/api/demo/staff-sessions',

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { dropDraft, keepDraft, listDrafts } from './contract.ts';
 
-/** What the person at the panel had begun here; asked once, then known. */
+/** The user's drafts at this desk; fetched once, then cached. */
 export const draftsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'drafts'],
@@ -10,7 +10,7 @@ export const draftsQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Keeps the words of a form on the server, for whoever typed them and nobody else. */
+/** Stores the contents of a form on the server for the user who typed them. */
 export const keepWords = (place: string, words: string, typedBy: number) =>
   call<typeof keepDraft>('POST', '/api/staff/drafts', { body: { place, words, typedBy } });
 

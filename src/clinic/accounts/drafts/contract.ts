@@ -14,7 +14,7 @@ export const refusals = {
   somebody_else: { status: 409, message: 'En este ordenador hay ahora otra persona.' },
 } satisfies RefusalTable;
 
-/** A form, and the number of what it is about where it is about one thing: 'booking', 'answer-12'. */
+/** A form, with the id of its subject where it has one: 'booking', 'answer-12'. */
 const place = z.string().regex(/^[a-z]{1,20}(-[a-z0-9]{1,12}){0,2}$/);
 const draft = z.object({ place: z.string(), words: z.string() });
 const done = z.object({ success: z.literal(true) });
@@ -36,7 +36,10 @@ export const keepDraft = endpoint({
   body: z.strictObject({
     place,
     words: z.string().min(1).max(draftAtMost),
-    /** Who has typed them: words on their way while a colleague takes the desk are not the colleague's. */
+    /**
+     * The user who typed them: text still being sent while a colleague takes over the desk is not the
+     * colleague's.
+     */
     typedBy: z.int(),
   }),
   status: 200,

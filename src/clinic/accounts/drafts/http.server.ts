@@ -2,7 +2,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import * as contract from './contract.ts';
 import { createDrafts, type DraftsDeps } from './service.server.ts';
 
-/** Routes by which what is begun at a shared desk waits for whoever began it. */
 export function bindDrafts(bind: Bind, deps: DraftsDeps): void {
   const drafts = createDrafts(deps);
 

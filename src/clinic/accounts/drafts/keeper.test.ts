@@ -5,7 +5,7 @@ import { keepAfterMs } from './terms.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what somebody typed is neither sent for a colleague who has the desk by then, nor shown to them by a late answer', async () => {
+test('neither sends typed text for a colleague who took over the desk nor shows it to them after a late response', async () => {
   let person = 1;
   const told: string[] = [];
   const answers: (() => void)[] = [];

@@ -1,9 +1,9 @@
 import { keepAfterMs } from './terms.ts';
 
-/** What is to be kept at the next pause, by form. Nothing of it is written into the browser. */
+/** Drafts to store at the next pause, by form. Nothing is written to the browser's storage. */
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; keep: () => Promise<unknown> }>();
 
-/** What is on its way, by form: what forgets it has to come after it. */
+/** Requests in progress, by form: deleting a draft must wait for them. */
 const onTheWay = new Map<string, Promise<unknown>>();
 
 function send(place: string, keep: () => Promise<unknown>): Promise<unknown> {
@@ -12,20 +12,21 @@ function send(place: string, keep: () => Promise<unknown>): Promise<unknown> {
   return sent;
 }
 
-/** When what was sent of a form has been answered. */
+/** Resolves when the form's pending request has a response. */
 export const settled = async (place: string): Promise<void> => void (await onTheWay.get(place));
 
 type Wish = {
-  /** Who is at the panel now. */
+  /** The current user of the panel. */
   who: () => number | undefined;
   keep: () => Promise<unknown>;
-  /** Once it is kept: its person has it here, too. */
+  /** Called once it is stored, to update the local copy of the same user. */
   onKept: () => void;
 };
 
 /**
- * Keeps something once its person pauses; what came before of the same form is void. Once a colleague has the desk it is not
- * sent as theirs, and an answer that comes only then says nothing here.
+ * Stores a draft once the user pauses; replaces the previous pending one of the form. If a colleague takes
+ * over the desk first, it is not
+ * sent as theirs, and a late response does not call `onKept`.
  */
 export function keepAtPause(place: string, { who, keep: keepWords, onKept }: Wish): void {
   leaveOut(place);
@@ -42,13 +43,16 @@ export function keepAtPause(place: string, { who, keep: keepWords, onKept }: Wis
   waiting.set(place, { timer, keep });
 }
 
-/** What waits of a form is not kept: it is finished, or somebody else may be there. */
+/** Discards the pending draft of a form: the form is done, or the user may have changed. */
 export function leaveOut(place: string): void {
   clearTimeout(waiting.get(place)?.timer);
   waiting.delete(place);
 }
 
-/** Keeps at once what waits: before the screen is locked, while its person is still there. A failure does not hold up the lock. */
+/**
+ * Stores pending drafts at once, before the screen locks, while their user is still signed in. A failure does
+ * not delay the lock.
+ */
 export async function keepNow(): Promise<void> {
   const all = [...waiting];
   for (const [place] of all) leaveOut(place);

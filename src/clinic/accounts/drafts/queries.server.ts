@@ -2,22 +2,20 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { drafts, sessions } from '../tables.server.ts';
 
-/** The session's number, which stays when its id changes with the desk. */
+/** The session's number, which stays when its id changes on a switch of users. */
 const numberOf = (db: Database, sessionId: string) =>
   db.select({ id: sessions.id }).from(sessions).where(eq(sessions.idHash, sessionId));
 
 const ofSession = (db: Database, sessionId: string) =>
   eq(drafts.sessionNumber, sql`(${numberOf(db, sessionId)})`);
 
-/** What a session has begun, oldest first. */
 export const draftsOf = (db: Database, sessionId: string) =>
   db.select().from(drafts).where(ofSession(db, sessionId)).orderBy(asc(drafts.id));
 
-/** How many other forms a session has begun. */
 export const countOthers = (db: Database, sessionId: string, place: string): Promise<number> =>
   db.$count(drafts, and(ofSession(db, sessionId), ne(drafts.place, place)));
 
-/** The row of a form, made where there is none. @returns undefined where the session has ended meanwhile */
+/** The id of the form's draft, inserted if missing. @returns undefined if the session has ended meanwhile */
 export async function ensureDraft(
   tx: Database,
   { sessionId, place, at }: { sessionId: string; place: string; at: Date },

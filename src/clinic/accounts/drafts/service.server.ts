@@ -11,26 +11,26 @@ const refuse = refusing(refusals);
 
 export type DraftsDeps = { db: Database; clock: Clock; secrets: Secrets };
 
-/** Where a draft stands: sealed for another row it cannot be opened. */
+/** The associated data of the seal: a draft copied to another row cannot be opened. */
 const draftPlace = (id: number): string => `drafts.sealed_words:${id}`;
 
-/** Columns whose texts are sealed, for `npm run reseal`. */
+/** Sealed columns, for `npm run reseal`. */
 export const sealedColumns = [{ table: 'drafts', column: 'sealed_words', place: draftPlace }] as const;
 
 /**
- * What somebody was typing when a colleague took the desk. It belongs to their session there and to nobody else's, and ends
+ * Unfinished forms of a staff member whose desk a colleague took over. They belong to the session and end
  * with it.
  */
 export function createDrafts({ db, clock, secrets }: DraftsDeps) {
   return {
-    /** What no key of this process opens is left out: it hides nothing else. */
+    /** Leaves out drafts that no key of this process opens; the others stay visible. */
     list: async ({ sessionId }: Viewer) =>
       (await queries.draftsOf(db, sessionId)).flatMap(({ id, place, sealedWords }) => {
         const words = secrets.tryOpen(sealedWords, draftPlace(id));
         return words === undefined ? [] : [{ place, words }];
       }),
 
-    /** @throws Refusal `too_many_drafts`; `somebody_else` where a colleague has the desk by now */
+    /** @throws Refusal `too_many_drafts`; `somebody_else` if a colleague has taken over the desk */
     keep: (
       { sessionId, userId }: Viewer,
       { place, words, typedBy }: { place: string; words: string; typedBy: number },

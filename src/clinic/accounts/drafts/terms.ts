@@ -1,6 +1,6 @@
-/** Characters of one draft: the longest form, several times over. */
+/** Characters of one draft: several times the longest form. */
 export const draftAtMost = 20_000;
-/** So many forms can stand open at once. */
+/** Maximum number of drafts per session. */
 export const draftsAtMost = 12;
-/** How long a pause in typing is before it is kept. */
+/** Pause in typing before a draft is stored, in ms. */
 export const keepAfterMs = 600;

@@ -4,7 +4,6 @@ import type { Request } from '#platform/api/endpoint.ts';
 import { usePersonalReset } from '../api.ts';
 import type { createFirstAdmin } from './contract.ts';
 
-/** Opens the first account of the direction and signs in. */
 export function useCreateFirstAdmin() {
   const setUser = usePersonalReset();
   return useMutation({

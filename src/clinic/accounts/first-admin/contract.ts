@@ -15,7 +15,9 @@ export const refusals = {
 
 const { username, password } = registration.shape;
 
-/** What the first person of the direction says of themselves. Their mail is needed: a forgotten password has no other way back. */
+/**
+ * Fields of the first director. The e-mail is required: there is no other way to reset a forgotten password.
+ */
 const firstAdmin = z.strictObject({
   username,
   password,
@@ -28,7 +30,7 @@ const firstAdmin = z.strictObject({
   email: z.email('Escribe un correo electrónico válido').max(254, 'El correo electrónico es demasiado largo'),
 });
 
-/** An unknown, a used, a replaced and an expired link are refused with the same words. */
+/** Unknown, used, replaced and expired links get the same refusal. */
 export const createFirstAdmin = endpoint({
   method: 'POST',
   path: '/api/staff/first-admin',

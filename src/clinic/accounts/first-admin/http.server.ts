@@ -5,7 +5,6 @@ import type { Sessions } from '../sessions/sessions.server.ts';
 import { createFirstAdmin } from './contract.ts';
 import { openFirstAdmin } from './service.server.ts';
 
-/** The route of whoever opens a clinic’s first account. */
 export function bindFirstAdmin(
   bind: Bind,
   deps: Parameters<typeof openFirstAdmin>[0] & { sessions: Sessions; devices: KnownDevices },

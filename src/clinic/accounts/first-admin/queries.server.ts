@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { firstAdminLinks, users } from '../tables.server.ts';
 
-/** Whether somebody of the direction has an account, disabled or not. */
+/** Whether a director account exists, disabled or not. */
 export async function hasAdmin(db: Database): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -12,9 +12,9 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Puts a link in the place of every former one. */
+/** Stores a new link and deletes all former ones. */
 export async function replaceLink(tx: Database, link: typeof firstAdminLinks.$inferInsert): Promise<void> {
-  // Processes that start together give one link after the other.
+  // Processes that start together create their links one after the other.
   await tx.execute(sql`lock table ${firstAdminLinks} in exclusive mode`);
   await deleteLinks(tx);
   await tx.insert(firstAdminLinks).values(link);
@@ -31,7 +31,7 @@ export async function isLinkUsable(db: Database, tokenHash: string, now: Date): 
   return rows.length > 0;
 }
 
-/** Uses a link up. @returns false where it is none, or somebody was faster */
+/** Uses up a link. @returns false if it is invalid, expired or already used */
 export async function takeLink(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .delete(firstAdminLinks)

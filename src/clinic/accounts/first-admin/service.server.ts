@@ -23,9 +23,9 @@ const refuse = refusing(refusals);
 type FirstAdminDeps = { db: Database; clock: Clock };
 
 /**
- * The address by which the first person of the direction opens their account, in the place of every former one. What proves
- * them stands behind the '#': browsers send that to no server, so no log of one holds it.
- * @returns undefined where somebody of the direction has an account already
+ * Creates the link with which the first director opens their account; it replaces every former one. The token
+ * follows the '#', which browsers send to no server, so no access log contains it.
+ * @returns undefined if a director account exists already
  */
 export async function createFirstAdminLink({
   db,
@@ -43,7 +43,7 @@ export async function createFirstAdminLink({
 }
 
 /**
- * Opens the first account of the direction. The second factor is asked for right after it, as of everybody who works here.
+ * Opens the first director account. The second factor is required right after it, as for all staff.
  * @throws Refusal `first_admin_link_over`, `username_taken`, `weak_password`
  */
 export async function openFirstAdmin(
@@ -63,13 +63,13 @@ export async function openFirstAdmin(
 ): Promise<User> {
   const tokenHash = hashToken(token);
   if (!(await queries.isLinkUsable(db, tokenHash, clock.now()))) throw refuse('first_admin_link_over');
-  // The link survives a password or a name that is refused.
+  // A refused password or name does not use up the link.
   if (isGuessable(password, fields.username))
     throw refuse('weak_password', { fields: { password: refusals.weak_password.message } });
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    // Of two that use one link at once, the second finds it used.
+    // Of two concurrent uses of one link, the second finds it used.
     if (!(await queries.takeLink(tx, tokenHash, now)) || (await queries.hasAdmin(tx)))
       throw refuse('first_admin_link_over');
     const look = lookOf(fields.username);

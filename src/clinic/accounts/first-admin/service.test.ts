@@ -23,7 +23,7 @@ const open = (url: string | undefined, username = newName(), password = 'casa-de
     email: 'ona@example.org',
   });
 
-test('whoever opens it is of the direction, signed in, a patient as everybody, and on record', async () => {
+test('signs the new director in, creates a patient record and logs the creation', async () => {
   const url = await link();
   expect(url).toMatch(/^http:\/\/onyar\.test\/staff\/[a-z-]+#[\w-]{43}$/);
   const reply = await open(url);
@@ -43,7 +43,7 @@ test('whoever opens it is of the direction, signed in, a patient as everybody, a
   expect(cards.rows).toEqual([{ full_name: 'Ona Vilar' }]);
 });
 
-test('a password that anyone would guess leaves the address good, and is not looked at where it is not', async () => {
+test('keeps the link valid after a weak password and does not check the password of an invalid link', async () => {
   const url = await link();
   const weak = await open(url, newName(), '123456');
   expect([weak.statusCode, weak.json().code, weak.json().fields]).toEqual([
@@ -54,7 +54,7 @@ test('a password that anyone would guess leaves the address good, and is not loo
   expect((await open(url)).statusCode).toBe(201);
 });
 
-test('processes that start at once leave one address, the last', async () => {
+test('leaves one valid link, the last, when processes start together', async () => {
   const held = 'lock table first_admin_links in share mode';
   const links = await whileHeld(house.url, held, 2, () => Promise.all([link(), link()]));
   expect((await house.pool.query('select 1 from first_admin_links')).rowCount).toBe(1);
@@ -63,7 +63,7 @@ test('processes that start at once leave one address, the last', async () => {
   expect(codes.toSorted()).toEqual([201, 410]);
 });
 
-test('a new address takes the place of the former, and of two who use one at once one gets the account', async () => {
+test('replaces the former link and gives one of two concurrent users the account', async () => {
   const former = await link();
   const latest = await link();
   expect((await open(former)).statusCode).toBe(410);
@@ -72,7 +72,7 @@ test('a new address takes the place of the former, and of two who use one at onc
   expect(await link()).toBeUndefined();
 });
 
-test('after a day the address is nobody’s, and so it is once the direction has an account by another way', async () => {
+test('invalidates the link after a day and once a director account exists', async () => {
   const old = await link();
   clock.advance(24 * 60);
   expect((await open(old)).statusCode).toBe(410);
@@ -83,7 +83,7 @@ test('after a day the address is nobody’s, and so it is once the direction has
   expect(await takeLink(house.db, 'none', clock.now())).toBe(false);
 });
 
-test('a name that is taken leaves the address good', async () => {
+test('keeps the link valid after a taken username', async () => {
   const { user } = await house.person();
   const url = await link();
   const reply = await open(url, user.username);
@@ -91,7 +91,7 @@ test('a name that is taken leaves the address good', async () => {
   expect(reply.json().fields).toEqual({ username: reply.json().message });
   await house.person({ username: 'marIa41' });
   expect((await open(url, 'marla4l')).statusCode).toBe(409);
-  // One that the release before has opened has no look yet; its name is taken all the same.
+  // Accounts opened by the previous release have no look yet; their name is taken all the same.
   await house.pool.query('update users set username_look = null where id = $1', [user.id]);
   expect((await open(url, user.username)).statusCode).toBe(409);
   expect((await open(url)).statusCode).toBe(201);

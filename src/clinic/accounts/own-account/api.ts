@@ -14,12 +14,12 @@ import type {
   listSessions,
 } from './contract.ts';
 
-/** A session that ended meanwhile is nobody's: the page then asks to sign in again. */
+/** Sets the session to anonymous after a 401, so that the page asks to sign in again. */
 const noticeEnd = (client: QueryClient) => (error: unknown) => {
   if (error instanceof ApiError && error.status === 401) client.setQueryData(userQuery().queryKey, null);
 };
 
-/** The browsers in which I am signed in. Asked anew each time: others come and go elsewhere. */
+/** The user's open sessions. Never cached: other browsers sign in and out independently. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'sessions'],
@@ -27,7 +27,6 @@ export const sessionsQuery = () =>
     staleTime: 0,
   });
 
-/** Changes own data; what comes back is the current user. */
 export function useChangeUser() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +41,7 @@ export function useChangeUser() {
   });
 }
 
-/** Changes the password, which ends the other sessions. */
+/** Changes the password; the server ends the other sessions. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -53,7 +52,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends one of the own sessions, or with `'others'` all but this one. */
+/** Ends one of the user's sessions, or with `'others'` all except this one. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +65,7 @@ export function useEndSession() {
   });
 }
 
-/** Everything that is kept about me, as the text of a JSON file: one value a line, so that people can read it. */
+/** The user's data export as the text of a JSON file, indented so that people can read it. */
 export function useExport() {
   const client = useQueryClient();
   return useMutation({
@@ -76,12 +75,12 @@ export function useExport() {
   });
 }
 
-/** Closes the account for good; says what was deleted and what the law keeps. */
+/** Closes the account permanently; returns what was deleted and what the law requires to retain. */
 export function useCloseAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => call<typeof closeAccount>('DELETE', '/api/me', { body: { password } }),
-    // The tab's storage outlives the fresh document.
+    // The tab's storage survives the page reload.
     onSuccess: closeAllRequests,
     onError: noticeEnd(client),
   });

@@ -16,26 +16,26 @@ import { createPasswordCheck } from './service.server.ts';
 
 const refuse = refusing(refusals);
 
-/** The kind of the last letter: it is deleted after it has been sent. */
+/** Message kind of the goodbye e-mail, which is deleted after it has been sent. */
 export const goodbyeKind = 'account.goodbye';
 
 export type ClosingDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;
-  /** What each feature holds about a person, in the order in which it is erased. */
+  /** The personal data of each feature, in order of erasure. */
   personal: readonly PersonalPart[];
 };
 
-/** What a person may ask of everything that is kept about them: a copy, and its end. */
+/** Export and erasure of all personal data of a user. */
 export function createClosing(deps: ClosingDeps) {
   const { db, clock, limits, personal } = deps;
   const check = createPasswordCheck(deps);
-  // Each reads everything; nobody needs more copies than this.
+  // Each export reads all data; nobody needs more copies than this.
   const copies = limits({ name: 'export', points: 20, seconds: 3600 });
 
   return {
-    /** Everything that is kept about a person, one key for each feature. */
+    /** All personal data of a user, one key per feature. */
     async export(userId: number): Promise<Record<string, unknown>> {
       await copies.spend(String(userId));
       return inTransaction(db, async (tx) => {
@@ -53,13 +53,13 @@ export function createClosing(deps: ClosingDeps) {
     },
 
     /**
-     * Closes an account for good.
+     * Closes an account permanently.
      * @throws Refusal `wrong_password`, `open_appointments`, `staff_account`; 429 after five wrong passwords
      */
     async close(userId: number, password: string): Promise<Erased> {
       const { role, passwordHash: proven } = await check(userId, password, 'password');
       if (role !== 'client') throw refuse('staff_account');
-      // A password that nobody knows: a login that is under way finds nothing to match.
+      // A random password: a concurrent sign-in finds no match.
       const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
       return inTransaction(db, async (tx) => {
         const now = clock.now();
@@ -72,7 +72,8 @@ export function createClosing(deps: ClosingDeps) {
 }
 
 /**
- * Ends an account on its person's request, which the clinic carries out: without the password, as they could themselves.
+ * Closes an account on the user's request through the clinic: without the password, under the same
+ * conditions.
  * @throws Refusal `open_appointments`, `staff_account`
  */
 export const createErasure =
@@ -118,7 +119,7 @@ async function eraseAll(
   return erased;
 }
 
-/** Written after everything else has been erased, or it would be erased as well. */
+/** Queued after the erasure, which would delete the message too. */
 async function sayGoodbye(
   tx: Database,
   { id: userId, email, emailVerified: isProved }: UserRow,
@@ -126,7 +127,7 @@ async function sayGoodbye(
   now: Date,
 ): Promise<void> {
   if (email === null) return;
-  // The account does not say any more whose address it was.
+  // The erased account no longer holds the address.
   const message = { kind: goodbyeKind, userId, isProved, ...goodbyeLetter(erased) };
   await queueMessage(tx, { channel: 'email', recipient: email, ...message }, now);
 }

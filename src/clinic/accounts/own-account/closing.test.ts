@@ -33,7 +33,7 @@ const loggedOn = (id: number) =>
     .orderBy(auditLog.id);
 
 describe('closing the own account', () => {
-  test('takes the name and everything else, says goodbye, and is on record, as a copy before it was', async () => {
+  test('erases the name and all other data, sends a goodbye e-mail and logs the closing and the export before it', async () => {
     const email = `${newName()}@example.org`;
     const person = await house.person({
       email,
@@ -92,7 +92,7 @@ describe('closing the own account', () => {
     expect(others).toEqual([]);
   });
 
-  test('the last letter goes a day after it was sent, and not before', async () => {
+  test('deletes the goodbye e-mail a day after it was sent and not before', async () => {
     const person = await house.person();
     await person.delete('/api/me', { password });
     await house.pool.query(`update outbox set status = 'sent' where user_id = $1`, [person.user.id]);
@@ -105,7 +105,7 @@ describe('closing the own account', () => {
     expect(await left()).toBe(0);
   });
 
-  test('it goes to an address that was proved also where strangers have used up its letters of the day', async () => {
+  test('sends the goodbye e-mail to a verified address even when strangers have used up its daily messages', async () => {
     const email = `${newName()}@example.org`;
     const stranger = await house.person({ email });
     const owner = await house.person({ email });
@@ -121,13 +121,13 @@ describe('closing the own account', () => {
     }
   });
 
-  test('without an address there is nobody to say goodbye to', async () => {
+  test('sends no goodbye e-mail to an account without an address', async () => {
     const person = await house.person({ email: null });
     expect((await person.delete('/api/me', { password })).statusCode).toBe(200);
     expect(await lettersTo(house, person.user.id)).toEqual([]);
   });
 
-  test('is not for staff, and not without the password', async () => {
+  test('refuses staff accounts and a wrong password', async () => {
     const person = await house.person();
     const colleague = await staffAs(house, 'reception');
     const wrong = await person.delete('/api/me', { password: 'otra-cosa' });
@@ -141,7 +141,7 @@ describe('closing the own account', () => {
   });
 });
 
-describe('whose account changes while something of it is being done', () => {
+describe('concurrent changes of an account', () => {
   const changes = [
     ['has another password', `password_hash = 'another'`],
     ['is closed', 'closed_at = now()'],
@@ -158,7 +158,7 @@ describe('whose account changes while something of it is being done', () => {
     ['changes the e-mail', (person) => person.patch('/api/user', { email: 'nou@example.org', password })],
   ];
   test.each(deeds.flatMap(([name, deed]) => changes.map(([how, set]) => [name, how, deed, set] as const)))(
-    'whoever %s learns that it %s, and nothing is done',
+    'refuses a user who %s while the account %s',
     async (_, __, deed, set) => {
       const person = await house.person();
       const own = person.user.id;
@@ -177,7 +177,7 @@ describe('whose account changes while something of it is being done', () => {
     },
   );
 
-  test('a name is not changed in an account that has been closed meanwhile', async () => {
+  test('refuses a new name for an account closed in the meantime', async () => {
     const person = await house.person({ fullName: 'Ona' });
     const { id } = person.user;
     const answer = await whileHeld(
@@ -192,7 +192,7 @@ describe('whose account changes while something of it is being done', () => {
   });
 });
 
-describe('an account that there is not', () => {
+describe('a missing account', () => {
   const nobody = 2_147_483_000;
   const deps = () => ({
     db: house.db,
@@ -201,7 +201,7 @@ describe('an account that there is not', () => {
     afterRenaming: async () => {},
   });
 
-  test('has no password that is right, and nothing to change', async () => {
+  test('accepts no password and no change', async () => {
     await expect(createPasswordCheck(deps())(nobody, password, 'password')).rejects.toMatchObject({
       code: 'wrong_password',
     });
@@ -210,14 +210,14 @@ describe('an account that there is not', () => {
     });
   });
 
-  test('is not written to', async () => {
+  test('throws when it is updated', async () => {
     await expect(updateUser(house.db, nobody, { fullName: 'Ona' })).rejects.toThrow(
       `there is no user ${nobody}`,
     );
   });
 });
 
-describe('ending an account on its person’s request', () => {
+describe('closing an account on the user’s request', () => {
   const part = (name: string, objection?: string | null): PersonalPart => ({
     name,
     export: async () => ({}),
@@ -228,7 +228,7 @@ describe('ending an account on its person’s request', () => {
   const end = (id: number, parts: PersonalPart[]) =>
     inTransaction(house.db, (tx: Database) => createErasure(parts)(tx, id, desk, clock.now()));
 
-  test('asks every part whether something is in the way before any is erased', async () => {
+  test('checks every feature’s objections before it erases anything', async () => {
     const { id } = (await house.person()).user;
     const erased: number[] = [];
     const erase = async (_: Database, userId: number) => {
@@ -243,7 +243,7 @@ describe('ending an account on its person’s request', () => {
     expect(erased).toEqual([]);
   });
 
-  test('tells what has gone and what stays, of every part in turn, and is noted of who did it', async () => {
+  test('returns what each feature deleted and retained, and logs who closed the account', async () => {
     const { id } = (await house.person()).user;
     const before = await rowOf(id);
     expect(await end(id, [part('one'), part('two', null)])).toEqual({
@@ -261,7 +261,7 @@ describe('ending an account on its person’s request', () => {
     });
   });
 
-  test('ends none of the staff, and none that there is not', async () => {
+  test('refuses staff accounts and missing accounts', async () => {
     const { user } = await staffAs(house, 'professional');
     for (const id of [user.id, 2_147_483_000])
       await expect(end(id, [])).rejects.toMatchObject({ code: 'staff_account' });

@@ -16,7 +16,7 @@ export const refusals = {
   staff_account: { status: 409, message: 'Las cuentas del personal las cierra la clínica.' },
 } satisfies RefusalTable;
 
-// Not more than a password can be, whatever its owner once chose: the rules for new ones do not bind old ones.
+// Only the maximum length of a password: the rules for new passwords do not apply to existing ones.
 const ownPassword = z
   .string('Escribe tu contraseña')
   .min(1, 'Escribe tu contraseña')
@@ -51,9 +51,9 @@ const ownSession = z.object({
   /** 'Chrome en Android' */
   device: z.string(),
   openedAt: z.string(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: z.string(),
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
@@ -95,11 +95,14 @@ export const exportOwnData = endpoint({
   access: 'signed-in',
   summary: 'Everything that is kept about the person, as a JSON file (GDPR art. 15 and 20)',
   status: 200,
-  // One key for each feature, which says itself what it gives away.
+  // One key per feature; each feature defines its own export.
   reply: z.record(z.string(), z.unknown()),
 });
 
-/** What stays after an account is closed, and by which law; `until` is a Madrid day, null where it names nobody. */
+/**
+ * Data retained after closing, and the law that requires it; `until` is a Madrid day, or null if the data
+ * names nobody.
+ */
 const kept = z.object({ what: z.string(), why: z.string(), until: z.string().nullable() });
 
 export const closeAccount = endpoint({

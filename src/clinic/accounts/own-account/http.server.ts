@@ -8,7 +8,6 @@ import { createOwnSessions } from './sessions.server.ts';
 
 export type OwnAccountRoutesDeps = OwnAccountDeps & ClosingDeps & { sessions: Sessions };
 
-/** Routes of what a person does with the own account. */
 export function bindOwnAccount(bind: Bind, deps: OwnAccountRoutesDeps): void {
   const { sessions } = deps;
   const account = createOwnAccount(deps);

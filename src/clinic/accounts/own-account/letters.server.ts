@@ -4,8 +4,10 @@ import type { Erased, Retained } from '#platform/personal.server.ts';
 import { formatDay } from '#platform/time/spanish-dates.ts';
 
 /**
- * To the addresses of before. It does not say the new one: whoever reads it may not be the person any more.
- * @param change hasNew: there is another one, not merely none; isStillGood: this one recovers the account until then
+ * Goes to the former addresses. It does not contain the new one, because the mailbox may have another reader
+ * by now.
+ * @param change hasNew: the account has a new address, not none; isStillGood: this address can still recover
+ * the account
  */
 export const emailChangedLetter = (username: string, change: { hasNew: boolean; isStillGood: boolean }) =>
   letter('Tu correo electrónico ha cambiado', [
@@ -18,7 +20,7 @@ export const emailChangedLetter = (username: string, change: { hasNew: boolean; 
     `Si no has sido tú, llámanos cuanto antes: ${clinic.phone}.`,
   ]);
 
-/** The last letter, to the address that the account had: what was deleted, and what stays until when. */
+/** The goodbye e-mail to the former address: what was deleted, and what is retained until when. */
 export const goodbyeLetter = ({ deleted, kept }: Erased) =>
   letter('Tu cuenta está eliminada', [
     'Como nos has pedido, hemos eliminado tu cuenta. Ya no se puede entrar en ella.',

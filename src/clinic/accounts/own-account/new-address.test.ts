@@ -22,21 +22,20 @@ const rowOf = async ({ user }: Person) =>
 const lettersOf = async ({ user }: Person, kind: string) =>
   (await lettersTo(house, user.id)).filter((letter) => letter.kind === kind);
 const change = (person: Person, wish: object) => person.patch('/api/user', wish);
-/** Somebody with a verified address that nobody else has. */
+/** A user with a verified, unique address. */
 async function newPerson(fields: Record<string, unknown> = {}): Promise<Person> {
   const username = newName();
   const person = await house.person({ username, email: `${username}@example.org`, ...fields });
   await house.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.user.id));
   return person;
 }
-/** Types the code that went to the present e-mail. */
 async function verify(person: Person) {
   clock.advance(2);
   await person.post('/api/resend-verification');
   const code = /\d{6}/.exec((await lettersOf(person, 'account.verify-email')).at(-1)?.text ?? '')?.[0];
   expect((await person.post('/api/verify-email', { code })).json()).toMatchObject({ success: true });
 }
-/** Where the links go that somebody asks for. */
+/** Recipients of the links requested for this name or address. */
 async function linksFor(asked: string): Promise<string[]> {
   const count = 'select coalesce(max(id), 0) as last from outbox';
   const { last } = (await house.pool.query(count)).rows[0];
@@ -49,14 +48,14 @@ async function linksFor(asked: string): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-describe('another e-mail or phone', () => {
+describe('changing the e-mail or phone', () => {
   test.each([
     ['another e-mail', {}, { email: 'nou@example.org' }],
     ['the first e-mail', { email: null }, { email: 'nou@example.org' }],
     ['no e-mail any more', {}, { email: '' }],
     ['another phone', { phone: '+34 600 000 001' }, { phone: '+34 600 000 002' }],
     ['the first phone', {}, { phone: '+34 600 000 002' }],
-  ])('%s asks for the password, and without it nothing changes', async (_, fields, wish) => {
+  ])('refuses %s without the password and changes nothing', async (_, fields, wish) => {
     const person = await newPerson(fields);
     const before = await rowOf(person);
     const without = await change(person, { fullName: 'Ona', ...wish });
@@ -73,14 +72,14 @@ describe('another e-mail or phone', () => {
     expect(await rowOf(person)).not.toEqual(before);
   });
 
-  test('everything else does not, nor does what stays as it is', async () => {
+  test('needs no password for other fields and unchanged values', async () => {
     const person = await newPerson({ phone: '+34 600 000 001' });
     const same = { email: addressOf(person), phone: '+34600000001' };
     const reply = await change(person, { ...same, fullName: 'Ona', address: 'Rambla 5' });
     expect([reply.statusCode, reply.json().emailVerified]).toEqual([200, true]);
   });
 
-  test('five guesses in a quarter of an hour, shared with the other places that ask', async () => {
+  test('allows five password guesses in 15 minutes, shared with the other password checks', async () => {
     const person = await newPerson();
     const guesses = Array.from({ length: 20 }, (_, n) =>
       change(person, { email: newAddress(), password: `guess-${n}` }),
@@ -93,7 +92,7 @@ describe('another e-mail or phone', () => {
     );
   });
 
-  test('five times an hour, over restarts; other data may still change', async () => {
+  test('allows five changes an hour across restarts, and further changes of other fields', async () => {
     const person = await newPerson();
     for (let n = 0; n < 5; n++)
       expect((await change(person, { email: newAddress(), password })).statusCode).toBe(200);
@@ -107,10 +106,10 @@ describe('another e-mail or phone', () => {
     await restarted.stop();
   });
 
-  test('a password that changes while it is compared proves nothing', async () => {
+  test('refuses a password that changes while it is compared', async () => {
     const person = await newPerson();
     const { id } = person.user;
-    // Its password is right; what it changes has to wait for us.
+    // The password is right; the update waits for the held row.
     const answer = await whileHeld(
       house.url,
       `select 1 from users where id = ${id} for update`,
@@ -131,7 +130,7 @@ describe('a verified phone', () => {
     message: 'Tu teléfono verificado se cambia en «Tus datos»: allí te pedimos la contraseña.',
   };
 
-  test('is not replaced by a code to another, neither sent before nor after', async () => {
+  test('is not replaced by a code for another phone, sent before or after', async () => {
     const person = await newPerson();
     const phone = '+34600000011';
     expect((await ask(person, 'send-code', { phone })).success).toBe(true);
@@ -143,7 +142,8 @@ describe('a verified phone', () => {
     expect(await rowOf(person)).toMatchObject(own);
     expect(await lettersOf(person, 'account.verify-phone')).toHaveLength(1);
     clock.advance(2);
-    // The same one, written otherwise, may be proved again; another one once the password has let it in.
+    // The same number in another notation may be verified again; another number only after it was set with
+    // the password.
     expect((await ask(person, 'send-code', { phone: '600 000 012' })).success).toBe(true);
     clock.advance(2);
     await change(person, { phone: '600 000 013', password });
@@ -151,8 +151,8 @@ describe('a verified phone', () => {
   });
 });
 
-describe('until the new e-mail is verified', () => {
-  test('links go to the verified one of before, by name and by either address', async () => {
+describe('while the new e-mail is unverified', () => {
+  test('links go to the formerly verified e-mail, requested by username or either address', async () => {
     const person = await newPerson();
     const email = newAddress();
     await change(person, { email, password });
@@ -160,7 +160,7 @@ describe('until the new e-mail is verified', () => {
       expect(await linksFor(asked)).toEqual([addressOf(person)]);
   });
 
-  test('it hears of the change, of further ones and of a new password', async () => {
+  test('the verified e-mail is notified of this change, of later ones and of a new password', async () => {
     const person = await newPerson();
     const second = newAddress();
     const third = newAddress();
@@ -176,7 +176,7 @@ describe('until the new e-mail is verified', () => {
     expect(renewed.map(({ recipient }) => recipient)).toEqual([third, addressOf(person)]);
   });
 
-  test('taking the e-mail away first is no way around', async () => {
+  test('removing the e-mail first does not redirect the links', async () => {
     const person = await newPerson();
     await change(person, { email: '', password });
     expect((await lettersOf(person, 'account.email-changed'))[0]?.text).toContain('ya no tiene correo');
@@ -185,7 +185,7 @@ describe('until the new e-mail is verified', () => {
     expect(await linksFor(person.user.username)).toEqual([addressOf(person)]);
   });
 
-  test('afterwards links go to the new one, and the old one is forgotten', async () => {
+  test('links go to the new e-mail once it is verified, and the old one is deleted', async () => {
     const person = await newPerson();
     const email = newAddress();
     await change(person, { email, password });
@@ -193,7 +193,7 @@ describe('until the new e-mail is verified', () => {
     expect(await linksFor(person.user.username)).toEqual([email]);
     expect(await linksFor(addressOf(person))).toEqual([]);
     expect(await rowOf(person)).toMatchObject({ formerEmail: null, emailVerified: true });
-    // Whatever stands beside it: one that is verified is the one.
+    // A verified e-mail takes precedence over any former one.
     await house.db
       .update(users)
       .set({ formerEmail: addressOf(person) })
@@ -201,7 +201,7 @@ describe('until the new e-mail is verified', () => {
     expect(await linksFor(person.user.username)).toEqual([email]);
   });
 
-  test('whoever goes back to it is told nothing there, and the one in between is', async () => {
+  test('returning to the verified e-mail notifies only the address in between', async () => {
     const person = await newPerson();
     const between = newAddress();
     await change(person, { email: between, password });
@@ -210,7 +210,7 @@ describe('until the new e-mail is verified', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([addressOf(person), between]);
   });
 
-  test('an address that never was verified is no better than the one after it', async () => {
+  test('a never verified e-mail is not stored as the former one', async () => {
     const person = await house.person({ email: newAddress() });
     const email = newAddress();
     await change(person, { email, password });
@@ -218,7 +218,7 @@ describe('until the new e-mail is verified', () => {
     expect(await rowOf(person)).toMatchObject({ formerEmail: null });
   });
 
-  test('the person’s own copy of everything holds it, and closing the account forgets it', async () => {
+  test('the data export contains the former e-mail, and closing the account deletes it', async () => {
     const person = await newPerson();
     await change(person, { email: newAddress(), password });
     expect((await person.get('/api/me/export')).json().account).toMatchObject({
@@ -230,8 +230,8 @@ describe('until the new e-mail is verified', () => {
   });
 });
 
-describe('whoever registers with somebody’s address', () => {
-  test('does not push the owner out of recovery, verified or merely older', async () => {
+describe('registering with another user’s address', () => {
+  test('does not keep the owner, verified or merely older, from recovering the account', async () => {
     for (const isVerified of [true, false]) {
       const email = newAddress();
       const strangersBefore = isVerified
@@ -246,7 +246,7 @@ describe('whoever registers with somebody’s address', () => {
     }
   });
 
-  test('one who has verified it comes before those who have not, also by the address of before', async () => {
+  test('puts the account that verified the address before the others, even by its former address', async () => {
     const owner = await newPerson();
     const email = addressOf(owner);
     await change(owner, { email: newAddress(), password });
@@ -256,7 +256,7 @@ describe('whoever registers with somebody’s address', () => {
     expect(letter).toMatchObject({ recipient: email, status: 'queued' });
   });
 
-  test('a stranger who asks for links brings a mailbox five an hour, though all its accounts are verified', async () => {
+  test('sends a mailbox at most five requested links an hour, even if all its accounts are verified', async () => {
     const email = newAddress();
     for (let n = 0; n < 4; n++) {
       const { user } = await house.person({ email });

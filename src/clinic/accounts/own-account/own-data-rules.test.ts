@@ -3,8 +3,8 @@ import { changesOf, isGuessable } from '../rules.ts';
 
 const before = { fullName: 'Montse Vila', email: 'a@example.org', phone: '+34 600 000 001', address: null };
 
-describe('of the own data changes', () => {
-  test('only what is another value', () => {
+describe('changesOf', () => {
+  test('returns only changed values', () => {
     expect(changesOf(before, {})).toEqual({});
     expect(changesOf(before, { ...before })).toEqual({});
     expect(changesOf(before, { fullName: 'Montse Vila Roca', email: undefined })).toEqual({
@@ -16,7 +16,7 @@ describe('of the own data changes', () => {
     });
   });
 
-  test('a new e-mail is unverified, and so is none', () => {
+  test('marks a new or removed e-mail as unverified', () => {
     expect(changesOf(before, { email: 'b@example.org' })).toEqual({
       email: 'b@example.org',
       emailVerified: false,
@@ -24,7 +24,7 @@ describe('of the own data changes', () => {
     expect(changesOf(before, { email: null })).toEqual({ email: null, emailVerified: false });
   });
 
-  test('a new phone is unverified; the same one with other gaps is not new', () => {
+  test('marks a new phone as unverified and treats other separators as the same phone', () => {
     expect(changesOf(before, { phone: '+34600000002' })).toEqual({
       phone: '+34600000002',
       phoneVerified: false,
@@ -40,16 +40,16 @@ describe('of the own data changes', () => {
     });
   });
 
-  test('a phone is compared only with a phone', () => {
+  test('compares only phones as phones', () => {
     expect(changesOf(before, { address: '+34600000001' })).toEqual({ address: '+34600000001' });
   });
 });
 
-test('a name is guessed whatever stands between its letters, or after them', () => {
+test('recognises a username as a guessable password with any separators or trailing characters', () => {
   for (const password of ['Már-ta_Puig', 'marta puig 2026', 'MARTAPUIG', 'onyar', 'Clínica  Onyar!!'])
     expect([password, isGuessable(password, 'marta.puig')]).toEqual([password, true]);
   for (const password of ['marta9puig', '2026martapuig', 'martapuigx'])
     expect([password, isGuessable(password, 'marta.puig')]).toEqual([password, false]);
-  // A name that ends in digits is the name as well.
+  // Also for a username that itself ends in digits.
   expect(isGuessable('Marta-77', 'marta77')).toBe(true);
 });

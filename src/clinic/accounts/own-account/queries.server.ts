@@ -4,8 +4,8 @@ import type { UserRow } from '../queries.server.ts';
 import { recoveryLinks, sessions, users, verificationCodes } from '../tables.server.ts';
 
 /**
- * The person's own row, held until the transaction ends; undefined where the account has been closed meanwhile.
- * @param strength 'update' where the name itself will change, so that whoever refers to the row waits from the start
+ * The user's own row, locked until the transaction ends; undefined if the account has been closed meanwhile.
+ * @param strength 'update' when the name itself changes, so that references to the row wait from the start
  */
 export async function lockUser(
   tx: Database,
@@ -30,7 +30,7 @@ export async function updateUser(
   return row;
 }
 
-/** What was sent to an address that is no longer the person's proves nothing any more. */
+/** Deletes a pending code: it was sent to an address that is no longer the user's. */
 export const deleteCode = (tx: Database, userId: number, channel: 'email' | 'phone') =>
   tx
     .delete(verificationCodes)
@@ -42,11 +42,11 @@ export const deleteCodes = (tx: Database, userId: number) =>
 export const deleteLinks = (tx: Database, userId: number) =>
   tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, userId));
 
-/** A person's sessions, newest first, those that have run out among them. */
+/** A user's sessions, newest first, including expired ones. */
 export const sessionsOf = (db: Database, userId: number) =>
   db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id));
 
-/** Ends one of a person's sessions; undefined where it is somebody else's or none. */
+/** Ends one of a user's sessions; undefined if it is another user's or missing. */
 export async function deleteOwnSession(
   db: Database,
   userId: number,

@@ -22,20 +22,20 @@ export type OwnAccountDeps = {
   db: Database;
   clock: Clock;
   limits: Limits;
-  /** Carries a new name to the person cared for, in the same transaction. */
+  /** Copies a new name to the user's patient record, in the same transaction. */
   afterRenaming: (tx: Database, user: { id: number; fullName: string | null }) => Promise<void>;
 };
 
-/** Opens this browser's session anew, in the transaction that ends the others. */
+/** Opens a new session for this browser, in the transaction that ends the others. */
 type OpenSession = (tx: Database, user: { id: number; role: string }) => Promise<void>;
 
 /**
- * Asks for the password of whoever is signed in already. Counted before comparing, so parallel guesses do not slip
- * through: somebody at an open screen has five tries in 15 minutes.
+ * Checks the password of a signed-in user. Counted before comparing, so that parallel guesses do not bypass
+ * the limit: five attempts in 15 minutes at an open screen.
  */
 export function createPasswordCheck({ db, limits }: Pick<OwnAccountDeps, 'db' | 'limits'>) {
   const tries = limits({ name: 'own-password', points: 5, seconds: 15 * 60, fixed: true });
-  /** @throws Refusal `wrong_password` at `field`; 429 after five tries */
+  /** @throws Refusal `wrong_password` at `field`; 429 after five attempts */
   return async (userId: number, password: string, field: string): Promise<UserRow> => {
     await tries.spend(String(userId));
     const user = await findById(db, userId);
@@ -46,17 +46,19 @@ export function createPasswordCheck({ db, limits }: Pick<OwnAccountDeps, 'db' | 
   };
 }
 
-/** What a person changes of the own account. */
 export function createOwnAccount(deps: OwnAccountDeps) {
   const { db, clock, limits } = deps;
   const check = createPasswordCheck(deps);
   const changes = limits({ name: 'own-data', points: 30, seconds: 3600 });
-  // Each of these writes a letter to somebody who may not be the one who is at the screen.
+  // Each change sends a message to an address whose owner may not be the user at the screen.
   const newPasswords = limits({ name: 'own-new-password', points: 5, seconds: 3600, fixed: true });
   const newAddresses = limits({ name: 'own-new-address', points: 5, seconds: 3600, fixed: true });
 
   return {
-    /** @throws Refusal `wrong_password`, `weak_password`; 429 after five wrong ones, and after five changes in an hour */
+    /**
+     * @throws Refusal `wrong_password`, `weak_password`; 429 after five wrong ones, and after five changes in
+     * an hour
+     */
     async changePassword(
       userId: number,
       { current, next }: z.output<typeof changePassword.body>,
@@ -69,7 +71,7 @@ export function createOwnAccount(deps: OwnAccountDeps) {
       const passwordHash = await hashPassword(next);
       await inTransaction(db, async (tx) => {
         const user = await queries.lockUser(tx, userId);
-        // Of two changes at once the second was proven with a password that is none any more.
+        // Of two concurrent changes the second was authorised with a password that is no longer valid.
         if (user?.passwordHash !== former) throw refuseCommonly('sign_in_required');
         await queries.updateUser(tx, userId, { passwordHash });
         await queries.deleteSessions(tx, userId);
@@ -80,9 +82,10 @@ export function createOwnAccount(deps: OwnAccountDeps) {
     },
 
     /**
-     * Changes the given fields. A new e-mail or phone is unverified; the former e-mail address gets a letter.
-     * @throws Refusal `staff_email` where staff would replace their e-mail, `password_required`, `wrong_password` where e-mail or phone change; 429 after five such changes in
-     *   an hour
+     * Changes the given fields. A new e-mail or phone is unverified; the former e-mail address is notified.
+     * @throws Refusal `staff_email` if staff would replace their e-mail, `password_required`,
+     * `wrong_password` if e-mail or phone change; 429 after five such changes in
+     * an hour
      */
     async change(userId: number, { password, ...wish }: z.output<typeof changeUser.body>): Promise<User> {
       await changes.spend(String(userId));
@@ -93,7 +96,10 @@ export function createOwnAccount(deps: OwnAccountDeps) {
     },
   };
 
-  /** Whoever sits at a screen that somebody left open must not carry the account away by another address. */
+  /**
+   * Requires the password for a new address, so that a stranger at an open screen cannot take over the
+   * account.
+   */
   async function prove(userId: number, password: string | undefined): Promise<string> {
     if (password === undefined)
       throw refuse('password_required', { fields: { password: refusals.password_required.message } });
@@ -105,7 +111,7 @@ export function createOwnAccount(deps: OwnAccountDeps) {
 
 type Wish = Omit<z.output<typeof changeUser.body>, 'password'>;
 
-/** @param proven the password's hash as it was compared; null where nothing needed it */
+/** @param proven the password hash that was compared; null if no password was needed */
 async function changeIn(
   tx: Database,
   { clock, afterRenaming }: OwnAccountDeps,
@@ -115,7 +121,7 @@ async function changeIn(
   if (before === undefined) throw refuseCommonly('sign_in_required');
   const changed = changesOf(before, wish);
   if (Object.keys(changed).length === 0) return present(before);
-  // What was changed elsewhere meanwhile, the password too, was not what the person saw and proved.
+  // After a concurrent change, also of the password, the user's confirmation no longer applies.
   if (needsPassword(changed) && proven !== before.passwordHash) throw refuseCommonly('sign_in_required');
   if ('email' in changed && before.email !== null && isStaff(before.role)) throw refuse('staff_email');
   const now = clock.now();
@@ -129,7 +135,10 @@ async function changeIn(
   return present(after);
 }
 
-/** Codes and links under way went to an address that is not the person's any more; whoever reads it learns of the change. */
+/**
+ * Deletes pending codes and links, which were sent to an address that is no longer the user's, and notifies
+ * that address.
+ */
 export async function forgetEmail(tx: Database, before: UserRow, after: UserRow, now: Date): Promise<void> {
   const { id: userId, username } = before;
   await queries.deleteCode(tx, userId, 'email');
@@ -142,7 +151,7 @@ export async function forgetEmail(tx: Database, before: UserRow, after: UserRow,
   }
 }
 
-/** Says which fields changed, never what they say. */
+/** Logs which fields changed, never their values. */
 const recordChange = (tx: Database, userId: number, fields: string[], now: Date) =>
   record(tx, {
     at: now,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** The same person in another browser. */
+/** The same user in another browser. */
 async function inAnotherBrowser({ user }: { user: { username: string } }, userAgent = 'curl') {
   const visitor = house.visitor();
   await visitor.send({
@@ -33,7 +33,7 @@ const listOf = async (visitor: ReturnType<TestApp['visitor']>) =>
   (await visitor.get('/api/me/sessions')).json() as Listed;
 
 describe('changing the password', () => {
-  test('ends the other sessions and keeps this one, under a new id', async () => {
+  test('ends the other sessions and keeps this one under a new id', async () => {
     const person = await house.person();
     const other = await inAnotherBrowser(person);
     const former = person.cookies.sid;
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect((await house.visitor().post('/api/login', { username, password: next })).statusCode).toBe(200);
   });
 
-  test('tells the person by mail, and is on record without the password', async () => {
+  test('notifies the user by e-mail and logs no password', async () => {
     const person = await house.person();
     await person.post('/api/password', { current: password, next });
     expect((await lettersTo(house, person.user.id)).at(-1)?.subject).toBe('Tu contraseña ha cambiado');
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(JSON.stringify(rows)).not.toContain(next);
   });
 
-  test('a wrong one is refused at its field; after five tries so is the right one', async () => {
+  test('refuses a wrong password at its field, and the right one after five attempts', async () => {
     const person = await house.person();
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -75,11 +75,11 @@ describe('changing the password', () => {
     const late = await person.post('/api/password', { current: password, next });
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(60);
-    // The tries are shared: closing the account is no way around.
+    // The attempts are shared with closing the account.
     expect((await person.delete('/api/me', { password })).statusCode).toBe(429);
   });
 
-  test('a right one forgets the wrong ones before it; five new ones an hour are enough', async () => {
+  test('clears wrong attempts after a right password and allows five changes an hour', async () => {
     const person = await house.person();
     const wrongly = () => person.post('/api/password', { current: 'otra-cosa', next });
     let current = password;
@@ -96,14 +96,14 @@ describe('changing the password', () => {
   test.each([
     ['123456', 'Esa contraseña es demasiado fácil de adivinar. Elige otra.'],
     ['curt', 'La contraseña debe tener al menos 6 caracteres'],
-  ])('%s is refused at its field, and nothing changes', async (weak, sentence) => {
+  ])('refuses %s at its field and changes nothing', async (weak, sentence) => {
     const person = await house.person();
     const reply = await person.post('/api/password', { current: password, next: weak });
     expect([reply.statusCode, reply.json().fields.next]).toEqual([400, sentence]);
     expect((await inAnotherBrowser(person)).cookies.sid).toBeDefined();
   });
 
-  test('of five changes at once one holds; the password of the others is none any more', async () => {
+  test('accepts one of five concurrent changes and refuses the others as signed out', async () => {
     const person = await house.person();
     const theirs = `select 1 from users where id = ${person.user.id} for update`;
     const replies = await whileHeld(house.url, theirs, 5, () =>
@@ -120,7 +120,7 @@ describe('changing the password', () => {
 });
 
 describe('own sessions', () => {
-  test('are listed newest first, in plain words, and say which one asks', async () => {
+  test('lists them newest first with a readable browser name and marks the current one', async () => {
     const person = await house.person();
     const phone = await inAnotherBrowser(
       person,
@@ -140,7 +140,7 @@ describe('own sessions', () => {
     expect((await listOf(person)).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  test('show nothing of the id, and nothing of a browser that sends too much', async () => {
+  test('returns neither the session id nor an oversized user agent', async () => {
     const person = await house.person();
     await inAnotherBrowser(person, 'x'.repeat(5_000));
     const reply = await person.get('/api/me/sessions');
@@ -156,7 +156,7 @@ describe('own sessions', () => {
     for (const { idHash } of rows) expect(reply.body).not.toContain(idHash);
   });
 
-  test('one that has run out is not listed', async () => {
+  test('omits expired ones', async () => {
     const person = await house.person();
     await inAnotherBrowser(person);
     clock.advance(50);
@@ -165,7 +165,7 @@ describe('own sessions', () => {
     expect(await listOf(person)).toHaveLength(1);
   });
 
-  test('one can be ended, and it is out at once; ending this one signs out', async () => {
+  test('ends one at once, and signs out when it is the current one', async () => {
     const person = await house.person();
     const other = await inAnotherBrowser(person);
     const [theirs, mine] = (await listOf(person)) as [Listed[0], Listed[0]];
@@ -175,7 +175,7 @@ describe('own sessions', () => {
     expect(Object.keys(person.cookies)).toEqual(['device']);
   });
 
-  test('somebody else’s answers like one that nobody has, and stays open', async () => {
+  test('returns the same 404 for another user’s session as for a missing one and keeps it open', async () => {
     const victim = await house.person();
     const attacker = await house.person();
     const [session] = await listOf(victim);
@@ -186,7 +186,7 @@ describe('own sessions', () => {
     expect((await victim.get('/api/user')).statusCode).toBe(200);
   });
 
-  test('the others can be ended all together, and nobody else’s', async () => {
+  test('ends all except the current one without affecting other users', async () => {
     const person = await house.person();
     const bystander = await house.person();
     const others = [await inAnotherBrowser(person), await inAnotherBrowser(person)];
@@ -198,7 +198,7 @@ describe('own sessions', () => {
 });
 
 describe('own data', () => {
-  test('only what is given changes; empty takes away', async () => {
+  test('changes only the given fields and clears empty ones', async () => {
     const person = await house.person({
       fullName: 'Ona Vila',
       phone: '+34 600 000 001',
@@ -216,13 +216,13 @@ describe('own data', () => {
     const ofPerson = eq(patients.userId, person.user.id);
     const nameOnCard = async () => (await house.db.select().from(patients).where(ofPerson))[0]?.fullName;
     expect(await nameOnCard()).toBe('Ona Vila Puig');
-    // What the desk has written on the card stays where the name does not change.
+    // The desk's version of the name in the patient record stays unless the name changes.
     await house.db.update(patients).set({ fullName: 'Ona Vila i Puig' }).where(ofPerson);
     await person.patch('/api/user', { address: 'Rambla 7' });
     expect(await nameOnCard()).toBe('Ona Vila i Puig');
   });
 
-  test('what stays as it is is not on record as a change', async () => {
+  test('logs no change for unchanged values', async () => {
     const person = await house.person({ address: 'Rambla 5' });
     const reply = await person.patch('/api/user', { address: 'Rambla 5' });
     expect(reply.json()).toMatchObject({ id: person.user.id, address: 'Rambla 5' });
@@ -230,7 +230,7 @@ describe('own data', () => {
     expect(rows.map(({ action }) => action)).toEqual(['account.registered']);
   });
 
-  test('a new e-mail and a new phone are unverified, codes to the former ones are void', async () => {
+  test('marks a new e-mail and phone as unverified and deletes codes for the former ones', async () => {
     const person = await house.person({ phone: '+34 600 000 001', email: null });
     const { id } = person.user;
     const verified = { emailVerified: true, phoneVerified: true };
@@ -249,7 +249,7 @@ describe('own data', () => {
         expiresAt: now,
       })),
     );
-    // The same number, written otherwise.
+    // The same number in another notation.
     const same = await person.patch('/api/user', { phone: '+34 600000001', fullName: 'Ona' });
     expect(same.json()).toMatchObject(verified);
     expect(await house.db.$count(verificationCodes, eq(verificationCodes.userId, id))).toBe(2);
@@ -269,7 +269,7 @@ describe('own data', () => {
     expect(rows.at(-1)?.detail).toEqual({ fields: 'email, phone' });
   });
 
-  test('the former address is told of a new one, which it does not learn; the record holds no values', async () => {
+  test('notifies the former address without naming the new one, and logs no values', async () => {
     const person = await house.person({ email: 'vell@example.org' });
     await person.patch('/api/user', { email: 'nou@example.org', password });
     const letters = await lettersTo(house, person.user.id);
@@ -284,7 +284,7 @@ describe('own data', () => {
     expect(row?.detail).toEqual({ fields: 'email' });
   });
 
-  test('without an address before there is nobody to tell', async () => {
+  test('sends no notification when there was no former address', async () => {
     const person = await house.person({ email: null });
     expect((await person.patch('/api/user', { email: 'nou@example.org', password })).statusCode).toBe(200);
     const letters = await lettersTo(house, person.user.id);
@@ -295,7 +295,7 @@ describe('own data', () => {
     [{ email: 'no-es-un-correo' }, 'email', 'Escribe un correo electrónico válido'],
     [{ phone: '12' }, 'phone', 'Por favor, introduce un número de teléfono válido'],
     [{ fullName: 'Ona\r\nBcc: x@example.org' }, 'fullName', 'Escríbelo en una sola línea'],
-  ])('%j is refused at its field and changes nothing', async (wrong, field, sentence) => {
+  ])('refuses %j at its field and changes nothing', async (wrong, field, sentence) => {
     const person = await house.person();
     const reply = await person.patch('/api/user', { address: 'Rambla 5', ...wrong });
     expect([reply.statusCode, reply.json().fields[field]]).toEqual([400, sentence]);
@@ -303,7 +303,7 @@ describe('own data', () => {
   });
 
   test.each([{ username: 'altre' }, { role: 'admin' }, { emailVerified: false }, { id: 1 }])(
-    '%j is not a person’s to change',
+    'refuses %j as not changeable by the user',
     async (wrong) => {
       const person = await house.person();
       expect((await person.patch('/api/user', wrong)).statusCode).toBe(400);

@@ -6,10 +6,9 @@ import { isAlive } from '../rules.ts';
 import type { OwnSession } from './contract.ts';
 import * as queries from './queries.server.ts';
 
-/** Whose session asks. `sessionId` is the hash by which it is kept. */
+/** The requesting session. `sessionId` is the stored hash. */
 type Asking = { userId: number; role: string; sessionId: string };
 
-/** The browsers in which a person is signed in. */
 export const createOwnSessions = ({ db, clock }: { db: Database; clock: Clock }) => ({
   async list({ userId, role, sessionId }: Asking): Promise<OwnSession[]> {
     const now = clock.now();
@@ -26,9 +25,9 @@ export const createOwnSessions = ({ db, clock }: { db: Database; clock: Clock })
   },
 
   /**
-   * Ends one of them.
-   * @returns whether it was the one that asks
-   * @throws Refusal `not_found`, for somebody else's as for none
+   * Ends one of the user's sessions.
+   * @returns whether it was the requesting one
+   * @throws Refusal `not_found`, for another user's session as for a missing one
    */
   async end({ userId, sessionId }: Asking, id: number): Promise<boolean> {
     const ended = await queries.deleteOwnSession(db, userId, id);

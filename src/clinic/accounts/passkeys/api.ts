@@ -3,17 +3,16 @@ import { call } from '#platform/api/client.ts';
 import type { addPasskey, beginPasskey, listPasskeys, removePasskey } from './contract.ts';
 import { passkeyTransports } from './terms.ts';
 
-/** Only for whoever uses one: the panel weighs nothing more without. */
+/** Loaded only by users of passkeys, so that the panel's bundle does not grow. */
 export const passkeyLibrary = () => import('@simplewebauthn/browser');
 
-/** Own passkeys. */
 export const passkeysQuery = () =>
   queryOptions({
     queryKey: ['mine', 'passkeys'],
     queryFn: () => call<typeof listPasskeys>('GET', '/api/staff/passkeys'),
   });
 
-/** Has the browser make a passkey, and keeps it. */
+/** Creates a passkey in the browser and stores it. */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +29,7 @@ export function useAddPasskey() {
           credentialId: id,
           clientData: response.clientDataJSON,
           attestation: response.attestationObject,
-          // A way that nobody knew of when this was written is left out: the browser then offers all.
+          // Drops unknown transports; with none left the browser offers all.
           transports: passkeyTransports.filter((each) => reported.includes(each)),
         },
       });
@@ -48,5 +47,4 @@ export function useRemovePasskey() {
   });
 }
 
-/** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';

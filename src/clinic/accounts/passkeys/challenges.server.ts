@@ -9,13 +9,13 @@ import { passkeyTransports } from './terms.ts';
 
 const refuse = refusing(refusals);
 
-/** As long as a browser leaves its own window open. */
+/** As long as a browser keeps its own passkey dialog open. */
 export const askedForMs = 5 * 60_000;
 
-/** Adding one has asked for the password, proving has not: what was asked for the one is worth nothing for the other. */
+/** Adding requires the password, proving does not, so a challenge for one is not valid for the other. */
 type Purpose = 'add' | 'prove';
 
-/** What a passkey has to sign: new for each wish, of one session, and good once. */
+/** Challenges for passkeys: new for each request, bound to one session, valid once. */
 export const createChallenges = ({ db, clock }: { db: Database; clock: Clock }) => ({
   async ask({ sessionId }: Viewer, purpose: Purpose): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
@@ -23,7 +23,7 @@ export const createChallenges = ({ db, clock }: { db: Database; clock: Clock }) 
     return challenge;
   },
 
-  /** @throws Refusal `wrong_passkey` where nothing was asked for in this session for this purpose, or too long ago */
+  /** @throws Refusal `wrong_passkey` if this session has no challenge for this purpose, or an expired one */
   async spend({ sessionId }: Viewer, purpose: Purpose): Promise<string> {
     const since = new Date(clock.now().getTime() - askedForMs);
     const [askedFor, challenge] = (await queries.spendChallenge(db, sessionId, since))?.split(':') ?? [];
@@ -32,7 +32,7 @@ export const createChallenges = ({ db, clock }: { db: Database; clock: Clock }) 
   },
 });
 
-/** A passkey as browsers look for it. */
+/** The passkey's descriptor for the browser. */
 export const descriptorOf = ({ credentialId, transports }: queries.PasskeyRow) => ({
   id: credentialId,
   type: 'public-key' as const,

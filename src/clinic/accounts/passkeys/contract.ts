@@ -20,14 +20,14 @@ export const refusals = {
   },
 } satisfies RefusalTable;
 
-/** Bytes as browsers hand them over: base64url, far below the limit of a body. */
+/** Bytes as browsers deliver them, in base64url; far below the body limit. */
 export const passkeyBytes = z
   .string()
   .min(1)
   .max(16_000)
   .regex(/^[\w-]+$/);
 const transport = z.enum(passkeyTransports);
-/** A passkey as browsers look for it. */
+/** A passkey's descriptor for the browser. */
 export const knownPasskey = z.object({
   id: z.string(),
   type: z.literal('public-key'),
@@ -51,7 +51,7 @@ export const listPasskeys = endpoint({
   reply: z.array(passkey),
 });
 
-/** The password first: whoever finds an open desk must not make the account theirs. */
+/** Requires the password, so that a stranger at an open desk cannot take over the account. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/passkeys/begin',

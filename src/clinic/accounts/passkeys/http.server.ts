@@ -2,7 +2,6 @@ import type { Bind } from '#platform/http/bind.server.ts';
 import * as contract from './contract.ts';
 import { createPasskeys, type PasskeysDeps } from './service.server.ts';
 
-/** Routes of the staff's passkeys. */
 export function bindPasskeys(bind: Bind, deps: PasskeysDeps): void {
   const passkeys = createPasskeys(deps);
 

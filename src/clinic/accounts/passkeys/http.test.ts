@@ -16,7 +16,7 @@ const password = 'casa-de-paper-7';
 const clock = stoppedClock(new Date('2026-11-23T08:00:00Z'));
 const agenda = '/api/staff/agenda?from=2026-11-23&to=2026-11-24';
 let house: TestApp;
-/** Where people find the site: `PUBLIC_URL`, and nothing that a request says. */
+/** The site's origin from `PUBLIC_URL`, independent of request headers. */
 let here: { origin: string; rpId: string };
 beforeAll(async () => {
   house = await startTestApp({ clock, env: { MODE: 'production', ...productionServices } });
@@ -28,7 +28,7 @@ afterAll(() => house.stop());
 type Person = Awaited<ReturnType<TestApp['person']>>;
 type Visitor = ReturnType<TestApp['visitor']>;
 
-/** Somebody of the staff who has proved themselves by a code. */
+/** A staff member who has proved the second factor with a code. */
 async function staff(): Promise<Person> {
   const person = await house.person();
   await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, person.user.id));
@@ -38,7 +38,7 @@ async function staff(): Promise<Person> {
   return person;
 }
 
-/** The same person in another browser, by password alone. */
+/** The same user in another browser, signed in by password only. */
 async function signedInAnew({ user }: Person): Promise<Visitor> {
   const visitor = house.visitor();
   expect((await visitor.post('/api/login', { username: user.username, password })).statusCode).toBe(200);
@@ -60,7 +60,7 @@ async function withPasskey(name = 'mi móvil') {
   return { person, key, id: (reply.json() as { id: number }).id };
 }
 
-/** Two of metal of which the first says that it is the other: it has its name, and not its key. */
+/** A forged authenticator that sends another key's credential id but signs with its own key. */
 const forgedBy = (key: ReturnType<typeof createAuthenticator>) => {
   const forger = createAuthenticator();
   return (...signed: Parameters<typeof key.sign>) => ({
@@ -78,7 +78,7 @@ const actionsOf = async ({ user }: Person) =>
     ({ action }) => action,
   );
 
-test('somebody proves themselves by a passkey instead of a code; both, and the codes on paper, stay good', async () => {
+test('accepts a passkey instead of a code, and still accepts app and recovery codes', async () => {
   const { person, key } = await withPasskey();
   const visitor = await signedInAnew(person);
   expect((await visitor.get('/api/staff/me')).json()).toMatchObject({
@@ -103,7 +103,7 @@ test('somebody proves themselves by a passkey instead of a code; both, and the c
   expect(await actionsOf(person)).toContain('account.passkey-added');
 });
 
-test('what was signed once opens nothing a second time, here or in another browser', async () => {
+test('refuses a signature used before, in the same or another browser', async () => {
   const { person, key } = await withPasskey();
   const visitor = await signedInAnew(person);
   const thief = await signedInAnew(person);
@@ -120,7 +120,7 @@ test.each([
   ['for another site', { rpId: 'example.net' }, {}],
   ['by a copy, which counts no further', { counter: 1 }, {}],
   ['of another wish', {}, { challenge: 'AAAA' }],
-])('a signature %s proves nothing', async (_, told, wish) => {
+])('refuses a signature %s', async (_, told, wish) => {
   const { person, key } = await withPasskey();
   const visitor = await signedInAnew(person);
   const asked = { ...(await ask(visitor)), ...wish };
@@ -130,7 +130,7 @@ test.each([
   expect((await actionsOf(person)).includes('account.passkey-copied')).toBe('counter' in told);
 });
 
-test('a signature by another key under this one’s name proves nothing, and is no copy of it', async () => {
+test('refuses a signature by another key under the same id without logging a copied passkey', async () => {
   const { person, key } = await withPasskey();
   const visitor = await signedInAnew(person);
   const reply = await prove(visitor, forgedBy(key)(await ask(visitor), { ...here, counter: 2 }));
@@ -139,7 +139,7 @@ test('a signature by another key under this one’s name proves nothing, and is 
   expect(await actionsOf(person)).not.toContain('account.passkey-copied');
 });
 
-test('a passkey that never counts proves somebody again and again; one that has counted goes on counting', async () => {
+test('accepts a passkey that never counts, and requires a counting one to keep counting', async () => {
   const person = await staff();
   const still = createAuthenticator();
   const made = still.make(await begin(person), { ...here, counter: 0 });
@@ -164,7 +164,7 @@ test('a passkey that never counts proves somebody again and again; one that has 
   expect(await detailsOf(person, 'account.passkey-added')).toEqual([{ subject, detail: { passkey: id } }]);
 });
 
-test('who has no passkey is asked for none; twenty are asked for in a quarter of an hour, and a right one counts anew', async () => {
+test('offers no challenge without a passkey, limits challenges to twenty in 15 minutes and resets the limit after a success', async () => {
   const { person, key } = await withPasskey();
   const none = await staff();
   expect((await none.post('/api/staff/second-factor/passkey/begin')).json().code).toBe('wrong_passkey');
@@ -182,7 +182,7 @@ test('who has no passkey is asked for none; twenty are asked for in a quarter of
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
 });
 
-test('a browser is asked for a key of this site and this person, none that they have, of every kind that signs', async () => {
+test('asks the browser for a new key of this site and user with every supported algorithm', async () => {
   const { person, key } = await withPasskey();
   await house.db.update(users).set({ fullName: 'Ona Vila' }).where(eq(users.id, person.user.id));
   const reply = await person.post('/api/staff/passkeys/begin', { password });
@@ -204,7 +204,7 @@ test('a browser is asked for a key of this site and this person, none that they 
   expect(nameless.json().user.displayName).toBe(nameless.json().user.name);
 });
 
-test('of two that are added at once as the last, one is; afterwards none is begun', async () => {
+test('adds one of two concurrent last passkeys and refuses to begin another', async () => {
   const { person, key } = await withPasskey();
   const other = await signedInAnew(person);
   await prove(other, key.sign(await ask(other), { ...here, counter: 2 }));
@@ -236,7 +236,7 @@ test('of two that are added at once as the last, one is; afterwards none is begu
   expect(late.json().code).toBe('too_many_passkeys');
 });
 
-test('another’s passkey proves nothing, nor does one that is asked for too late, or made elsewhere', async () => {
+test('refuses another user’s passkey, an expired challenge and a passkey from another site', async () => {
   const { person, key } = await withPasskey();
   const { key: foreign } = await withPasskey();
   const visitor = await signedInAnew(person);
@@ -246,7 +246,7 @@ test('another’s passkey proves nothing, nor does one that is asked for too lat
   const late = await ask(visitor);
   clock.advance(6);
   expect((await prove(visitor, key.sign(late, { ...here, counter: 2 }))).statusCode).toBe(400);
-  // The same passkey for two accounts, and one that a page of somebody else has made.
+  // One passkey for two accounts, and one created on a foreign page.
   const other = await staff();
   const twice = await other.post('/api/staff/passkeys', {
     name: 'otra',
@@ -262,7 +262,7 @@ test('another’s passkey proves nothing, nor does one that is asked for too lat
   );
 });
 
-test('adding one takes the password; taking one away is noted, and another’s is as none', async () => {
+test('requires the password to add a passkey, logs a removal and treats another user’s passkey as missing', async () => {
   const { person, id, key } = await withPasskey();
   const wrong = await person.post('/api/staff/passkeys/begin', { password: 'otra-cosa' });
   expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'wrong_password']);
@@ -280,7 +280,7 @@ test('adding one takes the password; taking one away is noted, and another’s i
   ]);
 });
 
-test('what proves somebody adds no passkey, and what adds one proves nobody: only adding has asked for the password', async () => {
+test('accepts no prove challenge to add a passkey and no add challenge to prove', async () => {
   const { person, key } = await withPasskey();
   const mine = createAuthenticator().make(await ask(person), here);
   const added = await person.post('/api/staff/passkeys', { name: 'de otra persona', ...mine });
@@ -290,7 +290,7 @@ test('what proves somebody adds no passkey, and what adds one proves nobody: onl
   expect((await person.get('/api/staff/passkeys')).json()).toHaveLength(1);
 });
 
-test('by the password alone, and at a locked desk, nobody adds a passkey or takes one away', async () => {
+test('refuses to add or remove a passkey without the second factor and at a locked desk', async () => {
   const { person, id } = await withPasskey();
   const half = await signedInAnew(person);
   const wished = await begin(person);
@@ -306,7 +306,7 @@ test('by the password alone, and at a locked desk, nobody adds a passkey or take
   }
 });
 
-test('a key left in the machine opens no locked desk: it proves somebody after their password', async () => {
+test('does not unlock a locked desk with a passkey, which counts only after the password', async () => {
   const { person, key } = await withPasskey();
   const asked = await ask(person);
   await person.post('/api/staff/lock');
@@ -315,7 +315,7 @@ test('a key left in the machine opens no locked desk: it proves somebody after t
   expect((await person.get(agenda)).statusCode).toBe(423);
 });
 
-test('whoever is given a new start by the direction has no passkey any more', async () => {
+test('removes all passkeys when the director resets the account', async () => {
   const { person } = await withPasskey();
   const accounts = createStaffAccounts({
     db: house.db,

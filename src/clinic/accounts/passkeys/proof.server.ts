@@ -13,19 +13,21 @@ const refuse = refusing(refusals);
 
 export type Signed = Parameters<typeof readSignature>[3] & { credentialId: string };
 
-/** A key may stay in the machine, and some ask for a touch and no more: it says who is there only after the password. */
+/**
+ * Some keys stay plugged in and need only a touch, so a passkey identifies the user only after the password.
+ */
 function requireUnlocked({ isLocked }: Viewer): void {
   if (isLocked) throw refuseCommonly('locked');
 }
 
-/** A passkey in the place of a code. */
+/** A passkey as the second factor instead of a code. */
 export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDeps) {
   const site = siteOf(publicUrl);
   const challenges = createChallenges({ db, clock });
   const tries = limits({ name: 'passkey', points: 20, seconds: 15 * 60, fixed: true });
 
   return {
-    /** @throws Refusal `wrong_passkey` where there is none to be asked for, `locked`; 429 */
+    /** @throws Refusal `wrong_passkey` if the user has none, `locked`; 429 */
     async ask(viewer: Viewer) {
       requireUnlocked(viewer);
       await tries.spend(String(viewer.userId));
@@ -41,8 +43,9 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
     },
 
     /**
-     * @param prove notes what has been proved, in the same transaction
-     * @throws Refusal `wrong_passkey`: unknown, another's, signed for something else, or by a copy; `locked`
+     * @param prove records the proof in the same transaction
+     * @throws Refusal `wrong_passkey`: unknown, another user's, signed for another challenge, or by a copy;
+     * `locked`
      */
     async check(
       viewer: Viewer,
@@ -57,7 +60,7 @@ export function createPasskeyProof({ db, clock, limits, publicUrl }: PasskeysDep
         const counter = row && (await readSignature(site, challenge, row, signed));
         if (row === undefined || typeof counter !== 'number') return false;
         const now = clock.now();
-        // One that counts has to go on counting (WebAuthn 2, 6.1.1).
+        // A counting authenticator must increase its counter (WebAuthn 2, 6.1.1).
         if (counter <= row.counter && (counter > 0 || row.counter > 0)) {
           const entry = { at: now, actor: actorOf(viewer), action: 'account.passkey-copied' };
           await record(tx, { ...entry, subject: `user:${userId}`, detail: { passkey: row.id } });

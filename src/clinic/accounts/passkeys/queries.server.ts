@@ -4,11 +4,11 @@ import { passkeys, sessions } from '../tables.server.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Somebody's passkeys, oldest first. */
+/** A user's passkeys, oldest first. */
 export const passkeysOf = (db: Database, userId: number): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 
-/** What the next passkey has to sign in this session; a former wish is void. */
+/** Stores the challenge of this session, replacing a former one. */
 export async function setChallenge(
   db: Database,
   { sessionId, challenge, now }: { sessionId: string; challenge: string; now: Date },
@@ -19,7 +19,7 @@ export async function setChallenge(
     .where(eq(sessions.idHash, sessionId));
 }
 
-/** Uses it up, before anything is compared. @returns null where there is none, or one that is too old */
+/** Consumes the challenge before any comparison. @returns null if there is none or it has expired */
 export async function spendChallenge(db: Database, sessionId: string, since: Date): Promise<string | null> {
   const asked = db
     .select({ idHash: sessions.idHash, challenge: sessions.passkeyChallenge })
@@ -42,7 +42,10 @@ export async function spendChallenge(db: Database, sessionId: string, since: Dat
   return row?.challenge ?? null;
 }
 
-/** One of somebody's own, held until the transaction ends: of two signatures at once the second finds the count of the first. */
+/**
+ * One of the user's own passkeys, locked until the transaction ends: of two concurrent signatures the second
+ * sees the first one's counter.
+ */
 export async function lockPasskey(
   tx: Database,
   { userId, credentialId }: { userId: number; credentialId: string },
@@ -55,7 +58,7 @@ export async function lockPasskey(
   return row;
 }
 
-/** @returns undefined where somebody has it already */
+/** @returns undefined if the passkey is registered already */
 export async function insertPasskey(
   tx: Database,
   row: typeof passkeys.$inferInsert,
@@ -71,7 +74,7 @@ export async function notePasskeyUse(
   await tx.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
 }
 
-/** @returns whether it was one of theirs */
+/** @returns whether it was one of the user's */
 export async function deletePasskey(
   tx: Database,
   { userId, id }: { userId: number; id: number },
@@ -83,7 +86,7 @@ export async function deletePasskey(
   return rows.length > 0;
 }
 
-/** Of two that somebody adds at once, the second counts the first. */
+/** Locks the user's row: of two concurrent additions the second counts the first. */
 export async function lockOwner(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`select id from users where id = ${userId} for update`);
 }

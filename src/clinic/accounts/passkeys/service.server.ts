@@ -19,12 +19,12 @@ const refuse = refusing(refusals);
 
 export type PasskeysDeps = { db: Database; clock: Clock; limits: Limits; publicUrl: string };
 
-/** What every authenticator of today signs with: Ed25519, P-256, RSA (IANA's numbers of COSE). */
+/** Algorithms of all current authenticators: Ed25519, P-256, RSA (COSE numbers of IANA). */
 const algorithms = [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const }));
 
 type Made = z.output<typeof addPasskey.body>;
 
-/** Passkeys of the staff: a second factor that answers to this site alone, so that nobody is talked out of it. */
+/** Passkeys of the staff: a phishing-resistant second factor, bound to this site's origin. */
 export function createPasskeys(deps: PasskeysDeps) {
   const { db, clock, publicUrl } = deps;
   const site = siteOf(publicUrl);
@@ -68,7 +68,7 @@ export function createPasskeys(deps: PasskeysDeps) {
       });
     },
 
-    /** @throws Refusal `not_found`, for another's as for none */
+    /** @throws Refusal `not_found`, for another user's passkey as for a missing one */
     remove: (viewer: Viewer, id: number): Promise<void> =>
       inTransaction(db, async (tx) => {
         if (!(await queries.deletePasskey(tx, { userId: viewer.userId, id })))
@@ -80,11 +80,10 @@ export function createPasskeys(deps: PasskeysDeps) {
 
 type Wish = { user: UserRow; rpId: string; own: queries.PasskeyRow[]; challenge: string };
 
-/** What a browser is asked to make. */
 const wishOf = ({ user: { id, username, fullName }, rpId, own, challenge }: Wish) => ({
   rp: { id: rpId, name: clinic.name },
   user: {
-    // A number of ours, which says nothing to whoever finds the key.
+    // Our own user id, which reveals nothing to the finder of a key.
     id: Buffer.from(String(id)).toString('base64url'),
     name: username,
     displayName: fullName ?? username,

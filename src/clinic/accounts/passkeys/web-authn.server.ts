@@ -1,10 +1,10 @@
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { PasskeyRow } from './queries.server.ts';
 
-/** Loaded when the first passkey is asked for: it brings along what nobody else needs. */
+/** Loaded on first use, because its dependencies are large and few requests need them. */
 const library = () => import('@simplewebauthn/server');
 
-/** Who asks: the site's own name and address, as `PUBLIC_URL` has it. A signature for another one is worth nothing here. */
+/** The relying party, from `PUBLIC_URL`. Signatures for another origin are refused. */
 export type Site = { rpId: string; origin: string };
 
 export const siteOf = (publicUrl: string): Site => {
@@ -12,7 +12,7 @@ export const siteOf = (publicUrl: string): Site => {
   return { rpId: hostname, origin };
 };
 
-/** The key of a passkey that a browser has made; null where anything about it is not as it was asked for. */
+/** The public key of a new passkey; null if any part of the response differs from the request. */
 export async function readNewPasskey(
   { rpId, origin }: Site,
   challenge: string,
@@ -31,7 +31,7 @@ export async function readNewPasskey(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
-      // The password has said who it is; this says what they hold.
+      // The password has identified the user; the passkey only proves possession.
       requireUserVerification: false,
     });
     if (!verified) return null;
@@ -42,7 +42,7 @@ export async function readNewPasskey(
   }
 }
 
-/** How often a passkey has signed, by its own count, where its signature is right; null where it is not. */
+/** The passkey's signature counter if the signature is valid; null otherwise. */
 export async function readSignature(
   { rpId, origin }: Site,
   challenge: string,
@@ -66,7 +66,7 @@ export async function readSignature(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
-      // The count is compared by whoever asks: a copy is to be told from a wrong signature.
+      // The caller compares the counter, to tell a copied key from an invalid signature.
       credential: { id: credentialId, publicKey: isoBase64URL.toBuffer(publicKey), counter: 0 },
       requireUserVerification: false,
     });

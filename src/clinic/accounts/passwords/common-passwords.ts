@@ -1,4 +1,6 @@
-/** Passwords that head every published list of leaked ones, and their Spanish siblings; at least 6 characters, lower case. */
+/**
+ * The top entries of published password leaks, and common Spanish ones; at least 6 characters, lower case.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   [
     '000000 101010 102030 111111 112233 112358 121212 123123 123123123 123321 123456 1234567 12345678',

@@ -13,14 +13,14 @@ const derive = promisify<Argon2Algorithm, Argon2Parameters, Buffer>(argon2);
 /** argon2id with 19 MiB and two passes: OWASP password storage cheat sheet, 2025. */
 export const hashCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Two hashes at once keep one core of a small machine free for everybody who is not signing in. */
+/** At most two concurrent hashes, which leaves one core of a small machine free for other requests. */
 const twoAtOnce = limitTo(2);
 
 const hash = (password: string, nonce: Buffer): Promise<Buffer> =>
   twoAtOnce(() => derive('argon2id', { ...hashCost, message: password.normalize('NFKC'), nonce }));
 
 /**
- * Hashes a password for keeping.
+ * Hashes a password for storage.
  * @returns `argon2id$<salt>$<hash>`, base64url
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -30,15 +30,16 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
-/** Any hash will do: it only costs as much time as a real one. */
+/** Stand-in hash for a missing account; costs as much time as a real one. */
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`;
 
 /**
- * Compares a password with a kept hash; without one it takes the same time and says no, so that an unknown name
+ * Compares a password with a stored hash. Without a hash it takes the same time and returns false, so that an
+ * unknown username
  * cannot be told from a wrong password.
  */
 export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
-  // Cast: both are written so above.
+  // Cast: both are written in this format above.
   const [, salt, expected] = (kept ?? nobody).split('$') as [string, string, string];
   const actual = await hash(password, Buffer.from(salt, 'base64url'));
   return timingSafeEqual(actual, Buffer.from(expected, 'base64url')) && kept !== undefined;

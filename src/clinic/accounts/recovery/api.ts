@@ -4,14 +4,14 @@ import type { Request } from '#platform/api/endpoint.ts';
 import { usePersonalReset } from '../api.ts';
 import type { forgotPassword, resetPassword } from './contract.ts';
 
-/** Asks for a link; the answer is the same for everybody. */
+/** Requests a recovery link; the response is the same for everyone. */
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: NonNullable<Request<typeof forgotPassword>['body']>) =>
       call<typeof forgotPassword>('POST', '/api/password/forgot', { body }),
   });
 
-/** Sets a new password by a link: nobody is signed in afterwards, here neither. */
+/** Sets a new password with a link; ends all sessions, also in this browser. */
 export function useResetPassword() {
   const setUser = usePersonalReset();
   return useMutation({

@@ -11,7 +11,7 @@ export const refusals = {
 
 const nothingTyped = 'Escribe tu nombre de usuario o tu correo';
 
-/** Answers everybody alike, so that nobody learns who has an account. */
+/** Returns the same response for every name, so that it does not reveal accounts. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/password/forgot',
@@ -29,7 +29,7 @@ export const forgotPassword = endpoint({
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });
 
-/** An unknown, a used, a former and an expired link are refused with the same words. */
+/** Unknown, used, replaced and expired links get the same refusal. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',

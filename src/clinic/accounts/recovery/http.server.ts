@@ -5,7 +5,6 @@ import type { Sessions } from '../sessions/sessions.server.ts';
 import { forgotPassword, resetPassword } from './contract.ts';
 import { createRecovery, type RecoveryDeps } from './service.server.ts';
 
-/** Routes of somebody who has forgotten the password. */
 export function bindRecovery(
   bind: Bind,
   deps: RecoveryDeps & { sessions: Sessions; devices: KnownDevices },
@@ -16,7 +15,7 @@ export function bindRecovery(
   bind(forgotPassword, ({ body, request }) => recovery.ask(body, networkOf(request.ip)));
   bind(resetPassword, async ({ body, request, reply }) => {
     await recovery.reset(body, (key) => devices.find(request, key));
-    // Whoever was signed in here is not any more: the next step is the sign-in page.
+    // Ends this browser's session: the next step is the sign-in page.
     await sessions.close(request, reply);
     return { success: true as const };
   });

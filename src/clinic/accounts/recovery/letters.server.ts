@@ -2,7 +2,7 @@ import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { recoveryMinutes } from '../terms.ts';
 
-/** The letter with the link. It names the account, since several may share an address. */
+/** The e-mail with the recovery link. It names the account, because several may share an address. */
 export const recoveryLetter = (username: string, url: string) =>
   letter('Elige otra contraseña', [
     `Alguien, seguramente tú, ha pedido entrar de nuevo en la cuenta «${username}».`,
@@ -11,7 +11,7 @@ export const recoveryLetter = (username: string, url: string) =>
     'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
   ]);
 
-/** The letter after a password was changed, by a link or in the profile. */
+/** The e-mail after a password change, by a link or in the profile. */
 export const passwordChangedLetter = (username: string) =>
   letter('Tu contraseña ha cambiado', [
     `La contraseña de tu cuenta «${username}» acaba de cambiar, y hemos cerrado las sesiones que había abiertas en otros dispositivos.`,

@@ -3,16 +3,18 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { maySignIn, type UserRow } from '../queries.server.ts';
 import { recoveryLinks, sessions, users } from '../tables.server.ts';
 
-/** A family shares an address; more accounts than this on one are nobody's family. */
+/** A family may share an address; five accounts per address are enough for that. */
 const accountsAtMost = 5;
 
 const isRecoverable = and(maySignIn, or(isNotNull(users.email), isNotNull(users.formerEmail)));
-/** Whether the account has proved an address. */
+/** Whether the account has or had a verified address. */
 const isProved = or(users.emailVerified, isNotNull(users.formerEmail));
 
 /**
- * The open accounts with an e-mail that somebody may mean: the one of that name first, then those of that address, proved
- * ones before others and older before newer, or strangers who register with somebody's address push the owner out.
+ * The open accounts with an e-mail that match the input: the account of that username first, then those with
+ * that address, verified
+ * ones first and older ones before newer, so that strangers who register with an address do not displace its
+ * owner.
  */
 export async function findRecoverable(db: Database, usernameKey: string, email: string): Promise<number[]> {
   const isThatName = eq(users.usernameKey, usernameKey);
@@ -33,7 +35,7 @@ export async function findRecoverable(db: Database, usernameKey: string, email: 
 export type Recoverable = { username: string; email: string };
 
 /**
- * The account that gets a link, and where it goes: to the verified address of before, as long as the new one is not
+ * The recipient of the account's recovery link: the formerly verified address until the new one is
  * verified.
  */
 export async function findRecipient(db: Database, userId: number): Promise<Recoverable | undefined> {
@@ -41,7 +43,7 @@ export async function findRecipient(db: Database, userId: number): Promise<Recov
   return recipientIn(row);
 }
 
-/** The same, held until the transaction ends, so that of two requests the later one's link stays. */
+/** The same, locked until the transaction ends, so that of two requests the later link stays valid. */
 export async function lockRecipient(tx: Database, userId: number): Promise<Recoverable | undefined> {
   const [row] = await recipientOf(tx, userId).for('no key update');
   return recipientIn(row);
@@ -72,7 +74,7 @@ export const insertLink = (tx: Database, link: typeof recoveryLinks.$inferInsert
 const isUsable = (tokenHash: string, now: Date) =>
   and(eq(recoveryLinks.tokenHash, tokenHash), isNull(recoveryLinks.usedAt), gt(recoveryLinks.expiresAt, now));
 
-/** Whose link this is; undefined where it is none, used, replaced or expired. */
+/** The owner of a link; undefined if it is unknown, used, replaced or expired. */
 export async function findByLink(
   db: Database,
   tokenHash: string,
@@ -86,7 +88,7 @@ export async function findByLink(
   return row;
 }
 
-/** Uses a link up; undefined where it is none, or somebody was faster. */
+/** Uses up a link; undefined if it is invalid or already used. */
 export async function takeLink(tx: Database, tokenHash: string, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(recoveryLinks)
@@ -96,21 +98,18 @@ export async function takeLink(tx: Database, tokenHash: string, now: Date): Prom
   return row?.userId;
 }
 
-/** All links of a person, used or not. */
+/** All links of a user, used or not. */
 export const deleteLinks = (tx: Database, userId: number) =>
   tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, userId));
 
-/** Sets the password of an account. */
 export async function setPassword(tx: Database, userId: number, passwordHash: string): Promise<UserRow> {
   const [row] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning();
   if (row === undefined) throw new Error(`there is no user ${userId}`);
   return row;
 }
 
-/** Ends every session of a person. */
 export const deleteSessions = (tx: Database, userId: number) =>
   tx.delete(sessions).where(eq(sessions.userId, userId));
 
-/** Removes links that expired before an instant. */
 export const deleteLinksBefore = (db: Database, instant: Date) =>
   db.delete(recoveryLinks).where(lt(recoveryLinks.expiresAt, instant));

@@ -31,19 +31,19 @@ export type RecoveryDeps = {
 };
 
 /**
- * Sends the links. A job, so that the answer takes the same way, and the same time, whether there is an account or not;
- * its payload holds no more than ids.
+ * Sends the links. A job, so that the response takes the same path and time with or without an account;
+ * its payload contains only ids.
  */
 export const sendLinks = job<{ userIds: number[] }>('accounts.send-recovery-links');
 
-/** Getting back into an account by a link in a mail. */
+/** Account recovery by a link in an e-mail. */
 export function createRecovery(deps: RecoveryDeps) {
   const { db, clock, jobs, limits } = deps;
   const guard = createLoginGuard(limits);
   const ofAddress = limits({ name: 'recovery-address', points: 10, seconds: 3600 });
 
   return {
-    /** @throws Refusal 429 for too many requests from one address */
+    /** @throws Refusal 429 after too many requests from one address */
     async ask(
       { usernameOrEmail }: z.output<typeof forgotPassword.body>,
       address: string,
@@ -55,7 +55,7 @@ export function createRecovery(deps: RecoveryDeps) {
     },
 
     /**
-     * @param deviceFor the browser's id where an account knows it: its failed tries are forgotten, too
+     * @param deviceFor the browser's id if the account knows it: its failed attempts are cleared too
      * @throws Refusal `link_over`, `weak_password`
      */
     async reset(
@@ -65,7 +65,7 @@ export function createRecovery(deps: RecoveryDeps) {
       const tokenHash = hashToken(token);
       const user = await queries.findByLink(db, tokenHash, clock.now());
       if (user === undefined) throw refuse('link_over');
-      // The link survives a password that is refused.
+      // A refused password does not use up the link.
       if (isGuessable(password, user.username))
         throw refuse('weak_password', { fields: { password: refusals.weak_password.message } });
       const passwordHash = await hashPassword(password);
@@ -75,11 +75,11 @@ export function createRecovery(deps: RecoveryDeps) {
   };
 }
 
-// Nothing that may not be so: who has had several letters today gets none.
+// Must be true in every case: an address that has reached its daily limit receives no link.
 const sameForEverybody =
   'Si hay una cuenta con esos datos y tiene correo electrónico, te llegará un enlace para elegir otra contraseña. Si hoy ya han salido varios correos a esa dirección, puede que no llegue hasta mañana.';
 
-/** Of two that use one link at once, the second finds it used. */
+/** Of two concurrent uses of one link, the second finds it used. */
 async function useLink(tx: Database, tokenHash: string, passwordHash: string, now: Date): Promise<void> {
   const userId = await queries.takeLink(tx, tokenHash, now);
   if (userId === undefined) throw refuse('link_over');
@@ -89,7 +89,7 @@ async function useLink(tx: Database, tokenHash: string, passwordHash: string, no
   await notifyOfNewPassword(tx, user, 'account.password-reset', now);
 }
 
-/** Puts a new password on record, and tells the person, who may not have done it, wherever they read. */
+/** Logs the new password and notifies the user, who may not have made the change, at every known address. */
 export async function notifyOfNewPassword(
   tx: Database,
   { id: userId, username, email, formerEmail }: UserRow,
@@ -102,11 +102,11 @@ export async function notifyOfNewPassword(
     if (recipient !== null) await queueMessage(tx, { channel: 'email', recipient, ...message }, now);
 }
 
-/** Writes the mails with the links. Run twice it sends twice, and the second link takes the place of the first. */
+/** Creates the e-mails with the links. If the job runs twice, the second link replaces the first. */
 export function createLinkSender({ db, clock, limits, config }: RecoveryDeps) {
-  // Silent, unlike the limit of an address: a refusal would tell that the account exists.
+  // Silent, unlike the limit per address: a refusal would reveal that the account exists.
   const ofAccount = limits({ name: 'recovery-account', points: 3, seconds: 3600, fixed: true });
-  // Of the accounts that share a mailbox together, verified ones too: whoever asks is a stranger to it.
+  // Per mailbox, across all accounts that share it, even verified ones: the requester may be a stranger.
   const ofMailbox = limits({ name: 'recovery-mailbox', points: 5, seconds: 3600, fixed: true });
   const mayHave = async (userId: number, { email }: queries.Recoverable) =>
     (await isWithin(ofAccount, String(userId))) && isWithin(ofMailbox, hashToken(mailboxOf(email)));
@@ -124,7 +124,7 @@ export function createLinkSender({ db, clock, limits, config }: RecoveryDeps) {
   };
 }
 
-/** A link that is not sent is none: the former stays good. */
+/** Stores the link only if its e-mail is queued; otherwise the former link stays valid. */
 async function sendLink(
   tx: Database,
   { userId, username, email }: queries.Recoverable & { userId: number },

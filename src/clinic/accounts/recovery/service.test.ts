@@ -25,20 +25,20 @@ const reset = (token: string, chosen = next) =>
 const login = (username: string, tried: string) =>
   house.visitor().post('/api/login', { username, password: tried });
 
-/** Somebody whose mailbox nobody else shares: it gets five links an hour. */
+/** A user with a mailbox of their own, which receives up to five links an hour. */
 const newPerson = () => house.person({ email: `${newName()}@example.org` });
 const tokenIn = (text = '') => /\/nueva-contrasena#token=([\w-]{43})/.exec(text)?.[1] ?? 'none';
 const recoveryLetters = async (userId: number) =>
   (await lettersTo(house, userId)).filter(({ kind }) => kind === 'account.recovery');
-/** Asks for a link and opens the mail. */
+/** Requests a link and reads its token from the e-mail. */
 async function linkFor(person: { user: { id: number; username: string } }): Promise<string> {
   await forget(person.user.username);
   await workOff(house, 'accounts.send-recovery-links');
   return tokenIn((await recoveryLetters(person.user.id)).at(-1)?.text);
 }
 
-describe('asking for a link', () => {
-  test('known and unknown, with and without e-mail, open and closed get the same answer', async () => {
+describe('requesting a link', () => {
+  test('returns the same response for known, unknown, closed and e-mail-less accounts', async () => {
     const known = await newPerson();
     const mute = await house.person({ email: null });
     const closed = await house.person({ email: `${newName()}@example.org` });
@@ -52,7 +52,7 @@ describe('asking for a link', () => {
     }
   });
 
-  test('the mail names the account, holds a link for 30 minutes, and the table only its hash', async () => {
+  test('sends an e-mail that names the account and holds a 30-minute link, and stores only its hash', async () => {
     const person = await house.person({ email: 'ona@example.org' });
     const token = await linkFor(person);
     const [letter] = await recoveryLetters(person.user.id);
@@ -66,7 +66,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('a family that shares an address gets a link for each of its accounts, five at most', async () => {
+  test('sends a link for each account that shares an address, five at most', async () => {
     const email = `${newName()}@example.org`;
     const family = [];
     for (let count = 0; count < 6; count++) family.push(await house.person({ email }));
@@ -74,17 +74,17 @@ describe('asking for a link', () => {
     await workOff(house, 'accounts.send-recovery-links');
     const letters = await Promise.all(family.map(({ user }) => recoveryLetters(user.id)));
     expect(letters.map((each) => each.length)).toEqual([1, 1, 1, 1, 1, 0]);
-    // Whoever is called like that address comes before those who have it.
+    // The account with that username comes before the accounts with that address.
     const called = await house.person({ username: email, email: `${newName()}@example.org` });
     await forget(email);
     await workOff(house, 'accounts.send-recovery-links');
     expect(await recoveryLetters(called.user.id)).toHaveLength(1);
   });
 
-  test('nothing is sent for a closed account', async () => {
+  test('sends nothing for a closed account', async () => {
     const email = `${newName()}@example.org`;
     const closed = await house.person({ email });
-    // Asked before, sent after it was closed.
+    // Requested before the account was closed, sent after.
     await forget(email);
     await closed.delete('/api/me', { password });
     await forget(email);
@@ -92,7 +92,7 @@ describe('asking for a link', () => {
     expect(await recoveryLetters(closed.user.id)).toEqual([]);
   });
 
-  test('an account gets three links an hour, whoever asks, and the answer does not tell', async () => {
+  test('sends an account three links an hour without revealing the limit', async () => {
     const person = await newPerson();
     const replies = [];
     for (let round = 0; round < 5; round++) replies.push(await forget(person.user.username));
@@ -101,7 +101,7 @@ describe('asking for a link', () => {
     expect(await recoveryLetters(person.user.id)).toHaveLength(3);
   });
 
-  test('one address may ask ten times an hour, on all instances together', async () => {
+  test('allows an address ten requests an hour across all instances', async () => {
     const strict = await startTestApp({ url: house.url, env: { LIMIT_FACTOR: '1' } });
     const codes: number[] = [];
     for (let round = 0; round < 11; round++)
@@ -111,12 +111,12 @@ describe('asking for a link', () => {
   });
 });
 
-describe('between asking and sending', () => {
+describe('between request and sending', () => {
   const changes = [
     ['has another address', `email = 'altra@example.org', email_verified = true, former_email = null`],
     ['is closed', 'closed_at = now()'],
   ] as const;
-  test.each(changes)('whose account %s meanwhile is sent no link, neither here nor there', async (_, set) => {
+  test.each(changes)('sends no link to either address when the account %s', async (_, set) => {
     const person = await newPerson();
     const { id, username } = person.user;
     await forget(username);
@@ -131,7 +131,7 @@ describe('between asking and sending', () => {
     expect(await house.db.select().from(recoveryLinks).where(eq(recoveryLinks.userId, id))).toEqual([]);
   });
 
-  test('a link that is not sent is none: the one before stays good', async () => {
+  test('keeps the former link valid when the new one is not sent', async () => {
     const email = `${newName()}@example.org`;
     const person = await house.person({ email });
     const token = await linkFor(person);
@@ -145,13 +145,13 @@ describe('between asking and sending', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  test('no password is set for an account that there is not', async () => {
+  test('throws when a password is set for a missing account', async () => {
     await expect(setPassword(house.db, 2_147_483_000, 'x')).rejects.toThrow('there is no user 2147483000');
   });
 });
 
 describe('using the link', () => {
-  test('sets the password, ends every session, tells the person, and is on record', async () => {
+  test('sets the password, ends every session, notifies the user and logs the change', async () => {
     const person = await newPerson();
     const elsewhere = house.visitor();
     await elsewhere.post('/api/login', { username: person.user.username, password });
@@ -169,7 +169,7 @@ describe('using the link', () => {
     expect(actions.map(({ action }) => action)).toContain('account.password-reset');
   });
 
-  test('signs nobody in, and signs out whoever is in this browser', async () => {
+  test('signs nobody in and ends this browser’s session', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const reply = await person.post('/api/password/reset', { token, password: next });
@@ -177,7 +177,7 @@ describe('using the link', () => {
     expect(Object.keys(person.cookies)).toEqual(['device']);
   });
 
-  test('works until half an hour is over, to the second', async () => {
+  test('works for exactly half an hour', async () => {
     const token = await linkFor(await newPerson());
     clock.advance(30 - 1 / 60);
     expect((await reset(token)).statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe('using the link', () => {
     expect([again.statusCode, again.json().code]).toEqual([410, 'link_over']);
   });
 
-  test('of twenty that use it at once, one wins', async () => {
+  test('accepts one of twenty concurrent uses', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const replies = await Promise.all(
@@ -202,7 +202,7 @@ describe('using the link', () => {
     expect((await login(person.user.username, `paraula-nova-${winners[0]}`)).statusCode).toBe(200);
   });
 
-  test('a login with the former password that is under way opens nothing that stays', async () => {
+  test('ends the session of a concurrent sign-in with the former password', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     const thieves = Array.from({ length: 4 }, () => house.visitor());
@@ -213,7 +213,7 @@ describe('using the link', () => {
     for (const thief of thieves) expect((await thief.get('/api/user')).statusCode).toBe(401);
   });
 
-  test('a login whose password changes while it is compared is refused', async () => {
+  test('refuses a sign-in whose password changes while it is compared', async () => {
     const { user } = await newPerson();
     const changing = await house.pool.connect();
     try {
@@ -230,7 +230,7 @@ describe('using the link', () => {
     }
   });
 
-  test('a used, a replaced, an expired, an unknown link and other secrets are refused alike', async () => {
+  test('returns the same refusal for used, replaced, expired and unknown links and other secrets', async () => {
     const person = await newPerson();
     const replaced = await linkFor(person);
     const used = await linkFor(person);
@@ -245,14 +245,14 @@ describe('using the link', () => {
     expect((await login(person.user.username, next)).statusCode).toBe(200);
   });
 
-  test('a new e-mail address takes the links to the former one back', async () => {
+  test('refuses a link sent before the e-mail changed', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     await person.patch('/api/user', { email: 'nou@example.org', password });
     expect((await reset(token)).statusCode).toBe(410);
   });
 
-  test('a password that was changed takes the links from before it back', async () => {
+  test('refuses a link sent before the password changed', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     await person.post('/api/password', { current: password, next });
@@ -261,7 +261,7 @@ describe('using the link', () => {
     expect((await login(person.user.username, next)).statusCode).toBe(200);
   });
 
-  test('a password that anyone would guess is refused at its field, and the link stays good', async () => {
+  test('refuses a guessable password at its field and keeps the link valid', async () => {
     const person = await newPerson();
     const token = await linkFor(person);
     for (const [weak, sentence] of [
@@ -276,10 +276,10 @@ describe('using the link', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  test('whoever failed five times gets in with the new password at once', async () => {
+  test('lets a user with five failed attempts sign in with the new password at once', async () => {
     const person = await newPerson();
     const { username } = person.user;
-    // In a browser that the account knows, which has tries of its own, and in one that it does not.
+    // In a known browser, which has its own attempts, and in an unknown one.
     for (let round = 0; round < 5; round++) {
       await person.post('/api/login', { username, password: `guess-${round}` });
       await login(username, `guess-${round}`);
@@ -291,7 +291,7 @@ describe('using the link', () => {
     expect((await login(username, next)).statusCode).toBe(200);
   });
 
-  test('links whose time is over are cleared away', async () => {
+  test('deletes expired links', async () => {
     const person = await newPerson();
     await linkFor(person);
     clock.advance(31);

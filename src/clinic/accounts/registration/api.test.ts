@@ -4,7 +4,7 @@ import { registerOrFindOut } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose network does with each request in turn what it is told; afterwards all goes well. */
+/** A browser whose network handles each request in turn as specified; later requests succeed. */
 async function browser(...fates: ('answer lost' | 'never arrives' | 500 | 503)[]) {
   const house = await startTestApp();
   const visitor = house.visitor();
@@ -32,7 +32,7 @@ async function browser(...fates: ('answer lost' | 'never arrives' | 500 | 503)[]
 }
 const ona = { username: 'ona-vila', password: 'casa-de-paper-7', email: 'ona@example.org' };
 
-test('an account whose answer was lost is found by its password, not told as a name that is taken', async () => {
+test('finds the account by its password after a lost response instead of reporting a taken username', async () => {
   const { house, visitor, register, accounts, lost } = await browser('answer lost');
   expect(await register(ona)).toMatchObject({
     user: { username: 'ona-vila', requiresEmailVerification: true },
@@ -43,7 +43,7 @@ test('an account whose answer was lost is found by its password, not told as a n
   await house.stop();
 });
 
-test('a registration that never arrived is sent again', async () => {
+test('sends a registration again when it never arrived', async () => {
   const { house, register, accounts } = await browser('never arrives', 'never arrives');
   expect(await register(ona)).toMatchObject({
     user: { username: 'ona-vila', requiresEmailVerification: true },
@@ -53,7 +53,7 @@ test('a registration that never arrived is sent again', async () => {
   await house.stop();
 });
 
-test('a name that is somebody else’s is taken, also after a lost answer', async () => {
+test('reports another user’s username as taken, also after a lost response', async () => {
   const { house, register } = await browser('never arrives');
   await house.person({ username: 'ona-vila', password: 'una-altra-clau-9' });
   expect(await register(ona)).toMatchObject({ status: 409, problem: { code: 'username_taken' } });

@@ -7,13 +7,15 @@ import type { login, register } from '../contract.ts';
 
 type Registration = NonNullable<Request<typeof register>['body']>;
 
-/** `isFound`: an earlier attempt had opened the account, which is known by its password. */
+/** `isFound`: an earlier attempt had created the account, confirmed by its password. */
 export type Registered = { user: Answer<typeof register>; isFound: boolean };
 
 /**
- * Opens an account. An answer of the server is final, also 500 and 503. Only a lost connection leaves open whether the account
- * exists: then the request is sent again, and if the name is taken meanwhile, its password tells whether it is this account.
- * @param onLost the connection was lost, and the account is being looked for
+ * Creates an account. A server response is final, also 500 and 503. Only a lost connection leaves open
+ * whether the account
+ * exists: then the request is repeated, and if the username is taken by then, signing in shows whether it is
+ * this account.
+ * @param onLost called when the connection is lost and the account is being looked up
  * @throws AnswerLost; ApiError
  */
 export async function registerOrFindOut(
@@ -52,7 +54,6 @@ const signIn = ({ username, password }: Registration) =>
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem.code : undefined);
 
-/** Opens an account and signs in. */
 export function useRegister(onLost: () => void) {
   const setUser = usePersonalReset();
   return useMutation({

@@ -17,7 +17,10 @@ const refuse = refusing(refusals);
 const atField = (code: 'weak_password' | 'username_taken' | 'username_reserved', field: string) =>
   refuse(code, { fields: { [field]: refusals[code].message } });
 
-/** What accounts need. `afterRegistering` makes what belongs to a new account elsewhere, in the same transaction. */
+/**
+ * Dependencies of accounts. `afterRegistering` creates the records of other features for a new account, in
+ * the same transaction.
+ */
 export type AccountsDeps = {
   db: Database;
   clock: Clock;
@@ -29,8 +32,10 @@ export type AccountsDeps = {
 export type OpenSession = (tx: Database, user: { id: number; role: string }) => Promise<void>;
 
 /**
- * Opens accounts: the user, what belongs to it elsewhere, the mail with its code and the first session, or none of them.
- * @throws Refusal `weak_password`, `username_taken`, `username_reserved`; 429 for too many registrations from one address
+ * Creates the user, the records of other features, the e-mail with its code and the first session in one
+ * transaction.
+ * @throws Refusal `weak_password`, `username_taken`, `username_reserved`; 429 after too many registrations
+ * from one address
  */
 export function createRegistering({ db, clock, limits, verification, afterRegistering }: AccountsDeps) {
   const registrations = limits({ name: 'register', points: 30, seconds: 3600 });
@@ -62,7 +67,7 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
     try {
       return await inTransaction(db, open);
     } catch (error) {
-      // No account, no mail: whoever tries a third name still gets theirs.
+      // Nothing was sent, so the allowance is returned: a third attempt still gets its e-mail.
       await mail?.giveBack();
       throw error;
     }
@@ -70,8 +75,9 @@ export function createRegistering({ db, clock, limits, verification, afterRegist
 }
 
 /**
- * No account looks like another's or the clinic's, or its messages could be taken for theirs. Of two that look alike and come
- * at once, the second waits and finds the first.
+ * Refuses a username that looks like another account's or the clinic's, whose messages could be confused. Of
+ * two concurrent
+ * look-alikes the second waits and finds the first.
  * @throws Refusal `username_taken`, `username_reserved`
  */
 async function requireOwnLook(tx: Database, username: string): Promise<void> {

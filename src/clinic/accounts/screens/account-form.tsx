@@ -10,15 +10,14 @@ type AccountFormProps = {
   busy: boolean;
   label: string;
   busyLabel: string;
-  /** What the data of this form is used for, in the privacy notice. */
+  /** The purpose of this form's data, for the privacy notice. */
   purpose: string;
-  /** What sending it declares, said before the button. */
+  /** A declaration made by submitting, shown before the button. */
   statement?: string;
   footer: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of both forms: fields, what sending declares, the button, the way to the other form, the privacy notice. */
 export function AccountForm({
   onSubmit,
   busy,
@@ -31,7 +30,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const isHydrated = useIsHydrated();
   return (
-    // POST, so that no browser could ever write a password into the address.
+    // POST, so that no browser can write a password into the address.
     <form method='post' noValidate onSubmit={onSubmit} className='flex flex-col gap-5'>
       {children}
       {statement && <p className='max-w-text text-sm'>{statement}</p>}
@@ -52,7 +51,7 @@ export function AccountForm({
   );
 }
 
-/** '¿No tienes cuenta? Regístrate': one link that opens the other tab. */
+/** '¿No tienes cuenta? Regístrate': a link that opens the other tab. */
 export function SwitchLink({
   question,
   action,
@@ -70,7 +69,7 @@ export function SwitchLink({
 }
 
 /**
- * Writes the sentences that the server sent per field under their fields and moves to the first.
+ * Shows the server's errors under their fields and focuses the first.
  * @returns whether there was one
  */
 export function showFieldErrors<Typed extends FieldValues, Checked extends FieldValues>(
@@ -79,7 +78,7 @@ export function showFieldErrors<Typed extends FieldValues, Checked extends Field
 ): boolean {
   const sentences = Object.entries(fieldsOf(error));
   for (const [index, [field, message]] of sentences.entries()) {
-    // Cast: the names of the contract are those of the fields.
+    // Cast: the contract's names are those of the fields.
     form.setError(field as Path<Typed>, { message }, { shouldFocus: index === 0 });
   }
   return sentences.length > 0;

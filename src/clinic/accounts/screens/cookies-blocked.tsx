@@ -2,7 +2,7 @@ import { clinic } from '#config';
 import { Notice } from '#design/feedback/notice.tsx';
 import { dial } from '#platform/text/dialling.ts';
 
-/** After a sign-in or a registration whose session the browser has not kept. */
+/** Shown after a sign-in or registration whose session cookie the browser did not store. */
 export function CookiesBlocked({ isRegistered = false }: { isRegistered?: boolean }) {
   return (
     <Notice

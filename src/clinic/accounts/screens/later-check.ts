@@ -5,9 +5,10 @@ import { toast } from '#design/feedback/toast-store.ts';
 type Check<Typed extends FieldValues, Checked> = Resolver<Typed, unknown, Checked>;
 
 /**
- * What a form checks, loaded once the page is alive and before anybody has filled it in: reading the shapes takes an old
- * phone as long as coming alive. Whoever sends sooner waits for it, and where it cannot be loaded nothing is sent.
- * @returns a hook that gives the check
+ * Loads a form's validation after hydration and before anyone has filled in the form: evaluating the schemas
+ * takes an old
+ * phone as long as hydration. An earlier submit waits for it; if loading fails, nothing is submitted.
+ * @returns a hook that returns the check
  */
 export function checkLater<Typed extends FieldValues, Checked>(load: () => Promise<Check<Typed, Checked>>) {
   let asked: Promise<Check<Typed, Checked>> | undefined;
@@ -27,7 +28,7 @@ export function checkLater<Typed extends FieldValues, Checked>(load: () => Promi
         title: 'No se ha enviado',
         description: 'Parece que no hay conexión. Lo que has escrito sigue aquí: inténtalo de nuevo.',
       });
-      // Cast: the form's own error, of no field; the type of the fields is not known here.
+      // Cast: an error of the whole form; the field types are not known here.
       return { values: {}, errors: { root: { type: 'unchecked' } } as FieldErrors<Typed> };
     }
   };

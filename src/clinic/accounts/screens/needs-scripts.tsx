@@ -4,8 +4,8 @@ import { WriteOrCall } from '#design/feedback/write-or-call.tsx';
 import { dial } from '#platform/text/dialling.ts';
 
 /**
- * For browsers without JavaScript alone: what of the page needs it, and how to do it with a person instead.
- * @param children what needs it, as the beginning of a sentence: 'Para reservar aquí'
+ * For browsers without JavaScript: names what needs it, and how to reach a person instead.
+ * @param children the action, as the beginning of a sentence: 'Para reservar aquí'
  */
 export function NeedsScripts({ children, className = 'mt-6' }: { children: string; className?: string }) {
   return (

@@ -4,7 +4,7 @@ import { fieldOf } from './person-fields.tsx';
 
 export type NewPasswords = { password: string; passwordConfirm: string };
 
-/** A new password, typed twice. `name` is the field's name on the wire, where refusals come back. */
+/** A new password, typed twice. `name` is the field's name in the API, under which errors come back. */
 export function NewPasswordFields<
   Values extends FieldValues & { passwordConfirm: string },
   Checked extends FieldValues,
@@ -17,7 +17,7 @@ export function NewPasswordFields<
   name: Path<Values>;
   label: string;
 }) {
-  // Cast: all these values have it, but TypeScript does not work out the paths of a type that it does not know yet.
+  // Cast: all these values have this field, but TypeScript does not resolve paths of a type parameter.
   const confirm = 'passwordConfirm' as Path<Values>;
   return (
     <>

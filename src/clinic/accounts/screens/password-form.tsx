@@ -6,15 +6,16 @@ import { messageOf } from '#platform/api/client.ts';
 type PasswordFormProps = {
   action: string;
   send: (password: string) => Promise<unknown>;
-  /** For password managers: whose password this is, where it is known. */
+  /** The username if known, for password managers. */
   username?: string;
-  /** Whose it is, where somebody has just been chosen: read out with the field. */
+  /** The chosen person's name, announced with the field. */
   who?: string;
-  /** Beside the button. */
   children?: ReactNode;
 };
 
-/** One password and its button, with the focus from the start. What is wrong stands at the field, which takes the focus back. */
+/**
+ * A password field with its button, focused on mount. Errors appear at the field, which regains the focus.
+ */
 export function PasswordForm({ action, send, username, who, children }: PasswordFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -6,15 +6,15 @@ import { suggestEmail } from '#platform/text/email-suggestion.ts';
 
 type PersonFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'optional'>;
 
-// What an account may say of its person, asked for alike wherever it is asked for. None of it has to be given.
+// The account's personal fields, shared by all forms. All are optional.
 
 export const FullNameField = (props: PersonFieldProps) => (
   <TextField label='Nombre completo' optional autoComplete='name' {...props} />
 );
 
 /**
- * An e-mail address; asks about a domain that looks mistyped.
- * @param hint what the address is used for there
+ * An e-mail field; asks about a domain that looks mistyped.
+ * @param hint what the address is used for in this form
  */
 export function EmailField({ onBlur, ...props }: PersonFieldProps & { hint: string }) {
   const [suggestion, setSuggestion] = useState<string>();
@@ -77,7 +77,7 @@ export const AddressField = (props: PersonFieldProps) => (
   />
 );
 
-/** What ties a field of a form to its control: its registration, and the sentence under it. */
+/** The props that connect a form field to its control: registration and error message. */
 export const fieldOf = <Typed extends FieldValues, Checked extends FieldValues>(
   form: UseFormReturn<Typed, unknown, Checked>,
   name: Path<Typed>,

@@ -1,6 +1,6 @@
 import { clinic } from '#config';
 
-/** First layer of the information that GDPR art. 13 asks for, beside the data it speaks of. */
+/** First layer of the information required by GDPR art. 13, next to the data it refers to. */
 export function PrivacyNotice({ purpose }: { purpose: string }) {
   return (
     <section aria-label='Protección de datos' className='border-line border-t pt-4 text-ink-soft text-sm'>

@@ -7,19 +7,19 @@ import { type ProtectedName, signInThen } from '#platform/paths.ts';
 import { useSession } from '../api.ts';
 import type { User } from '../contract.ts';
 
-/** What a protected page shows until it is known who is there, and where it could not be asked. */
+/** What a protected page shows while the session is unknown, and when it could not be loaded. */
 export type Protected = {
-  /** Its name in `redirect`: whoever has to sign in comes back here. */
+  /** The page's name in `redirect`, to return to after signing in. */
   page: ProtectedName;
   title: string;
-  /** Beside the spinner, while the session is unknown (docs/behaviour.md, Accounts). */
+  /** Text next to the spinner while the session is unknown (docs/behaviour.md, Accounts). */
   waiting: string;
-  /** What an outage has not touched. */
+  /** Names the data that an outage does not affect. */
   isKept: string;
   children: (user: User) => ReactNode;
 };
 
-/** A page for somebody who is signed in; everybody else is sent to sign in first. */
+/** Renders its content for signed-in users and sends all others to sign in. */
 export function SignedInOnly({ page, title, waiting, isKept, children }: Protected) {
   const session = useSession();
   switch (session.state) {
@@ -28,7 +28,7 @@ export function SignedInOnly({ page, title, waiting, isKept, children }: Protect
     case 'anonymous':
       return <Navigate to={signInThen(page)} replace />;
     case 'failed':
-      // An outage: nobody is sent to sign in who perhaps is.
+      // During an outage the visitor may be signed in, so the page does not redirect.
       return <Unchecked title={title} isKept={isKept} retry={session.retry} />;
     case 'signed-in':
       return children(session.user);

@@ -17,7 +17,6 @@ import type {
   unlockScreen,
 } from './contract.ts';
 
-/** Who of the staff is signed in, and whether the panel may be shown to them just now. */
 export const staffQuery = () =>
   queryOptions({
     queryKey: ['mine', 'staff'],
@@ -27,7 +26,10 @@ export const staffQuery = () =>
 const isRefusedAtTheDoor = (error: unknown) =>
   error instanceof ApiError && ['locked', 'second_factor_needed'].includes(error.problem.code ?? '');
 
-/** Whatever is refused because the session is locked or not proved: the panel then asks who is there. */
+/**
+ * Reloads the staff state after any refusal for a locked or unproved session, so that the panel shows its
+ * sign-in step.
+ */
 export function useDoorWatch(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -49,13 +51,13 @@ export function useDoorWatch(): void {
 
 type Staff = Awaited<ReturnType<typeof call<typeof currentStaff>>>;
 
-/** What stands before the panel, if anything does; the same in every tab. */
+/** Stores the new staff state and tells the other tabs. */
 function show(client: QueryClient, staff: Staff): void {
   client.setQueryData(staffQuery().queryKey, staff);
   tellOtherTabs(client.getQueryData(userQuery().queryKey)?.id ?? null);
 }
 
-/** What was refused meanwhile is asked anew, once the door is open. */
+/** Also refetches the queries that were refused while locked. */
 function open(client: QueryClient, staff: Staff): void {
   show(client, staff);
   void client.invalidateQueries({
@@ -64,13 +66,13 @@ function open(client: QueryClient, staff: Staff): void {
   });
 }
 
-/** Begins a second factor: the secret for the app, shown this once. */
+/** Starts a second factor: the secret for the app, shown only once. */
 export const useSetUp = () =>
   useMutation({
     mutationFn: () => call<typeof setUpSecondFactor>('POST', '/api/staff/second-factor/setup'),
   });
 
-/** Confirms it: the codes for paper, shown this once. */
+/** Confirms the second factor: the recovery codes, shown only once. */
 export const useConfirm = () =>
   useMutation({
     mutationFn: (code: string) =>
@@ -86,7 +88,7 @@ export function useProve() {
   });
 }
 
-/** Asks the browser for one of the own passkeys, which stands for the code. */
+/** Proves the second factor with one of the user's passkeys instead of a code. */
 export function useProvePasskey() {
   const client = useQueryClient();
   return useMutation({
@@ -103,7 +105,6 @@ export function useProvePasskey() {
   });
 }
 
-/** Locks this browser's screen. */
 export function useLock() {
   const client = useQueryClient();
   return useMutation({

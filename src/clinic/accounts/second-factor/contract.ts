@@ -8,11 +8,11 @@ import { secondFactorStates } from './terms.ts';
 const access = { roles: staffRoles } as const;
 
 const emptyCode = 'Escribe el código';
-/** Six digits of the app, or one of the codes on paper; how it is written is nobody's concern. */
+/** The app's six digits or a recovery code, in any notation. */
 const code = z.string(emptyCode).trim().min(6, emptyCode).max(40, 'El código es demasiado largo');
 const password = z.string().min(1, 'Escribe tu contraseña').max(200, 'La contraseña es demasiado larga');
 
-/** What proves somebody answers before they are proved, and not while the screen is locked. */
+/** The proving endpoints respond to unproved sessions, but not to locked ones. */
 const { locked } = commonRefusals;
 
 export const refusals = {
@@ -28,14 +28,13 @@ export const refusals = {
   wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
 } satisfies RefusalTable;
 
-/** Somebody of the staff, as the panel greets them. */
 const staffMember = z.object({
   username: z.string(),
   name: z.string(),
   role: z.enum(staffRoles),
-  /** `none`: to be set up before anything else; `needed`: there is one, and this session has not proved it. */
+  /** `none`: must be set up first; `needed`: exists, but this session has not proved it. */
   secondFactor: z.enum(secondFactorStates),
-  /** Whether a passkey may stand for the code. */
+  /** Whether a passkey can replace the code. */
   hasPasskey: z.boolean(),
   isLocked: z.boolean(),
 });
@@ -51,7 +50,7 @@ export const currentStaff = endpoint({
   reply: staffMember,
 });
 
-/** Refused in a locked session: whoever finds an open desk must not make the account theirs. */
+/** Refused in a locked session, so that a stranger at an open desk cannot take over the account. */
 export const setUpSecondFactor = endpoint({
   method: 'POST',
   path: '/api/staff/second-factor/setup',

@@ -5,10 +5,13 @@ import type { Sessions } from '../sessions/sessions.server.ts';
 import * as contract from './contract.ts';
 import { createSecondFactor, type SecondFactorDeps } from './service.server.ts';
 
-/** Routes by which somebody of the staff proves who they are, and locks the desk. */
+/** Routes to prove the second factor and to lock the desk. */
 export function bindSecondFactor(bind: Bind, deps: SecondFactorDeps & { sessions: Sessions }): void {
   const secondFactor = createSecondFactor(deps);
-  /** Whoever has proved it here comes back to this browser by the password, until the session ends. */
+  /**
+   * Ties the user to this browser: after the second factor, the password alone switches back to them until
+   * the session ends.
+   */
   const tieOf =
     ({ viewer, request, reply }: { viewer: Viewer; request: FastifyRequest; reply: FastifyReply }) =>
     (tx: Database) =>

@@ -27,20 +27,20 @@ afterAll(() => house.stop());
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-/** Somebody of the staff who has signed in with a password. */
+/** A staff member signed in by password. */
 async function staff(role: Role = 'reception'): Promise<Person> {
   const person = await house.person();
   await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
   return person;
 }
 
-/** What the app on their telephone shows. */
+/** The code that the authenticator app shows. */
 const codeOf = (secret: string, stepsAway = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().getTime() + stepsAway * 30_000,
   });
 
-/** A number that is none of the codes accepted now. */
+/** A code that is not accepted now. */
 const wrongFor = (secret: string) => {
   const right = [-1, 0, 1].map((step) => codeOf(secret, step));
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) as string;
@@ -50,12 +50,12 @@ async function setUp(person: Person): Promise<{ secret: string; recoveryCodes: s
   const { secret } = (await person.post('/api/staff/second-factor/setup')).json() as { secret: string };
   const reply = await person.post('/api/staff/second-factor/confirm', { code: codeOf(secret) });
   expect(reply.statusCode).toBe(200);
-  // The code has been used: the next one is another.
+  // The current code is used up; the next one differs.
   clock.advance(1);
   return { secret, recoveryCodes: (reply.json() as { recoveryCodes: string[] }).recoveryCodes };
 }
 
-/** The same person in another browser, by password alone. */
+/** The same user in another browser, signed in by password only. */
 async function signedInAnew({ user }: Person) {
   const visitor = house.visitor();
   expect((await visitor.post('/api/login', { username: user.username, password })).statusCode).toBe(200);
@@ -74,7 +74,7 @@ const calls = [
   ['POST', '/api/staff/lock', undefined],
   ['POST', '/api/staff/unlock', { password }],
 ] as const;
-test.each(calls)('%s %s requires to be signed in, and is not for clients', async (method, url, body) => {
+test.each(calls)('%s %s requires a signed-in staff member', async (method, url, body) => {
   const options = {
     method,
     url,
@@ -85,7 +85,7 @@ test.each(calls)('%s %s requires to be signed in, and is not for clients', async
 });
 
 describe('setting up', () => {
-  test('the password alone opens nothing of other people; a confirmed factor does, in this session', async () => {
+  test('opens patient data only in the session with a confirmed second factor', async () => {
     const person = await staff();
     expect((await person.get(agenda)).json()).toMatchObject({ code: 'second_factor_needed' });
     expect(await state(person)).toMatchObject({ secondFactor: 'none', hasPasskey: false });
@@ -105,7 +105,7 @@ describe('setting up', () => {
     expect((await elsewhere.get(agenda)).statusCode).toBe(403);
   });
 
-  test('the app learns clinic, name and secret; only the sealed secret and hashes of the codes are stored', async () => {
+  test('gives the app the clinic, name and secret, and stores only the sealed secret and hashed codes', async () => {
     const person = await staff();
     const reply = await person.post('/api/staff/second-factor/setup');
     const { secret, uri } = reply.json() as { secret: string; uri: string };
@@ -116,7 +116,7 @@ describe('setting up', () => {
     const confirmed = await person.post('/api/staff/second-factor/confirm', { code: codeOf(secret) });
     const { recoveryCodes } = confirmed.json() as { recoveryCodes: string[] };
     expect(new Set(recoveryCodes).size).toBe(10);
-    // The code by which it was confirmed is spent.
+    // The code of the confirmation is used up.
     expect((await prove(await signedInAnew(person), codeOf(secret))).json().code).toBe('wrong_code');
     const [row] = await house.db.select().from(secondFactors).where(eq(secondFactors.userId, person.user.id));
     const kept = await house.db
@@ -125,13 +125,13 @@ describe('setting up', () => {
       .where(eq(secondFactorRecoveryCodes.userId, person.user.id));
     expect(JSON.stringify([row, kept])).not.toContain(secret);
     for (const code of recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code.replace('-', ''));
-    // Moved to somebody else's row it opens nothing.
+    // Copied to another user's row it cannot be opened.
     const sealed = row?.sealedSecret ?? '';
     expect(house.secrets.open(sealed, `second_factors.sealed_secret:${person.user.id}`)).toBe(secret);
     expect(() => house.secrets.open(sealed, `second_factors.sealed_secret:1`)).toThrow();
   });
 
-  test('until it is confirmed it can begin again; afterwards nobody with the password alone replaces it', async () => {
+  test('can restart before the confirmation, and cannot be replaced afterwards with the password alone', async () => {
     const person = await staff();
     for (const way of ['confirm', 'prove'])
       expect((await person.post(`/api/staff/second-factor/${way}`, { code: '123456' })).json().code).toBe(
@@ -156,7 +156,7 @@ describe('setting up', () => {
 });
 
 describe('proving', () => {
-  test('a code of the step before and after is good, of two steps away not, and none twice', async () => {
+  test('accepts codes one step before and after, refuses two steps away and repeated codes', async () => {
     const person = await staff();
     const { secret } = await setUp(person);
     const proved = async (code: string) => (await prove(await signedInAnew(person), code)).statusCode;
@@ -165,11 +165,11 @@ describe('proving', () => {
     expect(await proved(codeOf(secret, -1))).toBe(200);
     expect(await proved(codeOf(secret, -1))).toBe(400);
     expect(await proved(` ${codeOf(secret, 1).replace(/^.../, '$& ')} `)).toBe(200);
-    // The later one was used: an earlier one, seen over a shoulder, is worth nothing.
+    // A later code was used: an earlier one, seen over a shoulder, is invalid.
     expect(await proved(codeOf(secret, 0))).toBe(400);
   });
 
-  test('four browsers with one code at once: it opens one', async () => {
+  test('accepts one code in one of four concurrent browsers', async () => {
     const person = await staff();
     const { secret } = await setUp(person);
     const browsers = await Promise.all(Array.from({ length: 4 }, () => signedInAnew(person)));
@@ -177,7 +177,7 @@ describe('proving', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('of two hundred guesses at once five are compared, and then the right one waits, too', async () => {
+  test('compares five of two hundred concurrent guesses and then refuses the right code too', async () => {
     const person = await staff();
     const { secret } = await setUp(person);
     const thief = await signedInAnew(person);
@@ -188,7 +188,7 @@ describe('proving', () => {
     expect((await thief.get(agenda)).statusCode).toBe(403);
   });
 
-  test('twenty wrong ones a day are all there are, whatever the pauses between them', async () => {
+  test('allows twenty wrong codes a day regardless of the pauses', async () => {
     const person = await staff();
     const { secret } = await setUp(person);
     const thief = await signedInAnew(person);
@@ -201,7 +201,7 @@ describe('proving', () => {
     expect(await guessAfterPause(codeOf(secret))).toBe(429);
   });
 
-  test('a code on paper opens once, however it is typed, and never another’s account', async () => {
+  test('accepts a recovery code once in any notation, and never for another account', async () => {
     const person = await staff();
     const other = await staff();
     const { recoveryCodes } = await setUp(person);
@@ -220,8 +220,8 @@ describe('proving', () => {
   });
 });
 
-describe('what the release before has kept stays good', () => {
-  test('a code on paper, of its own account alone, and only once', async () => {
+describe('data stored by the previous release', () => {
+  test('accepts an old recovery code once, for its own account only', async () => {
     const person = await staff();
     const other = await staff();
     await setUp(person);
@@ -242,7 +242,7 @@ describe('what the release before has kept stays good', () => {
     expect(await spendRecoveryCode(house.db, spent)).toBe(false);
   });
 
-  test('a secret and a draft that another key has sealed are sealed anew; of one that none opens, paper helps', async () => {
+  test('reseals a secret and a draft with the newest key, and accepts a recovery code when no key opens the secret', async () => {
     const person = await staff();
     const { secret, recoveryCodes } = await setUp(person);
     const { id } = person.user;
@@ -263,7 +263,7 @@ describe('what the release before has kept stays good', () => {
     const sealed = await sealedOf();
     expect(sealed.map((each) => each.split('.')[0])).toEqual(['newer', 'newer']);
     expect(sealed.map((each, n) => newer.open(each, places[n] as string))).toEqual([secret, draft.words]);
-    // This house does not have that key.
+    // This instance does not have the key.
     expect((await person.get('/api/staff/drafts')).json()).toEqual([]);
     const browser = await signedInAnew(person);
     const reply = await prove(browser, codeOf(secret));
@@ -276,7 +276,7 @@ describe('what the release before has kept stays good', () => {
   });
 });
 
-test('nobody is told who an account is that there is not', async () => {
+test('returns no staff state for a missing account', async () => {
   const deps = { db: house.db, clock, limits: createLimits(house.pool, 1), secrets: house.secrets };
   const viewer = {
     userId: 2_147_483_000,
@@ -295,7 +295,7 @@ test('nobody is told who an account is that there is not', async () => {
   ).rejects.toMatchObject({ code: 'sign_in_required' });
 });
 
-test('the step of a code is the number of half minutes since 1970', () => {
+test('computes a code’s step as the number of half minutes since 1970', () => {
   const now = new Date('2026-11-23T08:00:44Z');
   const secret = newSecret();
   const steps = [-1, 0, 1].map((away) =>
@@ -309,7 +309,7 @@ test('the step of a code is the number of half minutes since 1970', () => {
 });
 
 describe('a shared desk', () => {
-  test('a locked session tells who it is and nothing else, until the password opens it', async () => {
+  test('shows only the user’s identity while locked, until the password unlocks it', async () => {
     const person = await staff();
     await setUp(person);
     expect((await person.post('/api/staff/lock')).json()).toMatchObject({ isLocked: true });
@@ -327,7 +327,7 @@ describe('a shared desk', () => {
     expect((await person.get(agenda)).statusCode).toBe(200);
   });
 
-  test('a code opens it as well; the password alone proves no second factor', async () => {
+  test('unlocks with a code too, but the password alone proves no second factor', async () => {
     const person = await staff();
     const { secret } = await setUp(person);
     await person.post('/api/staff/lock');
@@ -343,14 +343,14 @@ describe('a shared desk', () => {
     expect((await person.post('/api/staff/unlock', { password, code: '123456' })).statusCode).toBe(400);
   });
 
-  test('it locks by itself after a quarter of an hour, and lives until twelve hours after signing in', async () => {
+  test('locks after 15 idle minutes and ends twelve hours after sign-in', async () => {
     const person = await staff();
     await setUp(person);
     clock.advance(13);
     expect((await person.get(agenda)).statusCode).toBe(200);
     clock.advance(15);
     expect((await person.get(agenda)).statusCode).toBe(423);
-    // Asking is no being there.
+    // A refused request does not count as activity.
     expect((await person.get(agenda)).statusCode).toBe(423);
     clock.advance(11 * 60);
     expect(await state(person)).toMatchObject({ isLocked: true });
@@ -360,7 +360,7 @@ describe('a shared desk', () => {
     expect((await person.get('/api/staff/me')).statusCode).toBe(401);
   });
 
-  test('of two hundred passwords at once five are compared', async () => {
+  test('compares five of two hundred concurrent passwords', async () => {
     const person = await staff();
     await person.post('/api/staff/lock');
     const replies = await Promise.all(
@@ -371,7 +371,7 @@ describe('a shared desk', () => {
   });
 });
 
-test('whoever is disabled is signed out at once, and gets in neither by password nor by a link', async () => {
+test('signs a disabled user out at once and refuses password and recovery link', async () => {
   const person = await staff();
   await setUp(person);
   await house.db.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, person.user.id));

@@ -4,7 +4,7 @@ import { passkeys, secondFactorRecoveryCodes, secondFactors, sessions } from '..
 
 type FactorRow = typeof secondFactors.$inferSelect;
 
-/** Whether somebody has a second factor that a first code has confirmed. */
+/** Whether a user has a confirmed second factor. */
 export async function hasFactor(db: Database, userId: number): Promise<boolean> {
   const rows = await db
     .select({ userId: secondFactors.userId })
@@ -13,7 +13,6 @@ export async function hasFactor(db: Database, userId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whether somebody may prove themselves by a passkey. */
 export async function hasPasskey(db: Database, userId: number): Promise<boolean> {
   const rows = await db
     .select({ id: passkeys.id })
@@ -23,13 +22,16 @@ export async function hasPasskey(db: Database, userId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The person's factor, held until the transaction ends: of two that bring one code, the second finds it used. */
+/**
+ * The user's factor, locked until the transaction ends: of two concurrent uses of one code, the second finds
+ * it used.
+ */
 export async function lockFactor(tx: Database, userId: number): Promise<FactorRow | undefined> {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
   return row;
 }
 
-/** Begins a factor, in place of one that was never confirmed. @returns false where one is confirmed */
+/** Starts a factor, replacing an unconfirmed one. @returns false if a confirmed one exists */
 export async function beginFactor(
   db: Database,
   { userId, sealedSecret, createdAt }: Pick<FactorRow, 'userId' | 'sealedSecret' | 'createdAt'>,
@@ -46,7 +48,7 @@ export async function beginFactor(
   return rows.length > 0;
 }
 
-/** Uses a step up. @returns false where it, or a later one, has been used */
+/** Uses up a time step. @returns false if this step or a later one was used already */
 export async function spendStep(tx: Database, userId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -56,7 +58,7 @@ export async function spendStep(tx: Database, userId: number, step: number): Pro
   return rows.length > 0;
 }
 
-/** Confirms a factor; the codes on paper are its own. */
+/** Confirms a factor and stores its recovery codes. */
 export async function confirmFactor(
   tx: Database,
   { userId, codeHmacs, now }: { userId: number; codeHmacs: string[]; now: Date },
@@ -66,7 +68,6 @@ export async function confirmFactor(
   await tx.insert(secondFactorRecoveryCodes).values(codeHmacs.map((codeHmac) => ({ userId, codeHmac })));
 }
 
-/** The codes on paper that are still good. */
 export async function unusedCodes(db: Database, userId: number): Promise<string[]> {
   const rows = await db
     .select({ codeHmac: secondFactorRecoveryCodes.codeHmac })
@@ -75,7 +76,7 @@ export async function unusedCodes(db: Database, userId: number): Promise<string[
   return rows.map(({ codeHmac }) => codeHmac);
 }
 
-/** Uses a code on paper up. @returns false where somebody was faster */
+/** Uses up a recovery code. @returns false if it was used concurrently */
 export async function spendRecoveryCode(
   tx: Database,
   { userId, codeHmac, now }: { userId: number; codeHmac: string; now: Date },
@@ -94,14 +95,14 @@ export async function spendRecoveryCode(
   return rows.length > 0;
 }
 
-/** Takes somebody's factor away, the codes on paper and the passkeys with it. */
+/** Deletes a user's factor with its recovery codes and passkeys. */
 export async function deleteFactor(tx: Database, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await tx.delete(secondFactorRecoveryCodes).where(eq(secondFactorRecoveryCodes.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
-/** Notes in a session that the factor was proved, which also says who is there. */
+/** Marks a session as proved by the second factor, which also unlocks it. */
 export async function markProved(tx: Database, idHash: string, now: Date): Promise<void> {
   await tx
     .update(sessions)

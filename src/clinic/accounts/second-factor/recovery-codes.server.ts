@@ -5,7 +5,7 @@ import { recoveryCodeCount } from './terms.ts';
 
 const purpose = 'second-factor-recovery';
 
-/** Bound to the account: another's row proves nothing. */
+/** Bound to the account: another account's HMAC does not match. */
 const claimOf = (userId: number, code: string) => JSON.stringify([userId, code]);
 
 const oneCode = () =>
@@ -13,15 +13,15 @@ const oneCode = () =>
     '',
   );
 
-/** Ten new codes, as they are compared. */
+/** Ten new codes, in their compared form. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, oneCode);
 
-/** As people copy it: 'ABCDE-FGHJK'. */
+/** The form for copying by hand: 'ABCDE-FGHJK'. */
 export const asWritten = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 export const hmacOf = (secrets: Secrets, userId: number, code: string): string =>
   secrets.sign(claimOf(userId, code), purpose);
 
-/** The row that a code stands in, whichever key made it; undefined where it is none of these. */
+/** The HMAC that matches a code, made with any of the keys; undefined if none matches. */
 export const rowOf = (secrets: Secrets, userId: number, code: string, hmacs: string[]): string | undefined =>
   hmacs.find((hmac) => secrets.verify(claimOf(userId, code), hmac, purpose));

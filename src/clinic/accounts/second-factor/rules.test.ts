@@ -11,18 +11,18 @@ import {
   triesAtOnce,
 } from './rules.ts';
 
-test('a code is good for its half minute, and one step before and after', () => {
+test('accepts a code in its half minute and one step before and after', () => {
   expect([stepSeconds, stepWindow]).toEqual([30, 1]);
 });
 
-test('a day of guessing finds one code in 16,000', () => {
+test('lets a day of guessing find one code in 16,000', () => {
   expect(triesAtOnce).toEqual({ points: 5, seconds: 900 });
   expect(triesADay).toEqual({ points: 20, seconds: 24 * 60 * 60 });
   const right = 2 * stepWindow + 1;
   expect(Math.floor(1_000_000 / (right * triesADay.points) / 1_000)).toBe(16);
 });
 
-test('codes on paper have 50 bits, and nothing that people take for something else', () => {
+test('gives recovery codes 50 bits and no easily confused characters', () => {
   const all = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   expect([...recoveryAlphabet]).toEqual([...all].filter((one) => !'01IO'.includes(one)));
   expect(Math.log2(recoveryAlphabet.length) * recoveryCodeLength).toBe(50);
@@ -35,7 +35,7 @@ test.each([
   ['  az-AZ-09 \n', 'AZAZ09'],
   ['1.2_3/4:5@6[`{', '123456'],
   ['', ''],
-])('%j is compared as %j', (typed, compared) => {
+])('compares %j as %j', (typed, compared) => {
   expect(asCompared(typed)).toBe(compared);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['ABCDEF', false],
   ['23456789AB', false],
   ['', false],
-])('%j is a code of the app: %s', (code, is) => {
+])('recognises %j as an app code: %s', (code, is) => {
   expect(isAppCode(code)).toBe(is);
 });
 
@@ -58,6 +58,6 @@ test.each([
   [true, false, 'proved'],
   [false, true, 'needed'],
   [false, false, 'none'],
-])('a session that has proved it: %s, of somebody who has one: %s, is %s', (isProved, hasFactor, state) => {
+])('returns for proved %s and confirmed factor %s the state %s', (isProved, hasFactor, state) => {
   expect(stateOf(isProved, hasFactor)).toBe(state);
 });

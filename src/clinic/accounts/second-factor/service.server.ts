@@ -25,18 +25,21 @@ export type SecondFactorDeps = {
   publicUrl: string;
 };
 
-/** Ties a session that has just been proved to the desk at which it was, in the same transaction. */
+/** Ties a newly proved session to its desk, in the same transaction. */
 type Tie = (tx: Database) => Promise<void>;
 
-/** Where the secret stands: sealed for another account it cannot be opened. */
+/** The associated data of the seal: a secret copied to another account cannot be opened. */
 const factorPlace = (userId: number): string => `second_factors.sealed_secret:${userId}`;
 
-/** Columns whose texts are sealed, for `npm run reseal`. */
+/** Sealed columns, for `npm run reseal`. */
 export const sealedColumns = [
   { table: 'second_factors', column: 'sealed_secret', key: 'user_id', place: factorPlace },
 ] as const;
 
-/** Counts a code before it is compared, so that parallel guesses do not slip through; a right one takes it back. */
+/**
+ * Counts a code before comparing it, so that parallel guesses do not bypass the limit; a right one takes the
+ * count back.
+ */
 function createTries(limits: Limits) {
   const atOnce = limits({ name: 'second-factor', ...triesAtOnce, fixed: true });
   const aDay = limits({ name: 'second-factor-day', ...triesADay, fixed: true });
@@ -67,7 +70,10 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   return {
     me,
 
-    /** Shown this once: afterwards only the sealed secret is kept. @throws Refusal `factor_exists`, `locked` */
+    /**
+     * Returned only once: afterwards only the sealed secret is stored. @throws Refusal `factor_exists`,
+     * `locked`
+     */
     setUp: (viewer: Viewer) => begin(deps, viewer),
 
     /** @throws Refusal `wrong_code`, `factor_exists`, `no_factor`, `locked`; 429 after too many wrong ones */
@@ -91,7 +97,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     },
 
     /**
-     * The password opens again what had been proved before; a code proves anew.
+     * The password restores the previous state; a code also proves the second factor.
      * @throws Refusal `wrong_password`, `wrong_code`, `no_factor`; 429 after too many wrong ones
      */
     async unlock(
@@ -113,7 +119,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
 export type ReproofDeps = SecondFactorDeps;
 
 /**
- * Asks a signed-in member of staff to prove their identity again before a dangerous change: by the password, and by a code where the
+ * Requires a signed-in staff member to prove their identity again before a dangerous change: by the password,
+ * and by a code if the
  * account has a second factor.
  * @throws Refusal `wrong_password`, `wrong_code`; 429 after too many wrong ones
  */
@@ -129,7 +136,7 @@ export function createReproof(deps: ReproofDeps) {
   };
 }
 
-/** A passkey in the place of a code. */
+/** A passkey instead of a code. */
 function byPasskey(deps: SecondFactorDeps, me: (viewer: Viewer) => Promise<StaffMember>) {
   const passkey = createPasskeyProof(deps);
   return {
@@ -146,20 +153,20 @@ function byPasskey(deps: SecondFactorDeps, me: (viewer: Viewer) => Promise<Staff
   };
 }
 
-/** @throws Refusal `sign_in_required` where the account has been closed meanwhile */
+/** @throws Refusal `sign_in_required` if the account has been closed meanwhile */
 async function openUser(db: Database, userId: number): Promise<UserRow> {
   const user = await findById(db, userId);
   if (user === undefined) throw refuseCommonly('sign_in_required');
   return user;
 }
 
-/** Who is there, as the panel greets them. @throws Refusal `sign_in_required` */
+/** The signed-in staff member as the panel greets them. @throws Refusal `sign_in_required` */
 async function present(db: Database, { userId, isProved, isLocked }: Viewer): Promise<StaffMember> {
   const { username, fullName, role } = await openUser(db, userId);
   return {
     username,
     name: fullName ?? username,
-    // Cast: the endpoints let nobody else in.
+    // Cast: the endpoints admit only staff.
     role: role as StaffMember['role'],
     secondFactor: stateOf(isProved, await queries.hasFactor(db, userId)),
     hasPasskey: await queries.hasPasskey(db, userId),
@@ -227,7 +234,7 @@ async function proveIn(
   await tie(tx);
 }
 
-/** @throws Refusal `unavailable` where none of this process's keys opens it: another of a new key may */
+/** @throws Refusal `unavailable` if no key of this process opens it: another process with a newer key may */
 function secretOf(
   secrets: Secrets,
   { userId, sealedSecret }: { userId: number; sealedSecret: string },

@@ -6,22 +6,21 @@ import { limitsOf, sessionLimits } from '../rules.ts';
 /** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the cookie that holds a session's id is called. */
 export const sessionCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sid' : 'sid');
 
-/** A session's two cookies: the id, which scripts cannot read, and `signed_in`, which they can. */
+/** A session's two cookies: the id, unreadable for scripts, and `signed_in`, which scripts can read. */
 export function sessionCookiesOf(isHttps: boolean) {
   const name = sessionCookieName(isHttps);
   const shared = { path: '/', sameSite: 'lax', secure: isHttps } as const;
   const read = (request: FastifyRequest) => request.cookies[name];
   return {
     read,
-    /** By what the session of a request is kept; null without a cookie. */
+    /** The hash of the session id in the request's cookie; null without a cookie. */
     readHash(request: FastifyRequest): string | null {
       const token = read(request);
       return token === undefined ? null : hashToken(token);
     },
-    /** Both live as long as an idle session, and anew with each use: `signed_in` must not outlive it. */
+    /** Both expire after the idle limit and are renewed on use: `signed_in` must not outlive the session. */
     set(reply: FastifyReply, token: string, role: string): void {
       const maxAge = limitsOf(role).idleMinutes * 60;
       reply.setCookie(name, token, { ...shared, maxAge, httpOnly: true });
@@ -34,20 +33,20 @@ export function sessionCookiesOf(isHttps: boolean) {
 }
 
 /**
- * The cookie by which a browser is known as the desk of those who proved themselves there. It opens nothing: beside it a
- * colleague's password is needed. Strict, since only our own pages ever send it.
+ * The cookie that identifies a browser as the desk of the staff who proved their second factor there. It
+ * grants nothing: a
+ * colleague's password is needed too. SameSite=Strict, because only our own pages send it.
  */
 export function deskCookieOf(isHttps: boolean) {
   const name = isHttps ? '__Host-desk' : 'desk';
   const maxAge = sessionLimits.staff.hours * 3600;
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps, maxAge } as const;
   return {
-    /** The hash of what the browser brings. */
     read(request: FastifyRequest): string | null {
       const token = request.cookies[name];
       return token === undefined ? null : hashToken(token);
     },
-    /** Gives the browser a new one: a copy that somebody took of the former is worth nothing. @returns its hash */
+    /** Sets a new secret, which makes copies of the former one worthless. @returns its hash */
     renew(reply: FastifyReply): string {
       const token = newToken();
       reply.setCookie(name, token, options);

@@ -10,7 +10,10 @@ import * as queries from './queries.server.ts';
 
 type DesksDeps = { db: Database; clock: Clock; isHttps: boolean; skipsSecondFactor: boolean };
 
-/** Browsers that colleagues share: each one's session is tied to it, and waits there, locked, while another is in use. */
+/**
+ * Browsers shared by colleagues: each session is tied to the browser and waits there, locked, while another
+ * is in use.
+ */
 export function createDesks({ db, clock, isHttps, skipsSecondFactor }: DesksDeps) {
   const cookies = sessionCookiesOf(isHttps);
   const desk = deskCookieOf(isHttps);
@@ -20,8 +23,8 @@ export function createDesks({ db, clock, isHttps, skipsSecondFactor }: DesksDeps
     putAside: (tx: Database, request: FastifyRequest) => putAside(here, tx, request),
 
     /**
-     * Ties a session that has been proved to this browser, for as long as it lives: its person may come back by the
-     * password alone. The desk has a new secret each time, never one that a browser brought along.
+     * Ties a proved session to this browser for its lifetime: its user can return with the
+     * password alone. The desk gets a new secret each time, never one chosen by the browser.
      */
     async tie(
       tx: Database,
@@ -35,7 +38,10 @@ export function createDesks({ db, clock, isHttps, skipsSecondFactor }: DesksDeps
       await queries.tieToDesk(tx, { idHash: sessionId, userId, desk: next });
     },
 
-    /** Who waits at this browser's desk: proved, alive, allowed to sign in; not who is there now. By name. */
+    /**
+     * Sessions waiting at this browser's desk, by name: proved, not expired and allowed to sign in, without
+     * the one in use.
+     */
     async waiting(request: FastifyRequest): Promise<queries.Seat[]> {
       const known = desk.read(request);
       if (known === null) return [];
@@ -49,7 +55,7 @@ export function createDesks({ db, clock, isHttps, skipsSecondFactor }: DesksDeps
     take: (tx: Database, seat: queries.Seat, request: FastifyRequest, reply: FastifyReply) =>
       take(here, tx, seat, request, reply),
 
-    /** Nobody is there any more; whoever was there waits. */
+    /** Signs the browser out; the session in use waits if it is tied to the desk. */
     async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await putAside(here, db, request);
       cookies.clear(reply);
@@ -64,8 +70,8 @@ type Here = {
 };
 
 /**
- * Takes this browser's session from whoever was there: at its desk it waits, locked, for its person; any other one ends.
- * @returns whose waits
+ * Detaches this browser's session: one tied to the desk waits, locked, for its user; any other one ends.
+ * @returns the user whose session waits
  */
 async function putAside(
   { clock, cookies, desk }: Here,
@@ -82,8 +88,8 @@ async function putAside(
 }
 
 /**
- * Opens the session of somebody who waits here, under a new random id; whoever was here waits instead.
- * @returns who was here, and null where nobody is let in: it has ended, or is at another desk by now
+ * Resumes a waiting session under a new random id; the session in use waits instead.
+ * @returns the previous user, or null if the session has ended or was tied to another desk meanwhile
  */
 async function take(
   here: Here,

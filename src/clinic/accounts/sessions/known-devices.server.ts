@@ -6,35 +6,36 @@ const cookieName = 'device';
 const oneYear = 365 * 86_400;
 
 const purpose = 'device';
-/** 128 random bits and a whole signature. */
+/** 128 random bits and a complete signature. */
 const shape = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * What is signed. A structure, because a user name may hold any character that could stand between the two: of a sentence
- * the end of one could pass as the beginning of the other.
+ * The signed value. JSON instead of concatenation, because a username may contain any separator: the end
+ * of one part could pass as the beginning of the other.
  */
 const vouchedFor = (device: string, account: string): string => JSON.stringify([device, account]);
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Browsers in which an account has signed in before. Their failures are counted apart, so that a stranger who guesses
- * slows down strangers and cannot keep the owner out (OWASP authentication cheat sheet, "device cookies").
- * The cookie opens nothing: whoever has it still needs the password, and gets no more tries than anybody.
+ * Browsers in which an account has signed in before. Their failures are counted separately, so that a
+ * guessing stranger
+ * cannot lock the owner out (OWASP authentication cheat sheet, "device cookies").
+ * The cookie grants nothing: its holder still needs the password and gets no additional attempts.
  */
 export function createKnownDevices(secrets: Secrets, isHttps: boolean) {
   return {
-    /** The browser's id where its cookie vouches for this account. */
+    /** The browser's id if its cookie is valid for this account. */
     find(request: FastifyRequest, account: string): string | null {
       const [, device, signature] = shape.exec(request.cookies[cookieName] ?? '') ?? [];
       if (device === undefined || signature === undefined) return null;
       return secrets.verify(vouchedFor(device, account), signature, purpose) ? device : null;
     },
-    /** Remembers the browser for this account. */
+    /** Marks the browser as known to this account. */
     remember(reply: FastifyReply, account: string): void {
       const device = randomBytes(16).toString('base64url');
       const options = {
-        // Sent with a new password, too, which forgives the failures of this browser.
+        // Also sent when a new password is set, which clears this browser's failures.
         path: '/api',
         httpOnly: true,
         sameSite: 'lax',

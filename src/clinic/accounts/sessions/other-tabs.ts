@@ -2,19 +2,19 @@ import { deviceNow } from '#platform/browser/clock.ts';
 import { store } from '#platform/browser/local-storage.ts';
 import { parseObject } from '#platform/json.ts';
 
-/** Where the tabs of one browser tell each other who is at the panel. No name stands there. */
+/** Storage key by which the tabs of one browser announce the current panel user. Contains no name. */
 const place = 'panel-person';
 
-/** Tells the other tabs that the panel is locked or open now, or somebody else's, or nobody's. */
+/** Tells the other tabs that the panel was locked, unlocked, taken over or left. */
 export function tellOtherTabs(userId: number | null): void {
-  // Where the browser forbids the storage, the others learn it with their next request.
+  // If the browser blocks the storage, the other tabs learn it with their next request.
   store(place, JSON.stringify({ userId, at: deviceNow().getTime() }));
 }
 
 /**
- * Hears what another tab tells.
- * @param hear gets who is at the panel now; null: nobody
- * @returns stops hearing
+ * Listens to announcements of other tabs.
+ * @param hear receives the id of the current panel user, or null for nobody
+ * @returns stops listening
  */
 export function hearOtherTabs(hear: (userId: number | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {

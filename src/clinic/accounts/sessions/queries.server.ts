@@ -3,10 +3,9 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { maySignIn } from '../queries.server.ts';
 import { sessions, users } from '../tables.server.ts';
 
-/** Whoever has a session at a desk. */
 export type Seat = Awaited<ReturnType<typeof seatsAt>>[number];
 
-/** The staff's sessions that are tied to a desk, by name; those that have run out among them. */
+/** The staff sessions tied to a desk, by name, including expired ones. */
 export const seatsAt = (db: Database, desk: string) =>
   db
     .select({
@@ -26,7 +25,7 @@ export const seatsAt = (db: Database, desk: string) =>
     .where(and(eq(sessions.deskHash, desk), ne(users.role, 'client'), maySignIn))
     .orderBy(asc(sql`coalesce(${users.fullName}, ${users.username})`), asc(sessions.id));
 
-/** Ties a session to a desk. Of one person a desk knows one session, the newest. */
+/** Ties a session to a desk. A desk has one session per user, the newest. */
 export async function tieToDesk(
   tx: Database,
   { idHash, userId, desk }: { idHash: string; userId: number; desk: string },
@@ -36,26 +35,26 @@ export async function tieToDesk(
   await tx.update(sessions).set({ deskHash: desk }).where(eq(sessions.idHash, idHash));
 }
 
-/** Gives a desk another secret; whoever waits there stays. */
+/** Changes a desk's secret; its waiting sessions stay. */
 export async function renewDesk(tx: Database, former: string, next: string): Promise<void> {
   await tx.update(sessions).set({ deskHash: next }).where(eq(sessions.deskHash, former));
 }
 
-/** Locks a session that is tied to this desk. @returns whose it is; null where it is none of this desk's */
+/** Locks a session tied to this desk. @returns its user, or null if it is not tied to this desk */
 export async function lockAtDesk(
   tx: Database,
   { idHash, desk, now }: { idHash: string; desk: string; now: Date },
 ): Promise<number | null> {
   const [row] = await tx
     .update(sessions)
-    // Since when it has been locked stays as it was.
+    // Keeps the time of an earlier lock.
     .set({ lockedAt: sql`coalesce(${sessions.lockedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(sessions.idHash, idHash), eq(sessions.deskHash, desk)))
     .returning({ userId: sessions.userId });
   return row?.userId ?? null;
 }
 
-/** Opens a session that waits at this desk, under another id. @returns whether it was still there */
+/** Resumes a session waiting at this desk under another id. @returns whether it was still there */
 export async function resumeAtDesk(
   tx: Database,
   { id, desk, idHash, now }: { id: number; desk: string; idHash: string; now: Date },

@@ -9,10 +9,13 @@ import { isAlive, isLocked, isProved, isStaff } from '../rules.ts';
 import { newToken, sessionCookiesOf } from './cookies.server.ts';
 import { createDesks } from './desks.server.ts';
 
-/** A session's last use is written at most once a minute: exact enough for an idle limit, and reads stay reads. */
+/**
+ * A session's last use is written at most once a minute: precise enough for the idle limit, and it avoids a
+ * write per read.
+ */
 const touchEveryMs = 60_000;
 
-/** Characters of what a browser calls itself; real ones take half of it. */
+/** Stored characters of the user agent; real ones take half of that. */
 const userAgentAtMost = 300;
 
 type SessionsDeps = { db: Database; clock: Clock; isHttps: boolean; skipsSecondFactor: boolean };
@@ -44,8 +47,8 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Sessions in PostgreSQL, behind their cookies.
- * @param isHttps whether cookies are Secure and the id's name carries the `__Host-` prefix
- * @param skipsSecondFactor in the demonstration a session of staff needs none
+ * @param isHttps whether cookies are Secure and the id's name has the `__Host-` prefix
+ * @param skipsSecondFactor true in the demonstration, where a staff session needs none
  */
 export function createSessions({ db, clock, isHttps, skipsSecondFactor }: SessionsDeps) {
   const cookies = sessionCookiesOf(isHttps);
@@ -56,8 +59,8 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
     desk,
 
     /**
-     * Who is behind a request's cookie; ends what has run out.
-     * @param isUse whether the request shows that somebody is there
+     * The user behind a request's cookie; deletes an expired session.
+     * @param isUse whether the request counts as activity of the user
      */
     async resolve(request: FastifyRequest, reply: FastifyReply, isUse = true): Promise<Viewer | null> {
       const token = cookies.read(request);
@@ -71,7 +74,7 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
         return null;
       }
       const viewer = { sessionId, ...viewerIn(session, now, skipsSecondFactor) };
-      // Nobody is known to be there: what a locked screen asks by itself is no use of it.
+      // Requests that a locked screen sends by itself are no activity.
       if (viewer.isLocked) await queries.lockSession(db, sessionId, now);
       else if (isUse && now.getTime() - session.lastSeenAt.getTime() > touchEveryMs) {
         await queries.touchSession(db, sessionId, now);
@@ -81,7 +84,8 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
     },
 
     /**
-     * Opens a session under a new random id; one that the client brought along is never adopted, and ends, or waits at the
+     * Opens a session under a new random id. An id from the client is never adopted; its session ends, or
+     * waits at the
      * desk to which it is tied.
      */
     async open(
@@ -99,7 +103,6 @@ export function createSessions({ db, clock, isHttps, skipsSecondFactor }: Sessio
         await desk.tie(tx, { sessionId, userId: user.id }, request, reply);
     },
 
-    /** Ends the session of a request, on the server and in the browser. */
     async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const token = cookies.read(request);
       if (token !== undefined) await queries.deleteSession(db, hashToken(token));

@@ -22,8 +22,8 @@ const login = (visitor: ReturnType<TestApp['visitor']>, username: string, tried 
   visitor.post('/api/login', { username, password: tried });
 const namesOf = (reply: { cookies: { name: string }[] }) => reply.cookies.map(({ name }) => name).toSorted();
 
-describe('the cookies of a session', () => {
-  test('are cleared as they were set, or a browser would keep them', async () => {
+describe('session cookies', () => {
+  test('clears the cookies with the attributes they were set with', async () => {
     const person = await house.person();
     const reply = await person.post('/api/logout');
     const gone = { value: '', path: '/', sameSite: 'Lax', maxAge: 0, expires: new Date(0) };
@@ -40,7 +40,7 @@ describe('the cookies of a session', () => {
     await secure.stop();
   });
 
-  test('and its last use are written once a minute, not with every request', async () => {
+  test('renews the cookies and the last use once a minute, not with every request', async () => {
     const person = await house.person();
     const afterwards = async (seconds: number) => {
       clock.set(new Date(start.getTime() + seconds * 1_000));
@@ -54,7 +54,7 @@ describe('the cookies of a session', () => {
     expect(await afterwards(61)).toEqual([[], 60.001]);
   });
 
-  test('where no second factor is asked for, the password alone brings colleagues back to a desk', async () => {
+  test('returns staff to a desk with the password alone when no second factor is required', async () => {
     const client = await house.person();
     const { user } = await staffAs(house, 'reception');
     const desk = house.visitor();
@@ -68,7 +68,7 @@ describe('the cookies of a session', () => {
   });
 });
 
-test('a browser that does not say what it is signs in as any other', async () => {
+test('signs in a browser that sends no user agent', async () => {
   const open = await startTestApp({ clock, url: house.url, listens: true });
   const { user } = await house.person();
   const { port } = open.app.server.address() as AddressInfo;
@@ -83,12 +83,12 @@ test('a browser that does not say what it is signs in as any other', async () =>
   await open.stop();
 });
 
-describe('a browser that an account knows', () => {
-  /** What its cookie holds: its id, and the signature that vouches for it. */
+describe('a known browser', () => {
+  /** The parts of the device cookie: the browser's id and its signature. */
   const partsOf = ({ cookies }: { cookies: Record<string, string> }) =>
     (cookies.device ?? '').split('.') as [string, string];
 
-  test('is vouched for by name, for nothing else, also by the release before', async () => {
+  test('is recognised only by an intact cookie, including one from the previous release', async () => {
     const { username } = (await house.person()).user;
     const device = 'A'.repeat(22);
     const known = house.visitor();
@@ -104,7 +104,7 @@ describe('a browser that an account knows', () => {
     expect(partsOf(known)[0]).toMatch(/^[\w-]{22}$/);
   });
 
-  test('has tries of its own: what fails in one costs no other', async () => {
+  test('has its own attempts, independent of other browsers and accounts', async () => {
     const person = await house.person();
     const other = await house.person();
     const second = house.visitor();
@@ -116,7 +116,7 @@ describe('a browser that an account knows', () => {
   });
 });
 
-test('failures are remembered for a quarter of an hour, of an account and of an address', async () => {
+test('stores failures of an account and of an address for 15 minutes', async () => {
   const username = newName();
   await house.pool.query("delete from rate_limits where key like 'login-address:%'");
   await login(house.visitor(), username, 'otra-cosa');

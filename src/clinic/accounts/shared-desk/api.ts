@@ -9,7 +9,7 @@ import { removeFromTab } from '#platform/browser/tab-storage.ts';
 import { closeAllRequests } from '#platform/idempotency/open-request.ts';
 import type { leaveDesk, listDesk, takeDesk } from './contract.ts';
 
-/** Which colleagues may come back at this browser; asked anew whenever it is shown. */
+/** Colleagues who can return at this browser; refetched whenever the list is shown. */
 export const deskQuery = () =>
   queryOptions({
     queryKey: ['mine', 'desk'],
@@ -17,12 +17,12 @@ export const deskQuery = () =>
     staleTime: 0,
   });
 
-/** What the former person had chosen in this tab is nobody's. */
+/** Drops the previous user's choices stored in this tab. */
 const forgetChoices = () => Object.values(keptUntilSignedIn).forEach(removeFromTab);
 
 /**
- * Changes to a colleague.
- * @param leadHome leaves the page of the former person, before anything is shown to the next
+ * Switches to a colleague.
+ * @param leadHome navigates away from the previous user's page before anything is shown to the next
  */
 export function useTakeDesk(leadHome: () => void | Promise<void>) {
   const setUser = usePersonalReset();
@@ -37,7 +37,7 @@ export function useTakeDesk(leadHome: () => void | Promise<void>) {
   });
 }
 
-/** Leaves this browser to somebody who is not listed; the session waits. */
+/** Leaves this browser to an unlisted colleague; the session waits. */
 export function useLeaveDesk() {
   const setUser = usePersonalReset();
   return useMutation({
@@ -45,7 +45,7 @@ export function useLeaveDesk() {
       try {
         await call<typeof leaveDesk>('POST', '/api/staff/desk/leave');
       } catch (error) {
-        // Nobody is there any more: then it has been left.
+        // No session is left, so the desk has been left already.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     },
@@ -56,7 +56,10 @@ export function useLeaveDesk() {
   });
 }
 
-/** Another tab has changed person: nothing of the former stays in this one. Another tab has locked or opened: this one as well. */
+/**
+ * Follows other tabs: after a change of user it drops all data of the former one; after a lock or unlock it
+ * refetches the staff state.
+ */
 export function useOtherTabs(): void {
   const client = useQueryClient();
   useEffect(

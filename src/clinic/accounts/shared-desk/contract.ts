@@ -12,11 +12,11 @@ export const refusals = {
   wrong_password: { status: 400, message: 'La contraseña no es correcta.' },
 } satisfies RefusalTable;
 
-/** Who waits at a desk: a name and a role, and a number that means nothing anywhere else. */
+/** A colleague waiting at a desk: name, role, and an id valid only at this desk. */
 const deskColleague = z.object({ id: z.int(), name: z.string(), role: z.enum(staffRoles) });
 export type DeskColleague = z.output<typeof deskColleague>;
 
-/** Public, since after signing out nobody is there: the desk's own cookie says which browser asks. */
+/** Public, because nobody is signed in after a sign-out: the desk cookie identifies the browser. */
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/staff/desk',
@@ -40,7 +40,7 @@ export const takeDesk = endpoint({
   refusals,
 });
 
-/** For a colleague who is not listed: they sign in with everything, while whoever was there waits. */
+/** For an unlisted colleague: they sign in fully while the current session waits. */
 export const leaveDesk = endpoint({
   method: 'POST',
   path: '/api/staff/desk/leave',

@@ -3,7 +3,6 @@ import type { Sessions } from '../sessions/sessions.server.ts';
 import * as contract from './contract.ts';
 import { createSharedDesk, presentSeat, type SharedDeskDeps } from './service.server.ts';
 
-/** Routes by which colleagues change at a desk. */
 export function bindSharedDesk(bind: Bind, deps: SharedDeskDeps & { sessions: Sessions }): void {
   const { sessions } = deps;
   const desk = createSharedDesk(deps);

@@ -25,7 +25,7 @@ type Colleague = { id: number; username: string; name: string; secret: string };
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
 
-/** Somebody of the staff with a second factor, set up elsewhere. */
+/** A staff member with a second factor, set up in another browser. */
 async function colleague(name: string, role: Role = 'reception'): Promise<Colleague> {
   const person = await house.person({ fullName: name });
   await house.db.update(users).set({ role }).where(eq(users.id, person.user.id));
@@ -37,7 +37,6 @@ async function colleague(name: string, role: Role = 'reception'): Promise<Collea
   return { ...person.user, name, secret };
 }
 
-/** Password and code, at this browser. */
 async function signInFully(browser: Browser, { username, secret }: Colleague): Promise<void> {
   expect((await browser.post('/api/login', { username, password })).statusCode).toBe(200);
   const reply = await browser.post('/api/staff/second-factor/prove', { code: codeOf(secret) });
@@ -54,7 +53,7 @@ const take = (browser: Browser, id: number, typed = password) =>
   browser.post('/api/staff/desk/take', { id, password: typed });
 const whoIs = async (browser: Browser) => (await browser.get('/api/user')).json().username as string;
 
-/** A desk at which both have signed in, the second one now. */
+/** A desk at which both have signed in; the second is the current user. */
 async function deskOf(first: Colleague, second: Colleague): Promise<Browser> {
   const browser = house.visitor();
   await signInFully(browser, first);
@@ -70,8 +69,8 @@ beforeAll(async () => {
   biel = await colleague('Biel Roca', 'professional');
 });
 
-describe('changing person', () => {
-  test('the password alone brings a colleague back, and the former waits, locked, under the same roof', async () => {
+describe('switching users', () => {
+  test('returns a colleague by password alone and locks the former session at the same desk', async () => {
     const desk = await deskOf(nuria, biel);
     expect(await waiting(desk)).toEqual([{ id: expect.any(Number), name: nuria.name, role: 'reception' }]);
     const ofBiel = { ...desk.cookies };
@@ -84,7 +83,7 @@ describe('changing person', () => {
       isLocked: false,
     });
     expect((await desk.get(agenda)).statusCode).toBe(200);
-    // Biel's own session answers nothing until he is back.
+    // Biel's own session is locked until he returns.
     const left = house.visitor();
     Object.assign(left.cookies, { '__Host-sid': ofBiel['__Host-sid'] });
     expect((await left.get(agenda)).statusCode).toBe(423);
@@ -94,10 +93,10 @@ describe('changing person', () => {
     expect(await whoIs(desk)).toBe(biel.username);
   });
 
-  test('the cookie of a desk is read by no script and sent by no other site', async () => {
+  test('sets the desk cookie HttpOnly and SameSite=Strict after the second factor', async () => {
     const browser = house.visitor();
     await browser.post('/api/login', { username: nuria.username, password });
-    // The password alone makes no desk.
+    // The password alone sets no desk cookie.
     expect(Object.keys(browser.cookies)).not.toContain('__Host-desk');
     const { cookies } = await browser.post('/api/staff/second-factor/prove', { code: codeOf(nuria.secret) });
     clock.advance(1);
@@ -112,7 +111,7 @@ describe('changing person', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(browser.cookies['__Host-desk']);
   });
 
-  test('it is written down who took the desk, and from whom', async () => {
+  test('logs who took over the desk and from whom', async () => {
     const desk = await deskOf(nuria, biel);
     await take(desk, await seatOf(desk, nuria));
     const log = await house.db.select().from(auditLog).where(eq(auditLog.action, 'account.desk-taken'));
@@ -124,7 +123,7 @@ describe('changing person', () => {
     });
   });
 
-  test('after signing out the desk still knows the others, and no more whoever has signed out', async () => {
+  test('lists only the others after a sign-out', async () => {
     const desk = await deskOf(nuria, biel);
     await desk.post('/api/logout');
     expect(await names(desk)).toEqual([nuria.name]);
@@ -132,7 +131,7 @@ describe('changing person', () => {
     expect(await names(desk)).toEqual([]);
   });
 
-  test('a day of twelve hours needs one full sign-in, and the thirteenth hour a new one', async () => {
+  test('lasts twelve hours with one full sign-in and requires a new one in the thirteenth', async () => {
     const desk = await deskOf(nuria, biel);
     for (let hour = 0; hour < 11; hour += 1) {
       clock.advance(60);
@@ -148,8 +147,8 @@ describe('changing person', () => {
   });
 });
 
-describe('who is not let in', () => {
-  test('a browser without the cookie, or with a forged one, is shown nobody; a foreign desk is as an unknown one', async () => {
+describe('refused switches', () => {
+  test('lists nobody for a missing or forged cookie, and treats another desk’s seat as unknown', async () => {
     const desk = await deskOf(nuria, biel);
     const seat = await seatOf(desk, nuria);
     const stranger = house.visitor();
@@ -167,7 +166,7 @@ describe('who is not let in', () => {
     expect(await names(desk)).toEqual([nuria.name]);
   });
 
-  test('a copy of the cookie is worth nothing after the next change', async () => {
+  test('lists nobody for a copied cookie after the next switch', async () => {
     const desk = await deskOf(nuria, biel);
     const copy = house.visitor();
     Object.assign(copy.cookies, { '__Host-desk': desk.cookies['__Host-desk'] });
@@ -176,7 +175,7 @@ describe('who is not let in', () => {
     expect(await waiting(copy)).toEqual([]);
   });
 
-  test('a desk that somebody planted brings them none of those who prove themselves there', async () => {
+  test('replaces a planted desk secret when a user proves the second factor', async () => {
     const planted = 'B'.repeat(43);
     const desk = house.visitor();
     desk.cookies['__Host-desk'] = planted;
@@ -186,7 +185,7 @@ describe('who is not let in', () => {
     expect(await waiting(planter)).toEqual([]);
   });
 
-  test('a session that proved nothing is never listed, nor put aside', async () => {
+  test('neither lists nor retains a session without a proved second factor', async () => {
     const desk = house.visitor();
     await signInFully(desk, nuria);
     await desk.post('/api/staff/desk/leave');
@@ -195,7 +194,7 @@ describe('who is not let in', () => {
     expect(await waiting(desk)).toEqual([]);
   });
 
-  test('a patient who signs in at the desk is never listed, and ends when a colleague comes back', async () => {
+  test('never lists a patient’s session and ends it when a colleague returns', async () => {
     const desk = house.visitor();
     await signInFully(desk, nuria);
     await desk.post('/api/staff/desk/leave');
@@ -249,7 +248,7 @@ describe('who is not let in', () => {
       ({ id }) => house.db.update(users).set({ role: 'client' }).where(eq(users.id, id)),
     ],
   ];
-  test.each(ends)('%s: the desk knows them no more', async (_, end) => {
+  test.each(ends)('removes a colleague from the desk after this event: %s', async (_, end) => {
     const person = await colleague('Marta Bosch');
     const desk = await deskOf(person, biel);
     const seat = await seatOf(desk, person);
@@ -260,7 +259,7 @@ describe('who is not let in', () => {
     expect(await whoIs(desk)).toBe(biel.username);
   });
 
-  test('whose session ends while the password is compared is not let in, and whoever is there stays', async () => {
+  test('refuses a session that ends while the password is compared and keeps the current user', async () => {
     const person = await colleague('Laia Font');
     const desk = await deskOf(person, biel);
     const seat = await seatOf(desk, person);
@@ -276,7 +275,7 @@ describe('who is not let in', () => {
     expect((await desk.get(agenda)).statusCode).toBe(200);
   });
 
-  test('a wrong password counts with those of unlocking: of two hundred at once five are compared', async () => {
+  test('counts wrong passwords together with unlocking and compares five of two hundred concurrent ones', async () => {
     const person = await colleague('Jan Puig');
     const desk = await deskOf(person, biel);
     const seat = await seatOf(desk, person);
@@ -295,7 +294,7 @@ describe('who is not let in', () => {
     expect(await whoIs(desk)).toBe(biel.username);
   });
 
-  test('another site changes nobody, and what is malformed is refused', async () => {
+  test('refuses requests from another site and malformed ones', async () => {
     const desk = await deskOf(nuria, biel);
     const id = await seatOf(desk, nuria);
     for (const url of ['/api/staff/desk/take', '/api/staff/desk/leave']) {
@@ -314,12 +313,12 @@ describe('who is not let in', () => {
   });
 });
 
-test('leaving requires to be signed in, and is not for clients', async () => {
+test('requires a signed-in staff member to leave the desk', async () => {
   expect((await house.visitor().post('/api/staff/desk/leave')).statusCode).toBe(401);
   expect((await (await house.person()).post('/api/staff/desk/leave')).statusCode).toBe(403);
 });
 
-test('of one person a desk knows one session, however often they sign in there', async () => {
+test('stores one session per user at a desk', async () => {
   const desk = house.visitor();
   for (const _ of [1, 2]) await signInFully(desk, nuria);
   await desk.post('/api/staff/desk/leave');
@@ -331,7 +330,7 @@ test('of one person a desk knows one session, however often they sign in there',
   expect(row?.lockedAt).not.toBeNull();
 });
 
-describe('what was begun', () => {
+describe('drafts at a shared desk', () => {
   const drafts = async (browser: Browser) => (await browser.get('/api/staff/drafts')).json();
   const keep = async (browser: Browser, words: string, place = 'booking', typedBy?: number) => {
     const { id = 0 } = (await browser.get('/api/user')).json();
@@ -339,7 +338,7 @@ describe('what was begun', () => {
   };
   const typed = JSON.stringify({ fullName: 'Pau Serra' });
 
-  test('waits for whoever began it, sealed, while a colleague is at the desk, who sees nothing of it', async () => {
+  test('stores a draft sealed for its author and shows the colleague at the desk nothing of it', async () => {
     const desk = await deskOf(nuria, biel);
     await take(desk, await seatOf(desk, nuria));
     await keep(desk, '{}');
@@ -350,7 +349,7 @@ describe('what was begun', () => {
     const { id: former } = (await desk.get('/api/user')).json();
     await take(desk, await seatOf(desk, biel));
     expect(await drafts(desk)).toEqual([]);
-    // Sent by a tab that does not know yet that the desk is a colleague's.
+    // Sent by a tab that does not know yet that a colleague took over the desk.
     expect((await keep(desk, typed, 'booking', former)).json().code).toBe('somebody_else');
     expect(await drafts(desk)).toEqual([]);
     await desk.send({ method: 'DELETE', url: '/api/staff/drafts/booking' });
@@ -361,7 +360,7 @@ describe('what was begun', () => {
     expect(await drafts(desk)).toEqual([]);
   });
 
-  test('is shown in no other browser of the same person, in no locked one, and ends with the session', async () => {
+  test('shows a draft in no other and no locked browser, and deletes it with the session', async () => {
     const desk = await deskOf(biel, nuria);
     await keep(desk, typed);
     const elsewhere = house.visitor();
@@ -374,7 +373,7 @@ describe('what was begun', () => {
     expect((await house.pool.query('select * from drafts')).rowCount).toBe(0);
   });
 
-  test('there is a limit, and a form is called as ours are', async () => {
+  test('limits the number and size of drafts and accepts only valid form names', async () => {
     const desk = await deskOf(biel, nuria);
     for (let n = 0; n < 12; n++) expect((await keep(desk, '{}', `answer-${n}`)).statusCode).toBe(200);
     expect((await keep(desk, '{}')).json().code).toBe('too_many_drafts');

@@ -14,28 +14,28 @@ const refuse = refusing(refusals);
 
 export type SharedDeskDeps = { db: Database; clock: Clock; limits: Limits };
 
-/** Opens the session of a seat in this browser; null where it has ended meanwhile. */
+/** Resumes a seat's session in this browser; null if it has ended meanwhile. */
 type TakeSeat = (tx: Database, seat: Seat) => Promise<{ formerUserId: number | null } | null>;
 
-/** As the lock screen lists them: no more than who they are at the clinic. */
+/** A seat as the lock screen lists it: name and role only. */
 export const presentSeat = ({ id, fullName, username, role }: Seat): DeskColleague => ({
   id,
   name: fullName ?? username,
-  // Cast: the query leaves clients out.
+  // Cast: the query excludes clients.
   role: role as DeskColleague['role'],
 });
 
-/** Changing person at a shared desk. */
 export function createSharedDesk(deps: SharedDeskDeps) {
   const { db, clock } = deps;
-  // The count that unlocking has: who guesses at one is slowed down at the other.
+  // Shares its attempts with unlocking, so that guesses at either count together.
   const checkPassword = createPasswordCheck(deps);
 
   return {
     /**
-     * Carries the desk over to a colleague who waits at it.
-     * @param seats who waits at this browser's desk: nobody else is looked for
-     * @throws Refusal `not_at_desk`, for whoever is unknown, gone or at another desk; `wrong_password`; 429 after too many
+     * Hands the desk over to a waiting colleague.
+     * @param seats the sessions waiting at this browser's desk; no others are considered
+     * @throws Refusal `not_at_desk` if the session is unknown, ended or at another desk; `wrong_password`;
+     * 429 after too many
      */
     async take(
       { id, password }: { id: number; password: string },
@@ -46,7 +46,7 @@ export function createSharedDesk(deps: SharedDeskDeps) {
       if (seat === undefined) throw refuse('not_at_desk');
       const user = await checkPassword(seat.userId, password, 'password');
       await inTransaction(db, async (tx) => {
-        // A password that changed while it was compared, or the direction, has ended this session.
+        // A password change during the comparison, or the director, may have ended this session.
         const taken = await takeSeat(tx, seat);
         if (taken === null) throw refuse('not_at_desk');
         await record(tx, {

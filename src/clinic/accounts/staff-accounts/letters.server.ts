@@ -2,7 +2,7 @@ import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { staffLinkDays } from '../terms.ts';
 
-/** The letter with the link by which somebody of the staff chooses their password, the first one or a new one. */
+/** The e-mail with the link by which a staff member sets a first or new password. */
 export const staffLinkLetter = (username: string, url: string) =>
   letter(`Tu acceso al panel de ${clinic.name}`, [
     `Dirección te ha dado acceso con el nombre de usuario «${username}».`,

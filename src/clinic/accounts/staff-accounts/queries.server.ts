@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { UserRow } from '../queries.server.ts';
 import { secondFactors, users } from '../tables.server.ts';
 
-/** Every account of the staff, disabled ones too, and whether it has a confirmed second factor. */
+/** All staff accounts, including disabled ones, with their second-factor state. */
 export const findAll = (db: Database) =>
   db
     .select({
@@ -24,7 +24,7 @@ export const findAll = (db: Database) =>
     .where(and(ne(users.role, 'client'), isNull(users.closedAt)))
     .orderBy(asc(users.id));
 
-/** Somebody of the staff, disabled or not, held until the transaction ends. */
+/** A staff member, disabled or not, locked until the transaction ends. */
 export async function lockStaff(tx: Database, usernameKey: string): Promise<UserRow | undefined> {
   const isTheirs = and(eq(users.usernameKey, usernameKey), ne(users.role, 'client'), isNull(users.closedAt));
   const [row] = await tx.select().from(users).where(isTheirs).for('no key update');

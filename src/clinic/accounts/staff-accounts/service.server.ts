@@ -22,9 +22,12 @@ export type StaffAccountsDeps = {
   db: Database;
   clock: Clock;
   publicUrl: string;
-  /** Whoever of the direction asks for it; without one, the server's own command line. */
+  /** The director who makes the request; without one, the server's command line. */
   actor?: Actor;
-  /** What belongs to a new account elsewhere: the person cared for, and the professional that it is. */
+  /**
+   * Creates the other features' records of a new account: the patient record and the link to the
+   * professional.
+   */
   afterCreating: (tx: Database, user: { id: number; fullName: string | null }, now: Date) => Promise<void>;
 };
 
@@ -35,7 +38,7 @@ export type NewColleague = {
   email: string | null;
 };
 
-/** Accounts of those who work at the clinic, made by the direction, or made and ended at the server's own command line. */
+/** Staff accounts: created by the director, or created and disabled from the server's command line. */
 export function createStaffAccounts(deps: StaffAccountsDeps) {
   const { db, clock } = deps;
   const find = async (tx: Database, username: string): Promise<UserRow> => {
@@ -47,7 +50,7 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
   return {
     list: () => queries.findAll(db),
 
-    /** @returns the link by which they choose their password; it is mailed as well where there is an address */
+    /** @returns the link to choose a password; also e-mailed if there is an address */
     create: (colleague: NewColleague): Promise<string> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
@@ -69,7 +72,9 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
         return giveLink(tx, deps, user, 'staff.created');
       }),
 
-    /** A new link; password, second factor and sessions are gone, and whoever was disabled is let in again. */
+    /**
+     * Issues a new link; deletes password, second factor and sessions, and enables a disabled account again.
+     */
     reset: (username: string): Promise<string> =>
       inTransaction(db, async (tx) => {
         const { id } = await find(tx, username);
@@ -80,7 +85,7 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
         return giveLink(tx, deps, user, 'staff.reset');
       }),
 
-    /** Sets another e-mail address. The former address gets a letter; codes and links sent to it end. */
+    /** Sets another e-mail address and notifies the former one; codes and links sent to it are deleted. */
     setEmail: (username: string, email: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
@@ -97,7 +102,7 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
         await tell(tx, before.id, { action: 'staff.email-set', at: now, actor: deps.actor });
       }),
 
-    /** Ends every session; what they did stays in the log. */
+    /** Ends every session; the log entries stay. */
     disable: (username: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const { id } = await find(tx, username);
@@ -112,13 +117,12 @@ export function createStaffAccounts(deps: StaffAccountsDeps) {
 const setterOf = (actor: Actor | undefined): number | null =>
   actor?.kind === 'person' ? actor.userId : null;
 
-/** Somebody else's user name. */
 export class StaffNameTaken extends Error {}
 
 const nameTaken = (username: string) =>
   new StaffNameTaken(`El nombre «${username}» ya está en uso, o se parece demasiado a otro.`);
 
-/** A password that nobody knows: until the link has been used, nobody signs in. */
+/** A random password: nobody can sign in until the link has been used. */
 const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 async function giveLink(
@@ -134,7 +138,7 @@ async function giveLink(
   await deleteLinks(tx, userId);
   await insertLink(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
   const message = { kind: 'account.recovery', userId, expiresAt, ...staffLinkLetter(username, url) };
-  // The direction says whose address it is, and without the link nobody gets in.
+  // The director vouches for the address, and without the link nobody can sign in.
   if (email !== null)
     await queueMessage(tx, { channel: 'email', recipient: email, isProved: true, ...message }, now);
   await tell(tx, userId, { action, at: now, actor });

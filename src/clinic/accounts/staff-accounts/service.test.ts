@@ -46,7 +46,7 @@ const actionsOn = async (username: string) => {
   return rows.filter(({ actorKind }) => actorKind === 'system').map(({ action, detail }) => [action, detail]);
 };
 
-test('a colleague chooses a password by a link that is good once, for seven days, and sees the agenda', async () => {
+test('lets a colleague set a password with a link that works once within seven days, and open the agenda', async () => {
   const { username, url } = await create({ email: 'marta@example.org' });
   const [mail] = await house.db.select().from(outbox).where(eq(outbox.recipient, 'marta@example.org'));
   expect(mail?.text).toContain(url);
@@ -66,7 +66,7 @@ test('a colleague chooses a password by a link that is good once, for seven days
   expect(await actionsOn(username)).toEqual([['staff.created', { job: 'staff' }]]);
 });
 
-test('a team that shares a mailbox has every link, though nobody has proved the address yet', async () => {
+test('sends every link to a shared, unverified mailbox', async () => {
   const email = 'equip@example.org';
   const urls: string[] = [];
   for (let n = 0; n < 7; n++) urls.push((await create({ email })).url);
@@ -75,21 +75,21 @@ test('a team that shares a mailbox has every link, though nobody has proved the 
   for (const [index, url] of urls.entries()) expect(mails[index]?.text).toContain(url);
 });
 
-test('after a week the link is nobody’s, and without it nobody signs in', async () => {
+test('expires the link after a week and allows no sign-in without it', async () => {
   const { username, url } = await create();
   expect((await signIn(username)).status).toBe(401);
   clock.advance(7 * 24 * 60);
   expect((await choose(url)).statusCode).toBe(410);
 });
 
-test('a name that is taken, or looks like another’s, is refused and nothing is stored', async () => {
+test('refuses a taken or look-alike username and stores nothing', async () => {
   const { username } = await create();
   const before = await house.db.$count(users);
   for (const taken of [username, username.toUpperCase(), 'direccion'])
     await expect(
       accounts.create({ username: taken, role: 'admin', fullName: 'X', email: null }),
     ).rejects.toThrow('ya está en uso');
-  // One that the release before has opened has no look yet; its name is taken all the same.
+  // Accounts opened by the previous release have no look yet; their name is taken all the same.
   await house.db.update(users).set({ usernameLook: null }).where(eq(users.username, username));
   await expect(
     accounts.create({ username, role: 'admin', fullName: 'X', email: null }),
@@ -97,7 +97,7 @@ test('a name that is taken, or looks like another’s, is refused and nothing is
   expect(await house.db.$count(users)).toBe(before);
 });
 
-test('a reset takes password, second factor and sessions away, and lets in again whoever was disabled', async () => {
+test('deletes password, second factor and sessions on a reset and enables a disabled account', async () => {
   const { username, url } = await create();
   await choose(url);
   const { visitor } = await signIn(username);
@@ -115,19 +115,19 @@ test('a reset takes password, second factor and sessions away, and lets in again
   ]);
 });
 
-test('the link of whoever is disabled opens nothing', async () => {
+test('refuses the link of a disabled account', async () => {
   const { username, url } = await create();
   await accounts.disable(username);
   expect((await choose(url)).statusCode).toBe(410);
 });
 
-test('clients are nobody’s to reset or disable here', async () => {
+test('refuses to reset or disable clients', async () => {
   const { user } = await house.person();
   await expect(accounts.reset(user.username)).rejects.toThrow('No hay nadie del equipo');
   await expect(accounts.disable(user.username)).rejects.toThrow('No hay nadie del equipo');
 });
 
-test('the list shows everybody of the staff with their state, and no client', async () => {
+test('lists all staff with their state and no clients', async () => {
   const { username } = await create();
   const { user } = await house.person();
   await accounts.disable(username);

@@ -9,13 +9,16 @@ import { sendsPerDay, sendsPerHour, textsPerDayAndPerson } from './rules.ts';
 const hour = 3600;
 const day = 24 * hour;
 
-/** Leave to send one message, or the sentence that says why not. `giveBack` where it was not sent after all. */
+/**
+ * Permission to send one message, or the sentence that explains a refusal. Call `giveBack` if it was not sent
+ * after all.
+ */
 export type Allowance = { reason: string } | { reason: null; giveBack(): Promise<void> };
 
-/** Who writes to whom, from which network; a person who is just registering has no number yet. */
+/** Sender, recipient and network; a user who is just registering has no id yet. */
 type Counted = Omit<Target, 'userId'> & { userId: number | null; network: string };
 
-/** One limit with its key, and what is said once it is reached. */
+/** One limit with its key, and the sentence shown when it is reached. */
 type Step = { limit: Limit; key: string; reason: string };
 
 const tooManyThisHour = `Ya hemos enviado ${sendsPerHour} códigos en una hora. Inténtalo más tarde.`;
@@ -26,8 +29,10 @@ const budgetSpent = 'Hoy no podemos enviar más SMS. Vuelve a intentarlo mañana
 export type AllowanceFor = ReturnType<typeof createAllowances>;
 
 /**
- * Counts messages with codes in PostgreSQL: per address, whoever asks, and for SMS also per person, per network and in all,
- * because each one costs money, and nobody is to use up the day's for everyone. No load test raises these limits.
+ * Counts messages with codes in PostgreSQL: per address for every sender, and for SMS also per user, per
+ * network and in total,
+ * because each one costs money and nobody may use up the day's budget. LIMIT_FACTOR does not raise these
+ * limits.
  */
 export function createAllowances(limits: Limits, log: Logger) {
   const make = (name: string, points: number, seconds: number) =>
@@ -39,7 +44,7 @@ export function createAllowances(limits: Limits, log: Logger) {
   const inAll = make('sms-all', clinic.verification.smsPerDay, day);
 
   const stepsFor = ({ channel, address, userId, network }: Counted) => {
-    // Counters outlive accounts: they must not hold an address.
+    // Counters outlive accounts, so they must not contain an address.
     const key = hashToken(JSON.stringify([channel, channel === 'email' ? mailboxOf(address) : address]));
     const ofAddress: Step[] = [
       { limit: perHour, key, reason: tooManyThisHour },
@@ -54,7 +59,7 @@ export function createAllowances(limits: Limits, log: Logger) {
     ];
   };
 
-  /** Counts one message. Where a limit refuses, all that was counted is given back: nothing was sent. */
+  /** Counts one message. If a limit refuses, all counts are given back, because nothing was sent. */
   return async function take(target: Counted): Promise<Allowance> {
     const taken: Step[] = [];
     const giveBack = async () => {

@@ -12,7 +12,9 @@ import type {
   verifyEmail,
 } from './contract.ts';
 
-/** What is verified and which codes can be typed, with the `monotonicMs` of the answer. Only for a signed-in person. */
+/**
+ * What is verified and which codes are pending, with the `monotonicMs` of the response. Requires a session.
+ */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['mine', 'verification'],
@@ -22,7 +24,7 @@ export const verificationQuery = () =>
     },
   });
 
-/** After a code was sent or typed: what is under way is asked again, and after a success also who is signed in. */
+/** Refetches the pending codes after a code was sent or typed, and after a success also the user. */
 function useRefresh() {
   const client = useQueryClient();
   return (outcome: CodeOutcome | undefined) =>
@@ -32,7 +34,6 @@ function useRefresh() {
     ]);
 }
 
-/** Proves the e-mail. */
 export function useVerifyEmail() {
   const refresh = useRefresh();
   return useMutation({
@@ -41,7 +42,6 @@ export function useVerifyEmail() {
   });
 }
 
-/** Sends another code to the e-mail. */
 export function useResendVerification() {
   const refresh = useRefresh();
   return useMutation({
@@ -50,7 +50,6 @@ export function useResendVerification() {
   });
 }
 
-/** Sends a code to a phone. */
 export function useSendPhoneCode() {
   const refresh = useRefresh();
   return useMutation({
@@ -60,7 +59,6 @@ export function useSendPhoneCode() {
   });
 }
 
-/** Proves the phone. */
 export function useCheckPhoneCode() {
   const refresh = useRefresh();
   return useMutation({

@@ -13,7 +13,7 @@ type CheckingDeps = { db: Database; clock: Clock; limits: Limits; codes: Codes }
 const proved = { email: 'Tu correo ha quedado verificado.', phone: 'Tu teléfono ha quedado verificado.' };
 const no = (message: string): CodeOutcome => ({ success: false, message });
 
-/** Checks codes that were typed. Refused with 429 after too many in a day: so much guessing is no slip of the finger. */
+/** Checks typed codes. Refuses with 429 after too many in a day: that many are guesses, not typing errors. */
 export function createChecking({ db, clock, limits, codes }: CheckingDeps) {
   const checks = limits({ name: 'code-checks', points: checksPerDay, seconds: 86_400, fixed: true });
 
@@ -29,13 +29,13 @@ export function createChecking({ db, clock, limits, codes }: CheckingDeps) {
   };
 }
 
-/** Why there is no code that proves this address, in a sentence. */
+/** The sentence that explains why no code can prove this address. */
 async function whyNone(db: Database, target: queries.Target): Promise<string> {
   const kept = await queries.findCode(db, target);
   return whyNot(kept?.address === target.address ? kept : undefined);
 }
 
-/** Uses the code up and marks what it proves. @returns false where either has changed meanwhile */
+/** Uses up the code and marks the address as verified. @returns false if either has changed meanwhile */
 async function accept(tx: Database, target: queries.Target, codeHmac: string, now: Date): Promise<boolean> {
   const { userId, channel } = target;
   if (!(await queries.takeCode(tx, target, codeHmac, now))) return false;

@@ -10,7 +10,7 @@ const purpose = 'verification-code';
 const kinds = { email: 'account.verify-email', phone: 'account.verify-phone' } as const;
 const channels = { email: 'email', phone: 'sms' } as const satisfies Record<Channel, string>;
 
-/** Makes codes, sends them, and recognises them. Kept is an HMAC alone, bound to person, channel and address. */
+/** Creates, sends and recognises codes. Only an HMAC is stored, bound to user, channel and address. */
 export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUrl: string }) {
   const claimOf = ({ userId, channel, address }: Target, code: string) =>
     JSON.stringify([userId, channel, address, code]);
@@ -19,9 +19,10 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
 
   return {
     /**
-     * Puts a new code on its way, in the transaction of what asked for it. The former no longer counts, and stays where it
-     * still is in the outbox.
-     * @returns false where the former was sent less than a minute ago
+     * Queues a new code in the caller's transaction. The former code becomes invalid, and its message is
+     * voided if it is still
+     * in the outbox.
+     * @returns false if the former was sent less than a minute ago
      */
     async issue(tx: Database, target: Target, now: Date): Promise<boolean> {
       const { userId, channel, address } = target;
@@ -41,7 +42,9 @@ export function createCodes({ secrets, publicUrl }: { secrets: Secrets; publicUr
       return true;
     },
 
-    /** Whether what was typed is the code behind a kept HMAC, also of a key before the newest; takes the same time either way. */
+    /**
+     * Whether the typed code matches a stored HMAC, also one of an older key; takes the same time either way.
+     */
     isRight: (target: Target, typed: string, kept: string): boolean =>
       secrets.verify(claimOf(target, typed), kept, purpose),
   };

@@ -9,13 +9,14 @@ const typedCode = z
   .max(20, 'El código tiene 6 dígitos');
 
 /**
- * What came of it. A wrong or expired code and a message that was not sent are answers, not errors (docs/behaviour.md, Accounts);
- * only the day's limit of checks is a 429.
+ * The outcome. A wrong or expired code and an unsent message are normal responses, not errors
+ * (docs/behaviour.md, Accounts);
+ * only the daily limit of checks is a 429.
  */
 const outcome = z.object({ success: z.boolean(), message: z.string() });
 export type CodeOutcome = z.output<typeof outcome>;
 
-/** A message with a code that can still be used: where it went, and in how many seconds another may be asked for. */
+/** A sent code that is still valid: its address, and the seconds until another may be requested. */
 const underWay = z.object({ to: z.string(), resendInSeconds: z.int() });
 
 export const verifyEmail = endpoint({

@@ -9,7 +9,6 @@ import {
 } from './contract.ts';
 import type { Verification } from './service.server.ts';
 
-/** Routes of proving an e-mail and a phone. */
 export function bindVerification(bind: Bind, verification: Verification): void {
   bind(verifyEmail, ({ body, viewer }) => verification.checkEmail(viewer.userId, body.code));
   bind(resendVerification, ({ viewer, request }) =>

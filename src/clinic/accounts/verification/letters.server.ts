@@ -4,7 +4,8 @@ import { routes } from '#platform/paths.ts';
 import { codeMinutes } from './rules.ts';
 
 /**
- * The mail with a code. It names neither the person nor the address: a name may have digits, and the code is to be the
+ * The e-mail with a code. It names neither the user nor the address: a name may contain digits, and the code
+ * must be the
  * only group of six.
  */
 export const emailCodeLetter = (code: string, publicUrl: string) =>
@@ -16,7 +17,7 @@ export const emailCodeLetter = (code: string, publicUrl: string) =>
     'Si no has creado una cuenta con nosotros, no tienes que hacer nada: sin el código nadie puede confirmar este correo.',
   ]);
 
-/** The text message with a code: under 70 characters, so that with an accent it still is one message (GSM 03.38). */
+/** The SMS with a code: under 70 characters, so that it stays one message even with an accent (GSM 03.38). */
 export const phoneCodeLetter = (code: string) => ({
   subject: 'Tu código de verificación',
   text: `${code} es tu código de ${clinic.name}. Vale ${codeMinutes} minutos.`,

@@ -1,23 +1,27 @@
-// The metadata of mobile numbers alone; they stay on the server, a browser would load 100 kB for one field.
+// Metadata of mobile numbers only. Server-side, because a browser would load 100 kB for one field.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { clinic } from '#config';
 import { e164Of, extensionOf, numberPart } from '#platform/text/phone.ts';
 
-/** Spanish mobiles. 70… are personal numbers, which cost extra: the library knows that they are no mobiles. */
+/**
+ * Spanish mobile prefixes. 70… are personal numbers at extra cost, which the library does not classify as
+ * mobile.
+ */
 const spanishMobiles = ['+346', '+347'];
 
 /**
- * The mobile phone as E.164, where a code may be sent to it; without a country it is a Spanish one.
- * @param text as the person wrote it
- * @param furtherPrefixes beginnings of numbers abroad that are served too
- * @returns null for landlines, numbers that nobody has, and countries that are not served: expensive numbers abroad are
- *   what makes text messages worth abusing
+ * The mobile phone in E.164 if it may receive codes; without a country code it is Spanish.
+ * @param text as typed
+ * @param furtherPrefixes additional foreign prefixes that are served
+ * @returns null for landlines, invalid numbers and countries that are not served: expensive foreign numbers
+ * are
+ * the reason to abuse SMS
  */
 export function mobileNumber(
   text: string,
   furtherPrefixes: readonly string[] = clinic.verification.furtherSmsPrefixes,
 ): string | null {
-  // 'llama al 612…' is a sentence: nobody checked that the number in it is the person's.
+  // 'llama al 612…' is a sentence: the number in it may not be the user's.
   if (/\p{L}/u.test(numberPart(text))) return null;
   const parsed = parsePhoneNumberFromString(e164Of(text) ?? text, { defaultCountry: 'ES', extract: false });
   if (!parsed?.isValid() || parsed.ext || extensionOf(text) !== null) return null;

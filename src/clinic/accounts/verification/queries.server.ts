@@ -3,7 +3,6 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { users, verificationCodes } from '../tables.server.ts';
 import type { Channel } from './rules.ts';
 
-/** Whose address is to be proved. */
 export type Target = { userId: number; channel: Channel; address: string };
 export type CodeRow = typeof verificationCodes.$inferSelect;
 
@@ -11,20 +10,18 @@ const codeOf = ({ userId, channel }: Pick<Target, 'userId' | 'channel'>) =>
   and(eq(verificationCodes.userId, userId), eq(verificationCodes.channel, channel));
 const codeFor = (target: Target) => and(codeOf(target), eq(verificationCodes.address, target.address));
 
-/** A person's codes, of either channel, whatever their state. */
 export const findCodes = (db: Database, userId: number): Promise<CodeRow[]> =>
   db.select().from(verificationCodes).where(eq(verificationCodes.userId, userId));
 
-/** A person's code of one channel, whatever its state. */
 export const findCode = async (
   db: Database,
   { userId, channel }: Pick<Target, 'userId' | 'channel'>,
 ): Promise<CodeRow | undefined> => (await findCodes(db, userId)).find((code) => code.channel === channel);
 
 /**
- * Keeps a new code in the place of the former. Of many at once one gets through.
- * @param formerUntil the former must have been sent at this instant or before
- * @returns whether it was kept
+ * Stores a new code in place of the former. Of concurrent calls one succeeds.
+ * @param formerUntil the former must have been sent at or before this instant
+ * @returns whether it was stored
  */
 export async function placeCode(
   tx: Database,
@@ -44,7 +41,7 @@ export async function placeCode(
   return placed.length > 0;
 }
 
-/** Counts a try, in one statement and before anything is compared; undefined where no code may be tried. */
+/** Counts an attempt in one statement before any comparison; undefined if no code can be tried. */
 export async function countTry(
   db: Database,
   target: Target,
@@ -66,7 +63,7 @@ export async function countTry(
   return tried;
 }
 
-/** Uses a code up. @returns false where somebody was faster, or another code has taken its place */
+/** Uses up a code. @returns false if it was used or replaced concurrently */
 export async function takeCode(tx: Database, target: Target, codeHmac: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(verificationCodes)
@@ -76,7 +73,7 @@ export async function takeCode(tx: Database, target: Target, codeHmac: string, n
   return used.length > 0;
 }
 
-/** Marks the proved address as verified. @returns false where the person has another e-mail by now */
+/** Marks the address as verified. @returns false if the user has another e-mail by now */
 export async function markVerified(tx: Database, { userId, channel, address }: Target): Promise<boolean> {
   const marked =
     channel === 'email'
@@ -88,7 +85,7 @@ export async function markVerified(tx: Database, { userId, channel, address }: T
   return (await marked.returning({ id: users.id })).length > 0;
 }
 
-/** Forgets codes that nobody can use any more, and the addresses they went to. */
+/** Deletes expired codes with the addresses they were sent to. */
 export async function deleteCodesExpiredBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, instant));
 }

@@ -11,7 +11,7 @@ test.each([
   ['+34 612 34 56 78', '+34612345678'],
   ['0034 712-345-678', '+34712345678'],
   ['+34 (612) 345.678', '+34612345678'],
-])('%s is a Spanish mobile', (typed, number) => {
+])('accepts %s as a Spanish mobile', (typed, number) => {
   expect(mobileNumber(typed)).toBe(number);
 });
 
@@ -29,22 +29,22 @@ test.each([
   ['612345678 ext 5', 'with an extension'],
   ['llama al 612345678', 'words'],
   ['', 'nothing'],
-])('%s gets no SMS: %s', (typed) => {
+])('refuses to send SMS to %s: %s', (typed) => {
   expect(mobileNumber(typed)).toBeNull();
 });
 
-test('a clinic may serve numbers abroad, by how they begin', () => {
+test('accepts foreign mobiles with a prefix that the clinic serves', () => {
   expect(mobileNumber('+376 312 345', ['+376'])).toBe('+376312345');
   expect(mobileNumber('+376 712 345', ['+376'])).toBeNull();
   expect(mobileNumber('+33 6 12 34 56 78', ['+376'])).toBeNull();
 });
 
-test('only six digits can be a code', () => {
+test('accepts exactly six digits as a code', () => {
   expect(['000000', '482193'].every(isCode)).toBe(true);
   expect(['', '48219', '4821933', '48219a', '４８２１９３', ' 482193', '482193\n'].some(isCode)).toBe(false);
 });
 
-test('another code may be asked for after exactly a minute', () => {
+test('allows another code after exactly a minute', () => {
   expect([0, 0.5, 59, 59.9, 60, 600].map((seconds) => secondsToWait(sentAt, after(seconds)))).toEqual([
     60, 60, 1, 1, 0, 0,
   ]);
@@ -52,7 +52,7 @@ test('another code may be asked for after exactly a minute', () => {
   expect(waitSentence(42)).toContain('42 segundos antes');
 });
 
-test('a code can be used until it expires, was used, or was guessed at too often', () => {
+test('accepts a code until it expires, is used or has too many wrong attempts', () => {
   const fresh = { expiresAt: after(600), usedAt: null, tries: codeTries - 1 };
   expect(isUsable(fresh, after(599))).toBe(true);
   expect(isUsable(fresh, after(600))).toBe(false);
@@ -60,7 +60,7 @@ test('a code can be used until it expires, was used, or was guessed at too often
   expect(isUsable({ ...fresh, tries: codeTries }, after(2))).toBe(false);
 });
 
-test('each refusal says what to do next', () => {
+test('explains the next step in each refusal', () => {
   const kept = { expiresAt: after(600), usedAt: null, tries: 0 };
   expect(whyNot(undefined)).toBe('Pide primero un código.');
   expect(whyNot(kept)).toContain('caducado');
@@ -73,7 +73,7 @@ test('each refusal says what to do next', () => {
   ]);
 });
 
-test('verifying leads on to where the person was going, and never to itself', () => {
+test('continues to the original destination after verifying, never to the verification page', () => {
   expect(verifyThen('appointments')).toBe('/verify-email?redirect=appointments');
   for (const name of [null, '', 'dashboard', 'auth', 'verify-email', '//evil.example', 'constructor'])
     expect(verifyThen(name)).toBe('/verify-email');

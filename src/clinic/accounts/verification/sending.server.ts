@@ -8,7 +8,7 @@ import { resendSeconds, secondsToWait, waitSentence } from './rules.ts';
 
 type SendingDeps = { db: Database; clock: Clock; codes: Codes; allowanceFor: AllowanceFor };
 
-/** Sends codes, as often as an address may get one. A message that was not sent is an answer with its reason. */
+/** Sends codes within the limits of the address. An unsent message is a normal response with its reason. */
 export const createSending =
   ({ db, clock, codes, allowanceFor }: SendingDeps) =>
   async ({ network, ...target }: Target & { network: string }, sent: string): Promise<CodeOutcome> => {
@@ -23,7 +23,7 @@ export const createSending =
       throw error;
     });
     if (isIssued) return { success: true, message: sent };
-    // Asked for twice at the same instant: the other one is on its way.
+    // Of two concurrent requests the other one is sending its code.
     await allowance.giveBack();
     return { success: false, message: waitSentence(resendSeconds) };
   };

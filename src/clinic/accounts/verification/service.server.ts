@@ -33,14 +33,14 @@ const noTexts = 'Ahora mismo no enviamos SMS. Tu teléfono queda como está.';
 
 export type Verification = ReturnType<typeof createVerification>;
 
-/** Proving that an e-mail or a phone is one's own, with a code that is sent to it. */
+/** Verifies that an e-mail or phone belongs to the user, with a code sent to it. */
 export function createVerification({ db, clock, limits, log, secrets, config }: VerificationDeps) {
   const codes = createCodes({ secrets, publicUrl: config.PUBLIC_URL });
   const allowanceFor = createAllowances(limits, log);
   const send = createSending({ db, clock, codes, allowanceFor });
   const check = createChecking({ db, clock, limits, codes });
 
-  /** The e-mail to be proved, or the sentence that says why there is none. */
+  /** The e-mail to verify, or the sentence that explains why there is none. */
   async function emailOf(userId: number): Promise<queries.Target | string> {
     const user = await findById(db, userId);
     if (!user?.email) return noEmail;
@@ -48,8 +48,9 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
   }
 
   /**
-   * The phone to be proved, in E.164, or why not. A code shows that a phone is at hand, not whose account is open: a
-   * verified one is not replaced by it.
+   * The phone to verify in E.164, or the refusal. A code proves possession of a phone, not of the account, so
+   * it cannot replace a
+   * verified phone.
    */
   async function phoneOf(userId: number, typed: string): Promise<string | CodeOutcome> {
     const address = mobileNumber(typed);
@@ -75,7 +76,8 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
     },
 
     async sendToPhone(userId: number, phone: string, network: string): Promise<CodeOutcome> {
-      // The demonstration keeps its messages; a clinic without an SMS provider would never send this one.
+      // The demonstration only stores its messages; a clinic without an SMS provider would never send this
+      // one.
       if (config.MODE === 'production' && !config.SMS_ENABLED) return no(noTexts);
       const address = await phoneOf(userId, phone);
       if (typeof address !== 'string') return address;
@@ -92,8 +94,8 @@ export function createVerification({ db, clock, limits, log, secrets, config }: 
 }
 
 /**
- * Leave to send the first mail, asked for before an account is made, and the mail itself, sent in that transaction.
- * An address that has had too many gets none; the account is opened all the same.
+ * Reserves the allowance for the first e-mail before an account is created, and sends it in that transaction.
+ * An address over its limit receives none; the account is created all the same.
  */
 const createFirstMail =
   (codes: Codes, allowanceFor: AllowanceFor) => async (address: string, network: string) => {
@@ -108,7 +110,7 @@ const createFirstMail =
     };
   };
 
-/** What the screens begin with: what is verified, and which codes can still be typed. */
+/** Initial data of the screens: what is verified, and which codes are pending. */
 async function statusOf(db: Database, userId: number, now: Date) {
   const [user, kept] = await Promise.all([findById(db, userId), queries.findCodes(db, userId)]);
   const underWay = (channel: rules.Channel) => {

@@ -25,7 +25,7 @@ afterAll(() => house.stop());
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-/** An address and a phone that nobody else has: the limits count by them. */
+/** Unused addresses and phones, because the limits count per address. */
 let count = 0;
 const newEmail = () => `ona-${newName()}@example.org`;
 const newPhone = () => `+346${String(10_000_000 + ++count)}`;
@@ -37,7 +37,6 @@ async function lastCode(person: Person, channel: 'email' | 'sms' = 'email'): Pro
   const message = (await messagesOf(person)).findLast((one) => one.channel === channel);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none';
 }
-/** Another code than the right one. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const userOf = async (person: Person) =>
   (await house.db.select().from(users).where(eq(users.id, person.user.id)))[0];
@@ -54,8 +53,8 @@ const yes = { status: 200, success: true };
 const no = { status: 200, success: false };
 const usedUp = 'Ese código ya se ha usado.';
 
-describe('the first mail', () => {
-  test('goes out with the registration; its only six digits are the code', async () => {
+describe('the first verification e-mail', () => {
+  test('is sent on registration and contains the code as its only six digits', async () => {
     const email = newEmail();
     const person = await newPerson({ email, phone: '+34 600 000 001', fullName: 'Ona 123456' });
     expect(person.user).toMatchObject({ requiresEmailVerification: true, emailVerified: false });
@@ -73,7 +72,7 @@ describe('the first mail', () => {
     expect(text).toContain('http://onyar.test/verify-email');
   });
 
-  test('is not sent where there is no e-mail, nor where nobody was registered', async () => {
+  test('is not sent without an e-mail or after a refused registration', async () => {
     expect(await messagesOf(await newPerson({ email: '' }))).toEqual([]);
     const email = newEmail();
     const { username } = (await newPerson()).user;
@@ -83,11 +82,11 @@ describe('the first mail', () => {
           .statusCode,
       ).toBe(409);
     expect(await house.db.select().from(outbox).where(eq(outbox.recipient, email))).toEqual([]);
-    // The four that came to nothing are not counted: whoever finds a free name gets the mail.
+    // The four refused attempts do not count: the successful registration gets its e-mail.
     expect(await messagesOf(await newPerson({ email }))).toHaveLength(1);
   });
 
-  test('an address that got three in an hour gets none; the account is opened all the same', async () => {
+  test('is not sent to an address with three in the last hour, and the account is created all the same', async () => {
     const email = newEmail();
     for (const variant of [email, email.toUpperCase(), email.replace('@', '+dos@')])
       expect(await messagesOf(await newPerson({ email: variant }))).toHaveLength(1);
@@ -101,7 +100,7 @@ describe('the first mail', () => {
     expect(taken.statusCode).toBe(409);
   });
 
-  test('the code is kept as an HMAC, and no reply holds either', async () => {
+  test('stores its code as an HMAC, and no response contains either', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
     const [row] = await house.db
@@ -116,7 +115,7 @@ describe('the first mail', () => {
 });
 
 describe('verifying an e-mail', () => {
-  test('with the right code; it is noted who did it', async () => {
+  test('accepts the right code and logs the user', async () => {
     const person = await newPerson();
     expect(await typeCode(person, ` ${await lastCode(person)} `)).toMatchObject(yes);
     expect((await person.get('/api/user')).json()).toMatchObject({ emailVerified: true });
@@ -127,7 +126,7 @@ describe('verifying an e-mail', () => {
     expect(noted).toMatchObject([{ subject: `user:${person.user.id}`, at: clock.now() }]);
   });
 
-  test('works once', async () => {
+  test('accepts a code once', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
     await typeCode(person, code);
@@ -135,7 +134,7 @@ describe('verifying an e-mail', () => {
     expect(await resend(person)).toMatchObject({ ...no, message: 'Tu correo ya está verificado.' });
   });
 
-  test('fails with a wrong code, and says how many tries are left', async () => {
+  test('refuses a wrong code and states the remaining attempts', async () => {
     const person = await newPerson();
     expect(await typeCode(person, wrong(await lastCode(person)))).toEqual({
       ...no,
@@ -144,14 +143,14 @@ describe('verifying an e-mail', () => {
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
   });
 
-  test('a slip that cannot be a code costs no try', async () => {
+  test('does not count an input that cannot be a code', async () => {
     const person = await newPerson();
     for (const typed of ['12345', 'abcdef', '1234567'])
       expect(await typeCode(person, typed)).toMatchObject({ ...no, message: 'El código tiene 6 dígitos.' });
     expect(await typeCode(person, await lastCode(person))).toMatchObject(yes);
   });
 
-  test('after five wrong tries the right one comes too late', async () => {
+  test('refuses the right code after five wrong attempts', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
     for (const by of [1, 2, 3, 4, 5]) expect(await typeCode(person, wrong(code, by))).toMatchObject(no);
@@ -162,7 +161,7 @@ describe('verifying an e-mail', () => {
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
   });
 
-  test('the code holds for ten minutes and no second longer', async () => {
+  test('accepts a code for exactly ten minutes', async () => {
     const quick = await newPerson();
     const slow = await newPerson();
     clock.advance(599 / 60);
@@ -174,17 +173,17 @@ describe('verifying an e-mail', () => {
     });
   });
 
-  test('another person’s code proves nothing', async () => {
+  test('refuses another user’s code', async () => {
     const email = newEmail();
     const one = await newPerson({ email });
     const other = await newPerson({ email });
     const code = await lastCode(one);
-    // One time in a million both have the same.
+    // One time in a million both codes are equal.
     if (code !== (await lastCode(other))) expect(await typeCode(other, code)).toMatchObject(no);
     expect(await userOf(other)).toMatchObject({ emailVerified: false });
   });
 
-  test('a code for the former address proves nothing about the new one', async () => {
+  test('refuses a code for the former address after the address changed', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
     await house.db.update(users).set({ email: newEmail() }).where(eq(users.id, person.user.id));
@@ -193,14 +192,14 @@ describe('verifying an e-mail', () => {
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
   });
 
-  test('an address that changes while its code is being checked is not marked', async () => {
+  test('does not mark an address that changed while its code was checked', async () => {
     const person = await newPerson();
     const checked = { userId: person.user.id, channel: 'email', address: newEmail() } as const;
     expect(await markVerified(house.db, checked)).toBe(false);
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
   });
 
-  test('whose code was right is told that it proves nothing if the address has changed meanwhile', async () => {
+  test('refuses a right code when the address changes during the check', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
     const { id } = person.user;
@@ -215,7 +214,7 @@ describe('verifying an e-mail', () => {
     expect(await userOf(person)).toMatchObject({ emailVerified: false });
   });
 
-  test('an HMAC that is moved to another row proves nothing there', async () => {
+  test('refuses an HMAC copied to another row', async () => {
     const email = newEmail();
     const one = await newPerson({ email });
     const other = await newPerson({ email });
@@ -228,7 +227,7 @@ describe('verifying an e-mail', () => {
     expect(await typeCode(one, await lastCode(one))).toMatchObject(yes);
   });
 
-  test('of 200 guesses at once at most five are compared, over two instances', async () => {
+  test('compares at most five of 200 concurrent guesses on two instances', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
     const other = await startTestApp({ clock, url: house.url });
@@ -246,7 +245,8 @@ describe('verifying an e-mail', () => {
       .from(verificationCodes)
       .where(eq(verificationCodes.userId, person.user.id));
     expect(row?.tries).toBe(5);
-    // Twenty were let through to the tries, the day's checks; were there more, the right code would still be too late.
+    // Clears the daily checks, of which twenty passed, to show that the right code is refused even without
+    // that limit.
     await house.pool.query("delete from rate_limits where key like 'code-checks:%'");
     expect(await typeCode(person, code)).toMatchObject({
       ...no,
@@ -256,10 +256,10 @@ describe('verifying an e-mail', () => {
     await other.stop();
   });
 
-  test('the same right code twice at once counts once', async () => {
+  test('accepts the same right code once when sent concurrently', async () => {
     const person = await newPerson();
     const code = await lastCode(person);
-    // All three have counted their try and found the code right before one of them uses it up.
+    // All three have counted their attempt and matched the code before one of them uses it up.
     const theCode = `select 1 from verification_codes where user_id = ${person.user.id} for update`;
     const replies = await whileHeld(house.url, theCode, 3, () =>
       Promise.all([1, 2, 3].map(() => typeCode(person, code))),
@@ -273,7 +273,7 @@ describe('verifying an e-mail', () => {
     expect(noted).toHaveLength(1);
   });
 
-  test('twenty checks a day, whatever the code, also after a restart; then 429 until tomorrow', async () => {
+  test('allows twenty checks a day across restarts, then responds 429 until tomorrow', async () => {
     const person = await newPerson();
     for (const _ of Array(19).keys()) expect((await typeCode(person, '123')).status).toBe(200);
     const restarted = await startTestApp({ clock, url: house.url });
@@ -286,7 +286,7 @@ describe('verifying an e-mail', () => {
     await restarted.stop();
   });
 
-  test('needs a code, and somebody who is signed in', async () => {
+  test('requires a code and a signed-in user', async () => {
     const person = await newPerson();
     for (const body of [
       {},
@@ -307,8 +307,8 @@ describe('verifying an e-mail', () => {
   });
 });
 
-describe('another code', () => {
-  test('takes the former’s place, also in the outbox', async () => {
+describe('requesting another code', () => {
+  test('replaces the former code, also in the outbox', async () => {
     const person = await newPerson();
     const former = await lastCode(person);
     await typeCode(person, wrong(former));
@@ -323,7 +323,7 @@ describe('another code', () => {
     expect(await typeCode(person, newer)).toMatchObject(yes);
   });
 
-  test('one that has been sent already is left as it is', async () => {
+  test('leaves an already sent message unchanged', async () => {
     const person = await newPerson();
     await house.db.update(outbox).set({ status: 'sent' }).where(eq(outbox.userId, person.user.id));
     clock.advance(1);
@@ -331,7 +331,7 @@ describe('another code', () => {
     expect((await messagesOf(person)).map(({ status }) => status)).toEqual(['sent', 'queued']);
   });
 
-  test('waits a minute, and says how long', async () => {
+  test('requires a minute’s wait and states the remaining seconds', async () => {
     const person = await newPerson();
     clock.advance(18 / 60);
     expect(await resend(person)).toEqual({
@@ -346,7 +346,7 @@ describe('another code', () => {
     expect(await resend(person)).toMatchObject(yes);
   });
 
-  test('asked for 40 times at once over two instances, one is sent', async () => {
+  test('sends one code for 40 concurrent requests on two instances', async () => {
     const person = await newPerson();
     const other = await startTestApp({ clock, url: house.url });
     clock.advance(1);
@@ -361,7 +361,7 @@ describe('another code', () => {
     await other.stop();
   });
 
-  test('three an hour to one address, whoever asks, also after a restart', async () => {
+  test('sends three codes an hour to an address for all users, across restarts', async () => {
     const email = newEmail();
     const one = await newPerson({ email });
     const other = await newPerson({ email });
@@ -381,7 +381,7 @@ describe('another code', () => {
     await restarted.stop();
   });
 
-  test('five a day to one address', async () => {
+  test('sends five codes a day to an address', async () => {
     const person = await newPerson();
     const sent = [];
     for (const _ of Array(6).keys()) {
@@ -394,7 +394,7 @@ describe('another code', () => {
     expect(await messagesOf(person)).toHaveLength(5);
   });
 
-  test('without an e-mail there is nothing to send or to check', async () => {
+  test('neither sends nor checks without an e-mail', async () => {
     const person = await newPerson({ email: '' });
     expect(await resend(person)).toMatchObject({
       ...no,
@@ -405,7 +405,7 @@ describe('another code', () => {
 });
 
 describe('verifying a phone', () => {
-  test('by a code that arrives as one SMS; the number is kept in E.164', async () => {
+  test('accepts the code from a single SMS and stores the number in E.164', async () => {
     const person = await newPerson();
     const phone = newPhone();
     const typed = phone.replace('+34', '').replace(/(\d{3})(?=\d)/g, '$1 ');
@@ -437,7 +437,7 @@ describe('verifying a phone', () => {
     expect(noted.map(({ action }) => action)).toContain('account.phone-verified');
   });
 
-  test('a code for one number proves no other, and an e-mail’s code proves no phone', async () => {
+  test('refuses a code for another number and the code of an e-mail', async () => {
     const person = await newPerson();
     const phone = newPhone();
     await sendTo(person, phone);
@@ -454,7 +454,7 @@ describe('verifying a phone', () => {
   });
 
   test.each(['972 000 112', '+33 6 12 34 56 78', '+34 806 123 456', '+34 700 123 456'])(
-    'nothing is sent to %s',
+    'sends nothing to %s',
     async (phone) => {
       const person = await newPerson();
       const message = 'Solo podemos enviar SMS a móviles españoles: empiezan por 6 o por 7.';
@@ -473,7 +473,7 @@ describe('verifying a phone', () => {
     },
   );
 
-  test('what is no number is refused at its field', async () => {
+  test('refuses an invalid number at its field', async () => {
     const person = await newPerson();
     for (const phone of ['12', '', 'seiscientos', '6'.repeat(26)]) {
       const reply = await person.post('/api/verify/send-code', { phone });
@@ -482,7 +482,7 @@ describe('verifying a phone', () => {
     }
   });
 
-  test('one number gets three an hour, whoever asks', async () => {
+  test('sends three codes an hour to a number for all users', async () => {
     const phone = newPhone();
     const people = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
     const sent = [];
@@ -490,7 +490,7 @@ describe('verifying a phone', () => {
     expect(sent).toEqual([true, true, true, false]);
   });
 
-  test('one person causes ten SMS a day, to however many numbers', async () => {
+  test('sends ten SMS a day for a user across all numbers', async () => {
     const person = await newPerson();
     const sent = [];
     for (const _ of Array(12).keys()) {
@@ -501,7 +501,7 @@ describe('verifying a phone', () => {
     expect(sent.slice(10)).toEqual([false, false]);
   });
 
-  test('the day’s budget for SMS is everybody’s', async () => {
+  test('shares the daily SMS budget among all users', async () => {
     const budget = eq(rateLimits.key, 'code-sms-all:all');
     const person = await newPerson();
     const other = await newPerson();
@@ -523,7 +523,7 @@ describe('verifying a phone', () => {
     expect(await sendTo(third, unlucky)).toMatchObject(yes);
   });
 
-  test('a clinic without an SMS provider says so, and queues nothing', async () => {
+  test('refuses at a clinic without an SMS provider and queues nothing', async () => {
     const person = await newPerson();
     const withoutTexts = verificationIn({ MODE: 'production', SMS_ENABLED: false });
     expect(await withoutTexts.sendToPhone(person.user.id, newPhone(), '192.0.2.1')).toEqual({
@@ -538,7 +538,7 @@ describe('verifying a phone', () => {
     expect(await messagesOf(person)).toHaveLength(2);
   });
 
-  test('one network causes twenty SMS a day; what was not sent is counted nowhere', async () => {
+  test('sends twenty SMS a day for a network and does not count unsent ones', async () => {
     const ofNetwork = sql`${rateLimits.key} like 'code-sms-network:%'`;
     const one = await newPerson();
     const other = await newPerson();
@@ -560,7 +560,7 @@ describe('verifying a phone', () => {
     await house.db.delete(rateLimits).where(ofNetwork);
   });
 
-  test('a number that is verified for one person may be another’s too', async () => {
+  test('verifies the same number for two users', async () => {
     const phone = newPhone();
     for (const person of [await newPerson(), await newPerson()]) {
       await sendTo(person, phone);
@@ -569,8 +569,8 @@ describe('verifying a phone', () => {
   });
 });
 
-describe('what is counted', () => {
-  test('of one SMS: its person, its address in an hour and in a day, its network, and the day’s budget', async () => {
+describe('message counters', () => {
+  test('counts one SMS per user, per address and hour, per address and day, per network and in the daily budget', async () => {
     await house.pool.query("delete from rate_limits where key like 'code-%'");
     await sendTo(await newPerson(), newPhone());
     const { rows } = await house.pool.query<{ name: string; hours: number; codes: number }>(
@@ -578,7 +578,7 @@ describe('what is counted', () => {
               round((max(expire) - extract(epoch from now()) * 1000) / 3600000)::int as hours
        from rate_limits where key like 'code-%' group by 1 order by 1`,
     );
-    // The person’s first mail went to an address, too.
+    // The user’s first e-mail counts for an address, too.
     expect(rows).toEqual([
       { name: 'code-address-day', codes: 2, hours: 24 },
       { name: 'code-address-hour', codes: 2, hours: 1 },
@@ -588,7 +588,7 @@ describe('what is counted', () => {
     ]);
   });
 
-  test('the log is told once the budget is used up, and not of what one address has had', async () => {
+  test('logs a used-up daily budget once, but not the limit of one address', async () => {
     const told: string[] = [];
     const log = Object.assign(createLog('silent'), { warn: (said: string) => void told.push(said) });
     const { id } = (await newPerson()).user;
@@ -610,7 +610,7 @@ describe('what is counted', () => {
   });
 });
 
-test('a code goes out also where the letters of the day are used up', async () => {
+test('sends a code even when the address’s daily messages are used up', async () => {
   const email = newEmail();
   const person = await newPerson({ email });
   await useUpLetters(house.db, person.user.id, email, clock.now());
@@ -619,7 +619,7 @@ test('a code goes out also where the letters of the day are used up', async () =
   expect((await messagesOf(person)).at(-1)).toMatchObject({ kind: 'account.verify-email', status: 'queued' });
 });
 
-test('whose account has been closed meanwhile has nothing to prove, and nothing under way', async () => {
+test('verifies nothing and has no pending code after the account was closed', async () => {
   const verification = verificationIn({});
   const person = await newPerson({ email: null });
   const { id } = person.user;
@@ -646,7 +646,7 @@ test('whose account has been closed meanwhile has nothing to prove, and nothing 
   });
 });
 
-test('codes that nobody can use any more are cleared away, with their addresses', async () => {
+test('deletes expired codes with their addresses', async () => {
   const old = await newPerson();
   const recent = await newPerson();
   const rowsOf = (person: Person) =>
@@ -660,7 +660,7 @@ test('codes that nobody can use any more are cleared away, with their addresses'
   expect(await rowsOf(recent)).toHaveLength(1);
 });
 
-/** As an instance of other settings does it. */
+/** A verification service with other settings, as on another instance. */
 const verificationIn = (config: { MODE?: 'production'; SMS_ENABLED?: boolean }, log = createLog('silent')) =>
   createVerification({
     db: house.db,
@@ -671,11 +671,11 @@ const verificationIn = (config: { MODE?: 'production'; SMS_ENABLED?: boolean }, 
     config: { PUBLIC_URL: 'https://onyar.test', MODE: 'demo', SMS_ENABLED: false, ...config },
   });
 
-/** The same person's browser, on another instance. */
+/** The same user's browser, on another instance. */
 function withCookies(browser: ReturnType<TestApp['visitor']>, person: Person) {
   Object.assign(browser.cookies, person.cookies);
   return browser;
 }
 
-/** The counters run on the machine's clock: an hour is over when the hour's counters are gone. */
+/** The counters use the system clock, so an hour is simulated by deleting the hourly counters. */
 const anHourPasses = () => house.pool.query("delete from rate_limits where key like 'code-address-hour:%'");

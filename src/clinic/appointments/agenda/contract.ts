@@ -6,36 +6,34 @@ import { commonRefusals } from '#platform/api/refusals.ts';
 import { statuses } from '../contract.ts';
 import { attendanceStatuses, daysToDecide } from '../terms.ts';
 
-/** Instants of a stretch, as the wire writes them. */
 const stretch = { startsAt: z.string(), endsAt: z.string() };
 
-/** An appointment as the clinic plans it. Nothing clinical: of what the person wrote only that they wrote something. */
+/** An appointment for planning. Contains nothing clinical: only whether the patient wrote a note. */
 export const agendaAppointment = z.object({
   id: z.int(),
   professionalId: z.int(),
   ...stretch,
-  /** Minutes on the road that keep the professional busy too. */
+  /** Travel minutes that also occupy the professional. */
   travelBeforeMinutes: z.int(),
   travelAfterMinutes: z.int(),
   type: z.enum(kinds),
-  /** What it is, where it is none of the four kinds. */
+  /** The service's name, if it is none of the four kinds. */
   serviceName: z.string().nullable(),
   status: z.enum(statuses),
-  /** Until when it waits for its money; then the hour is free again. */
+  /** When the hold expires without payment; the slot is free again afterwards. */
   holdExpiresAt: z.string().nullable(),
   patient: z.object({
     id: z.int(),
-    /** A child's card may have no name yet. */
+    /** A child's patient record may have no name yet. */
     name: z.string().nullable(),
     birthDate: z.string().nullable(),
-    /** Who brings the child, where it is one. */
+    /** The guardian's name, for a child. */
     guardianName: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
-  /** The second of two who come together. */
+  /** The second person of a couple's appointment. */
   companion: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
-  /** The series that it is one of. */
   seriesId: z.int().nullable(),
   address: z.string().nullable(),
   price: z.int(),
@@ -44,19 +42,19 @@ export const agendaAppointment = z.object({
   /** Hours before the start until which moving and cancelling are free, as agreed when it was booked. */
   cancellationHours: z.int(),
   hasNotes: z.boolean(),
-  /** Moved to where its professional is away, which nobody has decided on. */
+  /** Moved into an absence of its professional, with no decision yet. */
   movedIntoAbsence: z.boolean(),
   attendanceConfirmed: z.boolean(),
-  /** Brought from another program without notices: no letter says what becomes of it. */
+  /** Imported from another program without notices: no message reports a change of it. */
   isQuiet: z.boolean(),
-  /** What was noted last and not taken back; and whether the direction has let the debt of it go. */
+  /** The latest attendance note that was not undone; and whether the director has waived its debt. */
   attendance: z
     .object({ id: z.int(), status: z.enum(attendanceStatuses), at: z.string(), isWaived: z.boolean() })
     .nullable(),
 });
 export type AgendaAppointment = z.output<typeof agendaAppointment>;
 
-/** What a professional sees of a colleague's day: that it is taken. */
+/** A colleague's time as another professional sees it: busy, without details. */
 const busy = z.object({ professionalId: z.int(), ...stretch });
 const absence = z.object({ professionalId: z.int().nullable(), ...stretch });
 
@@ -65,32 +63,32 @@ const agenda = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      /** Whether the asker may see and plan it. */ isOpen: z.boolean(),
+      /** Whether the requesting user may see and plan it. */ isOpen: z.boolean(),
     }),
   ),
   appointments: z.array(agendaAppointment),
   busy: z.array(busy),
   absences: z.array(absence),
-  /** When they work, by Madrid day: starts of the clinic's hours, taken ones included. */
+  /** Working hours by Madrid day: the clinic's start times, including taken ones. */
   hours: z.array(z.object({ professionalId: z.int(), date: z.string(), times: z.array(z.string()) })),
-  /** Public holidays in the stretch, 'YYYY-MM-DD'. */
+  /** Public holidays in the range, 'YYYY-MM-DD'. */
   holidays: z.array(z.string()),
 });
 export type Agenda = z.output<typeof agenda>;
 
 const undecided = z.object({
-  /** Over, and nobody has noted how it ended. */
+  /** Ended without a recorded outcome. */
   over: z.array(agendaAppointment),
-  /** To come, where its professional or the whole clinic is away. */
+  /** Upcoming, during an absence of its professional or a closure of the clinic. */
   closed: z.array(agendaAppointment),
-  /** After tomorrow until the next day on which the clinic works, where no one has said that they come. */
+  /** From the day after tomorrow to the clinic's next working day, without a confirmed attendance. */
   unsaid: z.array(agendaAppointment),
-  /** Planned for somebody still a minor and after their 18th birthday, where nobody can be told of it then. */
+  /** Planned for a minor on a date after their 18th birthday, without contact details to notify them. */
   comingOfAge: z.array(agendaAppointment),
 });
 export type Undecided = z.output<typeof undecided>;
 
-/** What waits for a decision, on whatever day: on Hoy until there is one. */
+/** Appointments that need a decision, on any day; Hoy lists them until there is one. */
 export const listUndecided = endpoint({
   method: 'GET',
   path: '/api/staff/agenda/undecided',
@@ -100,10 +98,10 @@ export const listUndecided = endpoint({
   reply: undecided,
 });
 
-/** Days of a stretch that one look may ask for: six weeks, as a month's sheet shows them. */
+/** Maximum range of one request in days: six weeks, as shown by a month view. */
 export const mostDays = 42;
 
-/** Of this century: the day after the calendar's last is none. */
+/** Dates of this century only: the calendar has no day after its last. */
 const day = z.iso.date().startsWith('20');
 
 export const getAgenda = endpoint({

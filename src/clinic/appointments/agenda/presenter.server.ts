@@ -2,7 +2,6 @@ import { statusAt } from '../presentation/presenter.server.ts';
 import type { AgendaAppointment } from './contract.ts';
 import type { AgendaRow } from './queries.server.ts';
 
-/** An appointment for those who plan the clinic's day. */
 export function presentPlanned(row: AgendaRow, now: Date): AgendaAppointment {
   const { appointment: visit, noted } = row;
   const status = statusAt(visit, now);

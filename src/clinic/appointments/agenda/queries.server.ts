@@ -9,7 +9,7 @@ import type { appointments } from '../tables.server.ts';
 import type { AttendanceStatus } from '../terms.ts';
 import type { Undecided } from './contract.ts';
 
-/** What the clinic's day needs of an appointment; what a person wrote is not even read. */
+/** Columns the agenda needs. The sealed notes are not read. */
 const columns = {
   id: 'id',
   professionalId: 'professional_id',
@@ -37,7 +37,9 @@ const columns = {
 
 type Appointment = Pick<typeof appointments.$inferSelect, keyof typeof columns> & { hasNotes: boolean };
 
-/** Whose it is, how they are reached, and what was noted last of it at its present start, unless it was taken back. */
+/**
+ * Patient, contact details, and the latest attendance note for the current start that has not been undone.
+ */
 type About = {
   patientId: number;
   birthOn: Day | null;
@@ -57,8 +59,8 @@ const nameOf = (card: string, of: string) =>
 const unlessBlocked = (expression: string) => `case when p.blocked_until is null then ${expression} end`;
 
 /**
- * $1 is today, by Madrid's calendar. Written by hand and prepared: a week has hundreds of rows, and building the statement and turning
- * rows into nested ones cost more than finding them.
+ * $1 is today's date in Madrid. Hand-written and prepared: with hundreds of rows a week, building the
+ * statement and nesting the rows cost more than the query itself.
  */
 const select = `
   select ${Object.entries(columns)
@@ -113,11 +115,11 @@ const between = `${select}
     and a.status <> 'cancelled' and (a.status <> 'pending' or a.hold_expires_at > $4)
   order by a.starts_at, a.id`;
 
-/** Everything that takes a place in a stretch, whoever's; holds that have run out do not count. */
+/** All appointments that occupy a time range, of every professional, without expired holds. */
 export const listBetween = (db: Database, { startsAt, endsAt }: Range, now: Date): Promise<AgendaRow[]> =>
   ask(db, between, now, [startsAt, endsAt, now]);
 
-/** So many are shown at once; the others follow once these are noted. */
+/** Maximum rows per list; the next ones follow once these are resolved. */
 const atOnce = 50;
 
 const overWithoutOutcome = `
@@ -129,7 +131,8 @@ const overWithoutOutcome = `
         and not exists (select from attendance u where u.undoes = n.id))
   order by starts_at, id limit ${atOnce}`;
 
-// By video is what is decided of some; not of one that was moved there since.
+// A video appointment in an absence was moved to video on purpose and needs no decision, unless it was moved
+// into the absence later.
 const toComeInAbsence = `
   select id from appointments a
   where (status = 'confirmed' or (status = 'pending' and hold_expires_at > $1)) and starts_at > $1
@@ -145,7 +148,8 @@ const withoutAnswer = `
     and ($3::int is null or professional_id = $3)
   order by starts_at, id limit ${atOnce}`;
 
-// From that day on guardians are told nothing, and the card has nothing of the person's own that a letter could go to.
+// From the 18th birthday on guardians receive no messages, and this patient record has no contact details of
+// its own.
 const beyondGuardians = `
   select a.id from appointments a join patients p on p.id = a.patient_id
   where a.status = 'confirmed' and a.starts_at > $1
@@ -156,10 +160,10 @@ const beyondGuardians = `
   order by a.starts_at, a.id limit ${atOnce}`;
 
 /**
- * What is over since an instant and has no outcome; what is to come where nobody works; what no one has answered for in a
- * stretch; what lies beyond an 18th birthday, and nobody can be told of. The oldest first. What was brought from another
- * program ended there.
- * @param reach whose alone; null for everybody's
+ * Appointments that need a decision, oldest first: ended after `since` without an outcome; upcoming inside an
+ * absence; in `unanswered` without a confirmed attendance; after the 18th birthday of a patient without
+ * contact details. Quiet imports are left out of the first list: they ended in the other program.
+ * @param reach professional id; null for all
  */
 export async function findUndecided(
   db: Database,
@@ -172,7 +176,7 @@ export async function findUndecided(
     find(overWithoutOutcome, [since, now, reach]),
     find(toComeInAbsence, [now, reach]),
     unanswered === null ? [] : find(withoutAnswer, [unanswered.startsAt, unanswered.endsAt, reach]),
-    // Only the desk writes on a card where somebody is reached.
+    // Only the desk can add contact details to a patient record.
     reach === null ? find(beyondGuardians, [now]) : [],
   ]);
   return { over, closed, unsaid, comingOfAge };
@@ -190,8 +194,8 @@ const ofPatient = `${select}
   order by a.starts_at desc, a.id desc`;
 
 /**
- * Everything of a patient, cancelled or not, newest start first.
- * @param professionalId whose alone; null for everybody's
+ * All appointments of a patient, including cancelled ones, newest start first.
+ * @param professionalId restricts to one professional; null for all
  */
 export const listOfPatient = (
   db: Database,
@@ -200,7 +204,6 @@ export const listOfPatient = (
   now: Date,
 ): Promise<AgendaRow[]> => ask(db, ofPatient, now, [patientId, professionalId]);
 
-/** One appointment as the clinic sees it, whoever's. */
 export async function findRow(db: Database, id: number, now: Date): Promise<AgendaRow | undefined> {
   const [row] = await listOf(db, [{ id }], now);
   return row;

@@ -18,11 +18,10 @@ export { type AgendaRow, listBetween } from './queries.server.ts';
 const refuse = refusing(getAgenda.refusals);
 type Stretch = { from: Day; to: Day };
 
-/** What is planned, for those who plan it. */
 export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>) {
   /**
-   * Two Madrid days and what lies between them.
-   * @throws Refusal `invalid` for a reversed or too long stretch
+   * Agenda from day `from` to day `to` inclusive, in Madrid.
+   * @throws Refusal `invalid` if the range is reversed or too long
    */
   async function list(actor: Actor, { from, to }: Stretch): Promise<Agenda> {
     const length = daysBetween(from, to) + 1;
@@ -46,7 +45,7 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
   return {
     list,
 
-    /** What waits within the actor's reach for a decision, on whatever day. */
+    /** Appointments within the actor's scope that need a decision, on any day. */
     async undecided(actor: Actor): Promise<Undecided> {
       const now = clock.now();
       const since = new Date(now.getTime() - daysToDecide * 86_400_000);
@@ -61,7 +60,7 @@ export function createAgenda({ db, clock, schedule }: Pick<AppointmentsDeps, 'db
       };
     },
 
-    /** One that a use case has just reached for the actor. */
+    /** Without a permission check: the calling use case has checked the actor's scope. */
     async show(id: number): Promise<AgendaAppointment> {
       const now = clock.now();
       const row = await findRow(db, id, now);
@@ -77,10 +76,10 @@ const onlyWhen = ({ professionalId, startsAt, endsAt }: Agenda['busy'][number]) 
   endsAt,
 });
 
-/** So far ahead the next day of work is looked for: longer than any holiday. */
+/** How many days ahead to search for the next working day: longer than any holiday. */
 const mostDaysOff = 60;
 
-/** From the day after tomorrow until the next day on which the clinic works; null where that is tomorrow, or is not known. */
+/** From the day after tomorrow to the next working day; null if that is tomorrow or unknown. */
 function beyondTomorrow(known: Schedule, now: Date): Range | null {
   const { day: today } = wallTimeOf(now);
   const isOpen = (day: Day) => isWorkingDay(known, day, clinic.workingWeekdays);
@@ -89,7 +88,6 @@ function beyondTomorrow(known: Schedule, now: Date): Range | null {
   return { startsAt: instantOf(addDays(today, 2), '00:00'), endsAt: instantOf(addDays(next, 1), '00:00') };
 }
 
-/** When each professional works on these days. */
 const hoursIn = (known: Schedule, days: Day[]): Agenda['hours'] =>
   days
     .filter((day) => isWorkingDay(known, day, clinic.workingWeekdays))

@@ -13,7 +13,9 @@ type Person = Awaited<ReturnType<TestApp['person']>>;
 let house: TestApp;
 let reception: Person;
 let patient: Person;
-/** Each test has an hour of its own, two hours after the former: what was noted cannot be taken out. */
+/**
+ * Each test uses its own hour, two hours after the previous one, because attendance notes cannot be deleted.
+ */
 let startsAt = firstStart;
 let id: number;
 
@@ -40,14 +42,14 @@ const rows = async () =>
     ])
   ).rows;
 
-describe('who came', () => {
-  test('arrived, then seen: the last note counts, and both stay', async () => {
+describe('attendance notes', () => {
+  test('stores arrived and then fulfilled, and reports the latest note', async () => {
     expect((await note('arrived')).json().attendance.status).toBe('arrived');
     expect((await note('fulfilled')).json().attendance.status).toBe('fulfilled');
     expect(await rows()).toMatchObject([{ status: 'arrived' }, { status: 'fulfilled' }]);
   });
 
-  test('the same again changes nothing; another outcome has to be undone first', async () => {
+  test('ignores a repeated note and refuses another outcome until the first is undone', async () => {
     await note('no_show');
     expect((await note('no_show')).statusCode).toBe(200);
     const other = await note('fulfilled');
@@ -55,7 +57,7 @@ describe('who came', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('undone by a counter-entry, once; then another can be noted', async () => {
+  test('undoes a note once by a counter-entry and then accepts another', async () => {
     const { attendance } = (await note('no_show')).json();
     expect((await undo(attendance.id)).json().attendance).toBeNull();
     expect((await undo(attendance.id)).json().code).toBe('already_undone');
@@ -67,25 +69,25 @@ describe('who came', () => {
     ]);
   });
 
-  test.each(['fulfilled', 'no_show', 'cancelled_late'])('of %s nobody is told by itself', async (outcome) => {
+  test.each(['fulfilled', 'no_show', 'cancelled_late'])('queues no message for %s', async (outcome) => {
     await house.pool.query('delete from outbox');
     expect((await note(outcome)).statusCode).toBe(200);
     expect((await house.pool.query('select kind from outbox')).rows).toEqual([]);
   });
 
-  test('pressed twenty times at once it is noted once', async () => {
+  test('stores one note when the same request arrives twenty times at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => note('fulfilled')));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await rows()).toHaveLength(1);
   });
 
-  test('of a cancelled one nothing is noted; an unknown one is unknown', async () => {
+  test('refuses a note on a cancelled appointment and returns 404 for an unknown note', async () => {
     await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
     expect((await note('no_show')).json().code).toBe('not_confirmed');
     expect((await undo(999_999)).statusCode).toBe(404);
   });
 
-  test('a moved appointment begins anew', async () => {
+  test('resets the attendance when the appointment moves', async () => {
     const before = startsAt;
     clock.set(new Date(before.getTime() - hour));
     await note('arrived');
@@ -99,7 +101,7 @@ describe('who came', () => {
     startsAt = new Date(before.getTime() + 2 * hour);
   });
 
-  test('what is over and has no outcome is asked for until it has one, on Monday what was on Friday; a professional sees their own', async () => {
+  test('lists past appointments without an outcome until they have one, within the scope of the actor', async () => {
     const other = await insertConfirmed(house.pool, {
       userId: patient.user.id,
       startsAt: new Date(startsAt.getTime() + hour),
@@ -126,7 +128,7 @@ describe('who came', () => {
     expect(await asked()).toEqual([other]);
   });
 
-  test('before days without work, who has not said that they come is asked for until the next day of work', async () => {
+  test('lists unconfirmed appointments up to the next working day when tomorrow is a day off', async () => {
     const at = async (now: Date) => {
       clock.set(now);
       await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
@@ -139,7 +141,7 @@ describe('who came', () => {
       });
     const unsaid = async (who = reception): Promise<number[]> =>
       (await who.get('/api/staff/agenda/undecided')).json().unsaid.map((one: { id: number }) => one.id);
-    // Wednesday is Epiphany, tomorrow's the page has itself.
+    // Wednesday is Epiphany. The page itself shows tomorrow's appointments, so the list starts after them.
     const tuesday = new Date('2027-01-05T08:00:00Z');
     await planned('06T09:00');
     const said = await planned('07T09:00');
@@ -152,14 +154,14 @@ describe('who came', () => {
     expect(await unsaid()).toEqual([]);
     await at(tuesday);
     expect([await unsaid(), await unsaid(await staffAs(house, 'professional', 2))]).toEqual([[silent], []]);
-    // Over a weekend it is Monday's.
+    // On Friday the list covers Monday.
     const monday = await planned('11T09:00');
     await at(new Date('2027-01-08T08:00:00Z'));
     expect(await unsaid()).toEqual([monday]);
     startsAt = new Date('2027-01-15T08:00:00Z');
   });
 
-  test('who says on the telephone that they come is asked for no more, until it is taken back; the log has both', async () => {
+  test('records and undoes an attendance confirmed by telephone, with both entries in the audit log', async () => {
     const address = `/api/staff/appointments/${id}/coming`;
     const coming = (isComing: boolean) => reception.post(address, { isComing });
     const early = await coming(true);
@@ -182,7 +184,7 @@ describe('who came', () => {
     expect((await colleague.post(address, { isComing: true })).statusCode).toBe(404);
   });
 
-  test('nobody changes what was noted: the database does not let the app', async () => {
+  test('denies the app role updates and deletes of attendance notes', async () => {
     await note('fulfilled');
     await expect(house.pool.query(`update attendance set status = 'no_show'`)).rejects.toThrow(
       'permission denied',
@@ -200,7 +202,7 @@ test.each([
   ['no_show', -0.01, false],
   ['cancelled_late', -clinic.cancellationHours, true],
   ['cancelled_late', -clinic.cancellationHours - 0.01, false],
-] as const)('%s at %d hours from the start: %s', (status, hours, may) => {
+] as const)('mayNote allows %s at %d hours from the start: %s', (status, hours, may) => {
   expect(
     mayNote(
       status,

@@ -12,7 +12,7 @@ import { attendanceRefusals } from './contract.ts';
 const refuse = refusing(attendanceRefusals);
 
 /**
- * What somebody has said on the telephone counts as the reminder's link does. The same again changes nothing.
+ * Records that the patient confirmed by telephone, with the same effect as the reminder link. Idempotent.
  * @returns the appointment's id
  * @throws Refusal `not_found`, `not_confirmed`, `has_begun`
  */
@@ -25,7 +25,7 @@ export const setComing = (
     const seen = await findWithinReach(tx, { actor, id }, now);
     if (seen === undefined) throw refuse('not_found');
     await lockAppointmentsOf(tx, seen, now);
-    // A move or a cancellation of the same moment has been waited for.
+    // Read again: a concurrent move or cancellation may have committed while this waited for the lock.
     const view = (await findWithinReach(tx, { actor, id }, now)) ?? seen;
     if (statusAt(view, now) !== 'confirmed') throw refuse('not_confirmed');
     if (view.startsAt <= now) throw refuse('has_begun');

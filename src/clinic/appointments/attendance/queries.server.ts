@@ -5,7 +5,7 @@ import { attendance } from '../tables.server.ts';
 
 const counter = alias(attendance, 'counter');
 
-/** What was noted last of an appointment at this start and not taken back. */
+/** The latest note for this appointment and start that has not been undone. */
 export async function lastNote(tx: Database, appointmentId: number, startsAt: Date) {
   const [row] = await tx
     .select()
@@ -23,7 +23,6 @@ export async function lastNote(tx: Database, appointmentId: number, startsAt: Da
   return row;
 }
 
-/** Of which appointment a note is. */
 export async function appointmentOfNote(tx: Database, id: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ appointmentId: attendance.appointmentId })

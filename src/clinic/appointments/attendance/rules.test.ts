@@ -22,11 +22,11 @@ test.each([
   ['cancelled_late', 'while the rule lets them', -late - 1, false],
   ['cancelled_late', 'once it is too late for the rule', -late + 1, true],
   ['cancelled_late', 'as it begins', 0, true],
-] as const)('%s %s', (status, _, after, may) => {
+] as const)('decides whether %s may be noted %s', (status, _, after, may) => {
   expect(mayNote(status, { startsAt, cancellationHours }, new Date(startsAt.getTime() + after))).toBe(may);
 });
 
-test('that somebody is here says not yet how it ended, all else does', () => {
+test('treats every status except arrived as an outcome', () => {
   expect(attendanceStatuses.filter((status) => !isOutcome(status))).toEqual(['arrived']);
   expect(attendanceStatuses.filter(isOutcome).toSorted()).toEqual(['cancelled_late', 'fulfilled', 'no_show']);
 });

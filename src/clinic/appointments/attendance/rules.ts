@@ -19,5 +19,5 @@ export function mayNote(status: AttendanceStatus, appointment: Cancellable, now:
   return now.getTime() >= earliest[status];
 }
 
-/** Whether a note says how the appointment ended; that somebody is here says it not yet. */
+/** Whether a status is an outcome of the appointment; `arrived` is not. */
 export const isOutcome = (status: AttendanceStatus): boolean => status !== 'arrived';

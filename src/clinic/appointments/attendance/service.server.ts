@@ -14,9 +14,12 @@ import { isOutcome, mayNote } from './rules.ts';
 
 const refuse = refusing(attendanceRefusals);
 
-/** Notes of who came. Whoever may plan an appointment may note them. */
+/** Attendance notes. Every actor who may plan an appointment may write them. */
 export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
-  /** The appointment, and what was noted of it last, once whoever notes something at the same moment is done. */
+  /**
+   * The appointment and its latest note, read under the lock that serializes concurrent notes.
+   * @throws Refusal `not_found`
+   */
   async function findLocked(tx: Database, actor: Person, id: number) {
     const now = clock.now();
     const view = await findWithinReach(tx, { actor, id }, now);
@@ -27,8 +30,9 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
 
   return {
     /**
-     * That somebody has come is said only where everything is signed, or whoever says it has written why they go on.
-     * @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`, `consents_missing`. The same again changes nothing.
+     * Notes a status; idempotent. `fulfilled` requires all signatures, or a written reason for going on
+     * without them.
+     * @throws Refusal `not_found`, `not_confirmed`, `too_early`, `already_noted`, `consents_missing`
      */
     note: (actor: Person, id: number, status: AttendanceStatus): Promise<number> =>
       inTransaction(db, async (tx) => {
@@ -39,7 +43,7 @@ export function createAttendance({ db, clock }: Pick<AppointmentsDeps, 'db' | 'c
         if (last?.status && isOutcome(last.status)) throw refuse('already_noted');
         const { startsAt, patientId, companionId } = view;
         const hour = { appointmentId: id, isVideo: view.kind === 'video' };
-        // Of two who come together each is asked.
+        // Both patients of a joint appointment need their signatures.
         for (const one of status === 'fulfilled' ? [patientId, companionId] : [])
           if (one !== null) await requireSignatures(tx, actor, { ...hour, patientId: one }, now);
         await insertNote(tx, { appointmentId: id, startsAt, status, at: now, enteredBy: actor.userId });

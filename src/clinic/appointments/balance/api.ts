@@ -5,7 +5,6 @@ import type { readBalance, waiveDebt } from './contract.ts';
 
 export type { Balance, Due } from './contract.ts';
 
-/** What a person has paid and owes; a new look asks anew. */
 export const balanceQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'balance', id],
@@ -14,7 +13,7 @@ export const balanceQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Lets a debt go. Whatever shows it is asked again, also after a refusal. */
+/** Waives a debt and refetches everything that shows it, also after a refusal. */
 export function useWaiveDebt() {
   const client = useQueryClient();
   return useMutation({

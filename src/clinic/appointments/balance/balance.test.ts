@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 let hours = 0;
-/** Another hour each time: nobody sees two people at once. */
+/** A different hour on each call: a professional cannot have two appointments at once. */
 const yesterday = () => new Date(now.getTime() - 86_400_000 - ++hours * 7_200_000);
 const receipt = (reference: string, { capture = reference, refund = null as string | null } = {}) =>
   issueReceipt(house.db, {
@@ -51,10 +51,10 @@ const note = async (status: string) => {
   return reply?.json().attendance.id as number;
 };
 const waive = (who: Person | undefined, reason = 'unforeseen', id = visit) =>
-  // Cast: everybody who asks has been made before the first test.
+  // Cast: every user is created before the first test.
   (who as Person).post(`/api/staff/appointments/${id}/waiver`, { reason });
 
-test('an hour that nobody came to and nobody paid is a debt; taken back it is none', async () => {
+test('turns an unpaid no-show into a debt until the note is undone', async () => {
   expect(await balance(reception)).toMatchObject({ owedCents: 0, dues: [{ state: 'open', cents: 6_500 }] });
   const noteId = await note('no_show');
   expect(await balance(reception)).toMatchObject({
@@ -67,7 +67,7 @@ test('an hour that nobody came to and nobody paid is a debt; taken back it is no
   expect(await balance(reception)).toMatchObject({ owedCents: 0, dues: [{ state: 'open' }] });
 });
 
-test('the direction lets a debt go, once, and says why; reception and whoever treats cannot', async () => {
+test('lets only the director waive a debt, once and with a reason', async () => {
   await note('no_show');
   for (const who of [reception, nausica]) expect((await waive(who)).statusCode).toBe(403);
   expect((await house.visitor().post(`/api/staff/appointments/${visit}/waiver`, {})).statusCode).toBe(401);
@@ -88,7 +88,7 @@ test('the direction lets a debt go, once, and says why; reception and whoever tr
   ]);
 });
 
-test('what was let go stays written down, and belongs to the note that made the debt', async () => {
+test('keeps a waiver permanently and ties it to the note that caused the debt', async () => {
   const noteId = await note('no_show');
   await waive(direction);
   await expect(house.pool.query('update debt_waivers set cents = 1')).rejects.toThrow('permission denied');
@@ -103,7 +103,7 @@ test.each([
   ['is still open', ''],
   ['is paid', `update appointments set paid = true where id = $1`],
   ['a plan pays', `update appointments set with_credit = true, paid = true where id = $1`],
-])('nothing is let go of an hour that %s', async (_, change) => {
+])('refuses to waive an appointment that %s', async (_, change) => {
   if (change !== '') {
     await note('no_show');
     await house.pool.query(change, [visit]);
@@ -111,7 +111,7 @@ test.each([
   expect((await waive(direction)).json()).toMatchObject({ code: 'not_owed' });
 });
 
-test('payments and what goes back stand on the card with their receipts, newest first', async () => {
+test('lists payments and refunds with their receipts, newest first', async () => {
   const paid = await receipt(`appointment:${visit}`);
   const back = await receipt(`appointment:${visit}`, { refund: `R-${visit}` });
   await house.pool.query(
@@ -129,7 +129,7 @@ test('payments and what goes back stand on the card with their receipts, newest 
   expect([file?.statusCode, file?.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('a professional sees the money of their own hours: no plan, no colleague’s hour, no receipt of either', async () => {
+test('shows a professional only the payments of their own appointments, without plans', async () => {
   const other = await visitOf(house, { patientId, professionalId: 2, startsAt: yesterday() });
   const own = await receipt(`appointment:${visit}`);
   const colleague = await receipt(`appointment:${other}`);
@@ -145,13 +145,12 @@ test('a professional sees the money of their own hours: no plan, no colleague’
   expect((await balance(nausica)).dues.map(({ appointmentId }) => appointmentId)).toEqual([visit]);
 });
 
-test('somebody else’s patient has no balance, exactly as an unknown person; nor has a visitor a look', async () => {
+test('returns 404 for a patient of another professional, as for an unknown one, and 401 to a visitor', async () => {
   const foreign = await fermi?.get(balanceAt(patientId));
   expect(foreign?.statusCode).toBe(404);
   expect(foreign?.body).toBe((await fermi?.get(balanceAt(99_999_999)))?.body);
   expect((await house.visitor().get(balanceAt(patientId))).statusCode).toBe(401);
   expect((await client.get(balanceAt(patientId))).statusCode).toBe(403);
-  // Another's receipt under the own patient's address.
   const stranger = await house.person();
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [stranger.user.id]);
   const theirs = await receipt('appointment:99999');

@@ -12,20 +12,19 @@ const due = z.object({
   startsAt: z.string(),
   type: z.enum(kinds),
   cents: z.int(),
-  /** 'open' until it is noted how it ended, a debt ('owed') from then on, 'waived' where the direction let it go. */
+  /** 'open' until an outcome is noted, then 'owed'; 'waived' if the director waived the debt. */
   state: z.enum(['open', 'owed', 'waived']),
   reason: z.enum(waiverReasons).nullable(),
 });
 export type Due = z.output<typeof due>;
 
 const balance = z.object({
-  /** Of what is owed. */
   owedCents: z.int(),
-  /** What the clinic keeps for them; none to a professional. */
+  /** Credit balance in cents; 0 for a professional. */
   creditCents: z.int(),
   /** The latest appointment first. */
   dues: z.array(due),
-  /** Payments and returns (`cents` below zero), newest first. */
+  /** Payments and refunds (`cents` below zero), newest first. */
   receipts: z.array(
     z.object({
       id: z.int(),
@@ -37,14 +36,14 @@ const balance = z.object({
       payerName: z.string().nullable(),
       method: z.enum(paymentMethods),
       isPlan: z.boolean(),
-      /** The number that the invoicing program gave, or that it waits for one. */
+      /** Number assigned by the invoicing program, or the state while it is pending. */
       invoice: z.object({ state: z.enum(invoiceStates), text: z.string().nullable() }),
-      /** Whether the asker may take it back as wrongly typed, or give back more than the rule does. */
+      /** Whether the actor may undo it as a typing error, or refund more than the rule does. */
       mayUndo: z.boolean(),
       mayReturn: z.boolean(),
     }),
   ),
-  /** Money on its way back; refused: the wallet will not return it, and somebody has to see to it. */
+  /** Refunds under way. `isRefused`: the wallet refused the refund, and staff must handle it. */
   returning: z.array(
     z.object({
       id: z.int(),

@@ -4,7 +4,6 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { readBalance, receiptOfPerson, waiveDebt } from './contract.ts';
 import { createBalances } from './service.server.ts';
 
-/** Routes of what a person has paid and owes. */
 export function bindBalance(bind: Bind, deps: AppointmentsDeps): void {
   const balances = createBalances(deps);
   bind(readBalance, async ({ viewer, params }) =>

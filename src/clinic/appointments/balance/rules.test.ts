@@ -17,7 +17,7 @@ const noted = (
   noted: { status, isWaived },
 });
 
-test('an hour that is not paid is to be paid, and a debt once it is noted how it ended', () => {
+test('returns open for an unpaid appointment and owed once its outcome is noted', () => {
   expect(dueOf(visit)).toEqual({ cents: 6_500, state: 'open' });
   expect(dueOf(noted('arrived'))).toEqual({ cents: 6_500, state: 'open' });
   for (const status of ['fulfilled', 'no_show', 'cancelled_late'] as const)
@@ -25,12 +25,12 @@ test('an hour that is not paid is to be paid, and a debt once it is noted how it
   expect(dueOf(noted('no_show', true))).toEqual({ cents: 6_500, state: 'waived' });
 });
 
-test('nothing is owed for what is paid, a plan pays, waits for its payment, or was let go', () => {
+test('returns nothing for paid, plan-paid, pending, cancelled and free appointments', () => {
   for (const other of [{ paid: true }, { withCredit: true }, { status: 'pending' }, { status: 'cancelled' }])
     expect(dueOf({ ...noted('no_show'), ...other })).toBeUndefined();
   expect(dueOf({ ...visit, priceCents: 0 })).toBeUndefined();
 });
 
-test('what the payment of a cancelled first visit pays is not owed again', () => {
+test('subtracts the supplement paid with a cancelled first visit', () => {
   expect(dueOf({ ...noted('no_show'), priceCents: 6_000, supplementCents: 1_000 })?.cents).toBe(5_000);
 });

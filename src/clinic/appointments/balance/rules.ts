@@ -1,21 +1,20 @@
 import type { AttendanceStatus } from '../terms.ts';
 
-/** What the money of an appointment asks to know of it. */
 export type BillableAppointment = {
   status: string;
   paid: boolean;
   withCredit: boolean;
   priceCents: number;
-  /** Of the price, what the payment of another visit pays. */
+  /** Part of the price that the payment of another visit covers. */
   supplementCents: number;
   noted: { status: AttendanceStatus; isWaived: boolean } | null;
 };
 
 /**
- * What somebody owes for an appointment, and whether that is a debt: 'open' until it is noted how the appointment ended,
- * 'owed' once it is, whether they came or not, 'waived' where the direction let it go. What a plan's session pays is never
- * owed, and nothing is for an hour that was let go in time.
- * @returns undefined where nothing is to be paid
+ * The amount due for an appointment and its state: 'open' until an outcome is noted, then 'owed', whether the
+ * patient came or not; 'waived' if the director waived it. Appointments paid by a plan, and cancelled ones,
+ * owe nothing.
+ * @returns undefined if nothing is due
  */
 export function dueOf(
   appointment: BillableAppointment,

@@ -17,7 +17,6 @@ import { dueOf } from './rules.ts';
 
 const refuse = refusing(balanceRefusals);
 
-/** What people have paid, got back and owe. */
 export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db' | 'clock' | 'limits'>) {
   const files = createReceipts({ db, limits });
 
@@ -28,7 +27,7 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
     const rows = await listOfPatient(db, patientId, reach, clock.now());
     const whose = {
       references: rows.map(({ appointment }) => appointmentReference(appointment.id)),
-      // Plans, and what they paid for others, are no one professional's.
+      // Only reception and the director see plans and payments for others.
       payerUserId: reach === null ? await queries.accountOf(db, patientId) : null,
     };
     const [movements, waivers, creditCents] = await Promise.all([
@@ -49,7 +48,7 @@ export function createBalances({ db, clock, limits }: Pick<AppointmentsDeps, 'db
   return {
     read,
 
-    /** @throws Refusal `not_found` where it is not in the person's balance, as the actor sees it; 429 */
+    /** @throws Refusal `not_found` if the receipt is not part of the balance the actor sees; 429 */
     async file(actor: Person, patientId: number, receiptId: number) {
       const { receipts } = await read(actor, patientId);
       if (!receipts.some(({ id }) => id === receiptId)) throw refuse('not_found');

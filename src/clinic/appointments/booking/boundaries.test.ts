@@ -36,7 +36,7 @@ beforeEach(async () => {
   [person, other] = [await house.person(), await house.person()];
 });
 
-/** Time passes, and whoever comes back signs in again. */
+/** Sets the clock and renews the sessions, which would expire otherwise. */
 const setClock = async (at: Date) => {
   clock.set(at);
   await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [at]);
@@ -62,8 +62,8 @@ const isFree = async (at: Date) => {
   return slots.find(({ startsAt }) => startsAt === at.toISOString())?.free;
 };
 
-describe('to the millisecond', () => {
-  test('an hour can be booked until two hours before, and is shown free as long', async () => {
+describe('booking and cancellation deadlines', () => {
+  test('offers and accepts a slot until exactly two hours before its start', async () => {
     await setClock(hours(-2));
     expect(await isFree(start)).toBe(true);
     await setClock(ms(1, hours(-2)));
@@ -77,8 +77,8 @@ describe('to the millisecond', () => {
     expect((await book(person, start)).statusCode).toBe(201);
   });
 
-  test('the last day is 150 days ahead, until it ends in Madrid', async () => {
-    // A Thursday, so that the day after would be one to work on.
+  test('accepts bookings 150 days ahead and moves that limit at midnight in Madrid', async () => {
+    // 22 April is a Thursday, so the day after would be a working day.
     const now = instantOf('2026-11-23', '23:30');
     const last = instantOf('2027-04-22', '19:00');
     const beyond = instantOf('2027-04-23', '09:00');
@@ -90,12 +90,12 @@ describe('to the millisecond', () => {
       'Solo se puede reservar con 150 días de antelación como máximo.',
     ]);
     expect((await book(person, last)).statusCode).toBe(201);
-    // In Madrid it is Tuesday, in UTC still Monday.
+    // Tuesday in Madrid, still Monday in UTC.
     await setClock(instantOf('2026-11-24', '00:30'));
     expect(await isFree(beyond)).toBe(true);
   });
 
-  test('a hold ends when it says: until then nobody else has the hour, from then on anybody', async () => {
+  test('blocks the hour until the hold ends and frees it at that instant', async () => {
     const held = (await book(person, start)).json();
     const end = new Date(held.holdExpiresAt);
     await setClock(ms(-1, end));
@@ -111,7 +111,7 @@ describe('to the millisecond', () => {
     expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
-  test('a hold that has run out makes room for whoever moves there, and its end is on record', async () => {
+  test('cancels and records an expired hold when another appointment moves to its hour', async () => {
     const held = (await book(other, start)).json();
     const own = await confirmed(hours(24));
     await setClock(new Date(held.holdExpiresAt));
@@ -123,7 +123,7 @@ describe('to the millisecond', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a hold counts among the three until it ends', async () => {
+  test('counts a hold towards the limit of three until it ends', async () => {
     for (const day of [0, 24, 48]) expect((await book(person, hours(day))).statusCode).toBe(201);
     const end = hours(0.5, clock.now());
     await setClock(ms(-1, end));
@@ -159,7 +159,7 @@ describe('to the millisecond', () => {
     expect(await refundAt(ms(1, hours(-clinic.cancellationHours)))).toBe('none');
   });
 
-  test('what begins in this instant has begun: it is neither cancelled nor moved nor paid', async () => {
+  test('refuses to cancel, move or pay an appointment that starts at this instant', async () => {
     const id = await confirmed();
     await setClock(start);
     expect([codeOf(await cancel(id)), codeOf(await move(id, hours(48)))]).toEqual([
@@ -176,7 +176,6 @@ describe('to the millisecond', () => {
   });
 });
 
-/** Money that has come for an appointment, as payments say it. */
 const settle = (id: number, now: Date) =>
   inTransaction(house.db, (tx) =>
     appointmentPayable({ ...house, clock, host: 'onyar.test' } as never).settle(
@@ -186,11 +185,11 @@ const settle = (id: number, now: Date) =>
     ),
   );
 
-describe('whose appointment it is stands in the statement itself', () => {
+describe('ownership condition of the update statements', () => {
   const asked = (userId: number, id: number) => ({ actor: asClient(userId), id });
   const ofStranger = (id: number) => asked(other.user.id, id);
 
-  test('moving, cancelling and letting go touch no row of somebody else', async () => {
+  test('does not touch another user’s row when moving or cancelling', async () => {
     const id = await confirmed();
     const how = { isSessionBack: false, cancellation: 'person' } as const;
     const travel = { travelBeforeMinutes: 0, travelAfterMinutes: 0 };
@@ -211,19 +210,18 @@ describe('whose appointment it is stands in the statement itself', () => {
     );
     expect(await changes.setTime(house.db, own, session, clock.now())).toBe(true);
     expect(await changes.cancel(house.db, own, how)).toBe(true);
-    // What somebody has cancelled is no hold that ran out.
     expect(await changes.cancelRanOutHold(house.db, own)).toBe(false);
   });
 });
 
-describe('who changes appointments waits', () => {
+describe('locks of appointment changes', () => {
   let guard: pg.PoolClient;
   beforeEach(async () => {
     guard = await house.pool.connect();
     await guard.query('begin');
   });
 
-  /** Somebody else has the lock: the work waits for it, and is done once it is let go of. */
+  /** Holds the lock until the work waits for it, then releases it and returns the work's result. */
   async function waitsFor(lock: [number, number], work: () => Promise<unknown>) {
     await guard.query('select pg_advisory_xact_lock($1, $2)', lock);
     const done = work();
@@ -243,19 +241,19 @@ describe('who changes appointments waits', () => {
     return done;
   }
 
-  test('moving: for the person’s other requests', async () => {
+  test('moving waits for other requests of the same user', async () => {
     const id = await confirmed();
     expect(await waitsFor([1, person.user.id], () => move(id, hours(48)))).toMatchObject({ statusCode: 200 });
   });
-  test('moving: for other moves of that professional', async () => {
+  test('moving waits for other moves of the same professional', async () => {
     const id = await confirmed();
     expect(await waitsFor([2, 1], () => move(id, hours(48)))).toMatchObject({ statusCode: 200 });
   });
-  test('cancelling: for the person’s other requests', async () => {
+  test('cancelling waits for other requests of the same user', async () => {
     const id = await confirmed();
     expect(await waitsFor([1, person.user.id], () => cancel(id))).toMatchObject({ statusCode: 200 });
   });
-  test('booking: for the person’s other requests', async () => {
+  test('booking waits for other requests of the same user', async () => {
     expect(await waitsFor([1, person.user.id], () => book(person, start))).toMatchObject({ statusCode: 201 });
   });
 
@@ -267,18 +265,18 @@ describe('who changes appointments waits', () => {
     );
     return id;
   };
-  test('reviving a hold whose money is late: for the person’s other requests', async () => {
+  test('reviving a hold after a late payment waits for other requests of the same user', async () => {
     const id = await ranOut();
     expect(await waitsFor([1, person.user.id], () => settle(id, clock.now()))).toBe('settled');
   });
-  test('reviving a hold: for moves of that professional, who may want the same hour', async () => {
+  test('reviving a hold waits for moves of the same professional, which may take the hour', async () => {
     const id = await ranOut();
     expect(await waitsFor([2, 1], () => settle(id, clock.now()))).toBe('settled');
   });
 });
 
-describe('sixty bookings an hour', () => {
-  test('are one person’s, and nobody else’s', async () => {
+describe('rate limit of sixty bookings an hour', () => {
+  test('counts each user separately', async () => {
     const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
     const at = (who: Person) => {
       const visitor = strict.visitor();
@@ -301,10 +299,10 @@ describe('sixty bookings an hour', () => {
   });
 });
 
-test('what was due while no process ran is taken up as soon as one starts, without waiting for the minute', async () => {
+test('queues overdue reminders as soon as a process starts, without waiting for the next minute', async () => {
   await confirmed(hours(20, clock.now()));
   const app = await startTestApp({ url: house.url, clock });
-  // The clock's own rounds are left out: only the start remains.
+  // Without the cron schedule: only the run at start remains.
   await app.jobs.stop();
   const jobs = createJobs({ loginUrl: loginOf(house.url), log: createLog('silent'), outages: house.outages });
   const withoutClock = app.handlers

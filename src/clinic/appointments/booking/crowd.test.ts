@@ -14,7 +14,6 @@ afterAll(() => house.stop());
 
 const crowd = 30;
 
-/** All at once, each with a key of their own, as our pages send it. */
 async function rush(people: Awaited<ReturnType<TestApp['person']>>[], date: string) {
   const payload = JSON.stringify({ type: 'office', date, professionalId: 1 });
   return Promise.all(
@@ -29,21 +28,22 @@ async function rush(people: Awaited<ReturnType<TestApp['person']>>[], date: stri
   );
 }
 
-test('thirty at one hour cost the database little more than one booking does', async () => {
+test('runs few more statements for thirty concurrent bookings of one slot than for one booking', async () => {
   const people = await Promise.all(Array.from({ length: crowd }, () => house.person()));
   await rush(people.slice(0, 1), '2026-12-02T08:00:00.000Z');
   const { answer, statements } = await statementsOf(() => rush(people, '2026-12-01T08:00:00.000Z'));
   expect(answer.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   const losers = answer.filter(({ statusCode }) => statusCode === 409);
   expect(losers).toHaveLength(crowd - 1);
-  // Whoever may be told, has three other hours; all of them the same, from one search.
+  // All refused bookings get the same three alternatives, from one search.
   expect(new Set(losers.map(({ body }) => body)).size).toBe(1);
   expect(losers[0]?.json().alternatives).toHaveLength(3);
-  // A booking's own are fourteen. Sessions, keys and refusals go together; on a busy machine a crowd comes in several turns.
+  // One booking takes fourteen statements. Sessions, keys and refusals are batched; on a busy machine a crowd
+  // takes several batches.
   expect(statements.length, statements.join('\n')).toBeLessThan(14 + crowd);
 });
 
-test('each of a crowd is somebody: the one whose session has ended is nobody, the others are themselves', async () => {
+test('resolves concurrent sessions to their own users and returns 401 for the ended one', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => house.person()));
   await people[2]?.post('/api/logout', {});
   const replies = await Promise.all(people.map((person) => person.get('/api/user')));
@@ -53,8 +53,8 @@ test('each of a crowd is somebody: the one whose session has ended is nobody, th
 });
 
 /**
- * What a connection has prepared, each with the tables that the plan it would keep goes through as a whole. Nobody has
- * counted the tables of a test, as on a clinic's first days.
+ * The prepared statements of a connection, each with the tables that its generic plan scans sequentially. The
+ * test's tables have no statistics, as in the first days of a clinic.
  */
 async function plansKept(connection: pg.PoolClient) {
   await connection.query('set plan_cache_mode = force_generic_plan');
@@ -71,10 +71,10 @@ async function plansKept(connection: pg.PoolClient) {
   return plans;
 }
 
-/** What grows with every person and every booking: whoever asks for one row of it must not go through all. */
+/** Tables that grow with users and bookings: reading one row must not scan them. */
 const growing = ['users', 'sessions', 'idempotency_keys', 'appointments', 'patients', 'outbox', 'audit_log'];
 
-test('no statement that a booking has prepared goes through a table that grows, whenever its plan was made', async () => {
+test('prepares no booking statement whose generic plan scans a growing table', async () => {
   const people = await Promise.all(Array.from({ length: 2 }, () => house.person()));
   await rush(people, '2026-12-03T08:00:00.000Z');
   const connections = await Promise.all(

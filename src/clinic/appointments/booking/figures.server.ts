@@ -2,7 +2,6 @@ import type { Figure } from '#platform/metrics/figures.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { countLiveHolds } from './queries.server.ts';
 
-/** What booking says to whoever watches from outside. */
 export const bookingFigures = ({ clock }: { clock: Clock }): Figure[] => [
   {
     name: 'onyar_live_holds',

@@ -10,10 +10,13 @@ import { type LockedHolds, lockNetworkHolds } from './queries.server.ts';
 
 const refuse = refusing(refusals);
 
-/** So many holds are more hours than a clinic has: nobody means a limit then, and counting them would be the load. */
+/** A limit this high means no limit; counting that many holds would be the load itself. */
 const uncounted = 100_000;
 
-/** What is stored of a network while a hold of it lives: enough to count by, nothing to look an address up with. */
+/**
+ * The network's signature, stored while a hold lives: it allows counting, but the address cannot be recovered
+ * from it.
+ */
 export const networkKey = (secrets: Secrets, network: string): string =>
   secrets.sign(network, 'hold-network');
 
@@ -21,8 +24,8 @@ const inSeconds = (until: Date, now: Date) =>
   Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
 
 /**
- * Whether a person may hold one more hour unpaid.
- * @throws Refusal `too_many_holds`; `holds_ran_out` with Retry-After where others ran out within a day
+ * Checks that a user may hold one more unpaid hour.
+ * @throws Refusal `too_many_holds`; `holds_ran_out` with Retry-After if others expired within a day
  */
 export function requireMayHold({ holds, ranOut }: LockedHolds, now: Date): void {
   if (holds >= clinic.maximumUnpaidHolds) throw refuse('too_many_holds');
@@ -35,9 +38,9 @@ export function requireMayHold({ holds, ranOut }: LockedHolds, now: Date): void 
 }
 
 /**
- * Whether the network of a hold that was just written may have it, asked at the end of the booking's transaction: whoever
- * waits for its turn here holds no lock that the one ahead could want. Holds last half an hour, so a household behind a
- * full network waits for minutes; it is told until when, and the phone is open.
+ * Checks the limit of holds per network for a hold that was just written. It runs at the end of the booking's
+ * transaction, so that a booking waiting here holds no lock the one ahead could need. Holds last half an
+ * hour: a household behind a full network waits for minutes and is told until when.
  * @throws Refusal `network_holds` with Retry-After
  */
 export async function requireNetworkMayHold(

@@ -8,7 +8,7 @@ import { whileLocked } from '#tests/support/servers/locks.ts';
 
 let house: PaymentsHouse;
 let person: Person;
-/** The lock of a person: what they do with appointments happens one after the other. */
+/** Advisory lock of a user: serializes their appointment changes. */
 let lock: string;
 beforeAll(async () => {
   house = await openPaymentsHouse();
@@ -20,7 +20,7 @@ beforeEach(async () => {
   lock = `1, ${person.user.id}`;
 });
 
-test('a cancellation waits for the payment of the same moment, and the other way about', async () => {
+test('serializes a payment and a cancellation of the same user', async () => {
   const id = await house.book(person, slot(15));
   const orderId = await house.wallet.pay({ reference: appointmentReference(id) });
   const paying = await whileLocked(house.url, lock, () => house.pay(person, id, orderId));
@@ -29,14 +29,14 @@ test('a cancellation waits for the payment of the same moment, and the other way
   expect([cancelling.hasWaited, cancelling.answer.statusCode]).toEqual([true, 200]);
 });
 
-test('asking what an appointment costs waits, too: its price may be changing', async () => {
+test('makes a price check for an order wait, because the price may be changing', async () => {
   const id = await house.book(person, slot(15));
   const orderId = await house.wallet.create({ reference: appointmentReference(id) });
   const { hasWaited } = await whileLocked(house.url, lock, () => house.report(person, id, orderId));
   expect(hasWaited).toBe(true);
 });
 
-test('a hold that ran out comes back only once nobody moves into the professional’s hours', async () => {
+test('revives an expired hold only after moves of the professional have finished', async () => {
   const id = await house.book(person, slot(15));
   house.clock.advance(35);
   await house.run('appointments.expire-hold', { appointmentId: id });
@@ -45,8 +45,8 @@ test('a hold that ran out comes back only once nobody moves into the professiona
   expect([hasWaited, answer.json()]).toEqual([true, { success: true }]);
 });
 
-describe('nobody waits in a circle', () => {
-  test('an order is reported with the payer’s claims before their lock, as it is paid', async () => {
+describe('lock order (deadlock prevention)', () => {
+  test('locks the payer’s claims before the payer when an order is reported or paid', async () => {
     const id = await house.book(person, slot(15));
     const orderId = await house.wallet.create({ reference: appointmentReference(id) });
     for (const act of [house.report, house.pay]) {
@@ -64,7 +64,7 @@ describe('nobody waits in a circle', () => {
     }
   });
 
-  test('whoever settles an order has its claims before the payer’s lock', async () => {
+  test('locks the claims before the payer when an order is settled', async () => {
     const id = await house.book(person, slot(15));
     const orderId = await house.wallet.create({ reference: appointmentReference(id) });
     await house.report(person, id, orderId);
@@ -85,14 +85,14 @@ describe('nobody waits in a circle', () => {
     expect(await house.mine(person, id)).toMatchObject({ paid: true });
   });
 
-  test('a claim that is being settled is not waited for, nor given up', async () => {
+  test('neither waits for nor abandons a claim that is being settled', async () => {
     const id = await house.book(person, slot(15));
     const reference = appointmentReference(id);
     const settled = await house.wallet.create({ reference });
     const other = await house.wallet.create({ reference });
     const reviewed = await house.wallet.create({ reference });
     for (const orderId of [settled, other, reviewed]) await house.report(person, id, orderId);
-    // What the wallet thinks about is kept as well.
+    // A claim under review at the wallet is kept as well.
     await append(house.db, {
       at: house.clock.now(),
       step: 'pending',

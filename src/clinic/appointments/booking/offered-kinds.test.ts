@@ -25,7 +25,7 @@ const offer = async (professionalId: number, kinds: string[] | null) => {
   await house.pool.query('update content_version set version = version + 1');
 };
 
-test('who offers which kind is told, the director first', async () => {
+test('lists the kinds of each professional, the director first', async () => {
   const professionals = (await house.visitor().get('/api/professionals')).json();
   expect(professionals.map(({ name, kinds }: { name: string; kinds: string[] }) => [name, kinds])).toEqual([
     ['Dra. Nausica Riubell', ['office', 'home', 'video']],
@@ -33,7 +33,7 @@ test('who offers which kind is told, the director first', async () => {
   ]);
 });
 
-test('a kind that somebody does not offer cannot be booked with them, and shows no free hour', async () => {
+test('refuses a kind the professional does not offer and shows no free slot for it', async () => {
   const person = await house.person();
   const reply = await person.post('/api/appointments', { ...child, professionalId: 1 });
   expect([reply.statusCode, reply.json().fields]).toEqual([
@@ -42,13 +42,13 @@ test('a kind that somebody does not offer cannot be booked with them, and shows 
   ]);
   expect((await person.get('/api/appointments')).json()).toEqual([]);
   const slots = await slotsOf(1, 'child');
-  // The days stand there all the same, with all their hours.
+  // The days are listed with all their slots, none of them free.
   expect([slots.length > 100, slots.some(({ free }) => free)]).toEqual([true, false]);
   expect((await slotsOf(2, 'child')).some(({ free }) => free)).toBe(true);
   expect((await person.post('/api/appointments', { ...child, professionalId: 2 })).statusCode).toBe(201);
 });
 
-test('an appointment moves only where its kind is still offered; where nobody has said, everything is', async () => {
+test('moves an appointment only if its kind is still offered; a professional without kinds offers all', async () => {
   const person = await house.person();
   const { id } = (await person.post('/api/appointments', { ...child, professionalId: 2 })).json();
   const move = () => person.patch(`/api/appointments/${id}`, { date: '2026-12-02T08:00:00.000Z' });

@@ -34,7 +34,6 @@ const bookOk = async (date: string, changes: object = {}): Promise<Appointment> 
   return reply.json();
 };
 const left = async (who = person) => (await house.held(who)).map(({ sessionsLeft }) => sessionsLeft);
-/** Two sessions within a month. */
 const buyTwo = () => house.buy(person, 1, undefined, 16000);
 const ledger = async () => house.ledger((await house.held(person))[0]?.id as number);
 const own = async () => (await person.get('/api/appointments')).json() as Appointment[];
@@ -51,8 +50,8 @@ const audit = async (id: number) =>
     ])
   ).rows.map(({ action, detail }) => [action, detail]);
 
-describe('booking with a session of the plan', () => {
-  test('is confirmed at once: nothing is charged, nothing runs out, and the letter brings the calendar entry', async () => {
+describe('booking with a session credit', () => {
+  test('confirms at once without a charge or expiry and sends a calendar entry', async () => {
     await buyTwo();
     const booked = await bookOk(at(12), { type: 'video' });
     expect(booked).toMatchObject({
@@ -85,7 +84,7 @@ describe('booking with a session of the plan', () => {
     expect((await own())[0]).toEqual(booked);
   });
 
-  test('says no where no session is left, and leaves nothing behind', async () => {
+  test('returns 409 without a session left and stores nothing', async () => {
     await buyTwo();
     await bookOk(at(12));
     await bookOk(at(13));
@@ -106,7 +105,7 @@ describe('booking with a session of the plan', () => {
     });
   });
 
-  test('does not pay home visits, nor what begins after the plan’s end, nor somebody else’s hour', async () => {
+  test('refuses home visits, dates after the plan’s end and users without a plan', async () => {
     await buyTwo();
     const home = await book(at(12), { type: 'home', address: 'Carrer Nou 3, 17190 Salt' });
     expect([home.statusCode, home.json().code]).toEqual([409, 'no_credit']);
@@ -116,11 +115,11 @@ describe('booking with a session of the plan', () => {
     expect((await book(at(12), {}, other)).json().code).toBe('no_credit');
     expect((await house.visitor().post('/api/appointments', wish(at(12)))).statusCode).toBe(401);
     expect([await own(), await ledger()]).toEqual([[], ['grant 2']]);
-    // The plan's last day itself is good.
+    // The plan's last day is included.
     await bookOk('2027-02-11T18:00:00.000Z');
   });
 
-  test('two at once with the last session: one has it, the other leaves nothing behind', async () => {
+  test('lets one of two concurrent bookings use the last session and stores nothing of the other', async () => {
     await buyTwo();
     await bookOk(at(12));
     const replies = await Promise.all([book(at(13)), book(at(14))]);
@@ -133,7 +132,7 @@ describe('booking with a session of the plan', () => {
     ]);
   });
 
-  test('uses no session where the hour is taken', async () => {
+  test('uses no session if the slot is taken', async () => {
     await buyTwo();
     const other = await house.person();
     expect((await book(at(12), { useCredit: false }, other)).statusCode).toBe(201);
@@ -142,7 +141,7 @@ describe('booking with a session of the plan', () => {
     expect(await ledger()).toEqual(['grant 2']);
   });
 
-  test('is no unpaid hold: neither refused for too many, nor counted as one', async () => {
+  test('is neither limited by unpaid holds nor counted as one', async () => {
     await house.buy(person, 1, 'single', 52000);
     for (const day of [12, 13, 14]) await bookOk(at(day), { useCredit: false });
     expect((await book(at(15), { useCredit: false })).json().code).toBe('too_many_holds');
@@ -156,29 +155,29 @@ describe('booking with a session of the plan', () => {
     await buyTwo();
     await bookOk(at(12));
     expect(await left()).toEqual([1, 8]);
-    // Beyond the short plan's end, the long one pays.
+    // After the short plan's end, the long one pays.
     await bookOk('2027-03-01T08:00:00.000Z');
     expect(await left()).toEqual([1, 7]);
   });
 });
 
-describe('a child’s session', () => {
+describe('session credit of a child plan', () => {
   beforeEach(async () => {
     await person.post('/api/subscription-plans/4/child', { childBirthDate: '2018-05-04', guardian: true });
     await house.buy(person, 4, 'single', 25000);
   });
 
-  test('pays the first visit, which then is an earlier one', async () => {
+  test('pays the first visit, which then counts as an earlier visit', async () => {
     expect(await bookOk(at(12), child())).toMatchObject({ price: 0, withCredit: true });
     expect(await left()).toEqual([4]);
     expect(await bookOk(at(13), { ...child(), useCredit: false })).toMatchObject({ price: 5000 });
   });
 
-  test('is that child’s alone: it pays neither for a sibling nor for the guardian', async () => {
+  test('pays neither for a sibling nor for the guardian', async () => {
     expect((await book(at(12), child('2015-01-01'))).json().code).toBe('no_credit');
     expect((await book(at(12))).json().code).toBe('no_credit');
     expect(await left()).toEqual([5]);
-    // A refused booking leaves no child behind, either.
+    // A refused booking does not create a patient record for the child either.
     const { rows } = await house.pool.query(
       `select count(*)::int from patients where birth_on = '2015-01-01'`,
     );
@@ -186,8 +185,8 @@ describe('a child’s session', () => {
   });
 });
 
-describe('cancelling what a session pays for', () => {
-  test('in time: the session is back in its plan, once, and the letter says so', async () => {
+describe('cancelling an appointment paid by a session credit', () => {
+  test('returns the session once when cancelled in time and says so in the message', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
     house.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000));
@@ -200,11 +199,10 @@ describe('cancelling what a session pays for', () => {
     const letters = await house.letters(person, 'appointment.cancelled');
     expect(letters.map(({ text }) => text.includes('Te devolvemos la sesión'))).toEqual([true]);
     expect((await audit(id)).at(-1)).toEqual(['appointment.cancelled', { refund: 'session' }]);
-    // It can be used again, and for the same hour.
     expect(await bookOk(at(14))).toMatchObject({ withCredit: true });
   });
 
-  test('late: it is not, and the letter says so', async () => {
+  test('keeps the session used after a late cancellation and says so in the message', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
     house.clock.set(new Date(Date.parse(at(13)) - clinic.cancellationHours * 3_600_000 + 1));
@@ -219,7 +217,7 @@ describe('cancelling what a session pays for', () => {
     expect(letter?.text).toContain('la sesión no se devuelve');
   });
 
-  test('by the reminder’s link as in the profile', async () => {
+  test('returns the session through the reminder link as well', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
     const token = tokenOf(house.secrets, { appointmentId: id, startsAt: new Date(at(13)) });
@@ -230,7 +228,7 @@ describe('cancelling what a session pays for', () => {
     expect(await left()).toEqual([2]);
   });
 
-  test('money that comes for it all the same goes back, and it stays the plan’s', async () => {
+  test('refunds money that arrives for it and leaves it paid by the plan', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
     const orderId = await house.wallet.pay({ reference: `appointment:${id}`, value: '65.00' });
@@ -244,8 +242,8 @@ describe('cancelling what a session pays for', () => {
   });
 });
 
-describe('moving what a session pays for', () => {
-  test('goes as far as the plan does', async () => {
+describe('moving an appointment paid by a session credit', () => {
+  test('allows dates up to the plan’s last day', async () => {
     await buyTwo();
     const { id } = await bookOk(at(13));
     const move = (date: string) => person.patch(`/api/appointments/${id}`, { date });
@@ -268,7 +266,7 @@ describe('moving what a session pays for', () => {
   });
 });
 
-test('whoever does not come has used the session of the plan: none comes back, and nothing is owed', async () => {
+test('keeps the session used after a no-show, with nothing owed', async () => {
   await buyTwo();
   const { id } = await bookOk(at(12));
   const reception = await staffAs(house, 'reception');

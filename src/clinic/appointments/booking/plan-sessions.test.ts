@@ -10,7 +10,7 @@ const plan = (changes: Partial<HeldSessions> = {}): HeldSessions => ({
 });
 const wish = { type: 'office', startsAt: '2027-02-01T08:00:00.000Z', childBirthDate: '' } as const;
 
-test('adult sessions pay office and video, never a home visit nor a child', () => {
+test('uses adult sessions for office and video, not for home visits or children', () => {
   const found = { left: 3, until: '2027-03-01T23:00:00.000Z', areOfSeveralPlans: false };
   expect(usableSessions([plan()], wish)).toEqual(found);
   expect(usableSessions([plan()], { ...wish, type: 'video' })).toEqual(found);
@@ -18,7 +18,7 @@ test('adult sessions pay office and video, never a home visit nor a child', () =
   expect(usableSessions([plan()], { ...wish, type: 'child', childBirthDate: '2018-05-04' })).toBeUndefined();
 });
 
-test('a child’s sessions are for the child of that birth date', () => {
+test('uses a child’s sessions only for the child with that birth date', () => {
   const held = [plan({ type: 'child', childBirthDate: '2018-05-04' })];
   const child = { ...wish, type: 'child', childBirthDate: '2018-05-04' } as const;
   expect(usableSessions(held, child)?.left).toBe(3);
@@ -27,7 +27,7 @@ test('a child’s sessions are for the child of that birth date', () => {
   expect(usableSessions(held, wish)).toBeUndefined();
 });
 
-test('the plan that ends first comes first, and one that ends before the hour is left out', () => {
+test('puts the plan that ends first first and excludes plans that end before the hour', () => {
   const short = plan({ sessionsLeft: 2, endDate: '2027-02-10T23:00:00.000Z' });
   expect(usableSessions([plan(), short], wish)).toEqual({
     left: 5,
@@ -42,7 +42,7 @@ test('the plan that ends first comes first, and one that ends before the hour is
   });
 });
 
-test('where every plan ends before the hour, it says until when they are good', () => {
+test('reports the end date if every plan ends before the hour', () => {
   expect(usableSessions([plan()], { ...wish, startsAt: '2027-03-02T08:00:00.000Z' })).toEqual({
     left: 0,
     until: plan().endDate,
@@ -52,6 +52,6 @@ test('where every plan ends before the hour, it says until when they are good', 
   expect(usableSessions([], wish)).toBeUndefined();
 });
 
-test('before an hour is chosen, all of them could', () => {
+test('counts all sessions while no hour is chosen', () => {
   expect(usableSessions([plan()], { ...wish, startsAt: undefined })?.left).toBe(3);
 });

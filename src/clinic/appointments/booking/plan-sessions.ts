@@ -1,35 +1,33 @@
 import type { Kind } from '#clinic/services/contract.ts';
 
-/** What the rule needs of a plan that somebody holds, as the wire shows it. */
 export type HeldSessions = {
   type: 'adult' | 'child';
   sessionsLeft: number;
-  /** The instant at which its days are over. */
+  /** End of the last day, as an instant. */
   endDate: string;
   childBirthDate: string | null;
 };
 
-/** What is about to be booked; `startsAt` is unknown until an hour is chosen. */
 export type SessionWish = {
   type: Kind;
-  /** What is none of the four kinds no plan pays. */
+  /** A further service, outside the four kinds: plans do not pay it. */
   serviceId?: number | undefined;
   startsAt: string | undefined;
   childBirthDate: string;
 };
 
-/** Sessions that could pay: how many, and the instant until which the first of them to be used is good. */
+/** `left`: sessions that could pay. `until`: the end of the plan used first. */
 export type UsableSessions = {
-  /** 0 where there are sessions of the right sort, but the hour lies beyond their plan's end. */
+  /** 0 if suitable sessions exist but their plan ends before the hour. */
   left: number;
   until: string;
   areOfSeveralPlans: boolean;
 };
 
 /**
- * Which sessions of the person's plans could pay for a consultation. The server decides;
- * this only says what to offer.
- * @returns undefined where no plan has a session of the right sort
+ * Sessions of the user's plans that could pay for a consultation. Only decides what to offer; the server
+ * decides what pays.
+ * @returns undefined if no plan has a suitable session
  */
 export function usableSessions(
   held: readonly HeldSessions[],

@@ -6,10 +6,10 @@ import { cancelled } from '../queries.server.ts';
 import { busyWith, type Travel } from '../rules/slots.server.ts';
 import { appointments, patientHours } from '../tables.server.ts';
 
-/** What a person may still hold: unpaid holds that live, and when others of the last day ran out, the latest first. */
+/** Live unpaid holds of a user, and when other holds expired within the last day, latest first. */
 export type LockedHolds = { holds: number; ranOut: Date[] };
 
-/** As `lockAndCountHolds`, for a booking. */
+/** As `lockAndCountHolds`, for a booking: lock and counts in one statement. */
 export async function lockHoldsOf(tx: Database, userId: number, now: Date): Promise<LockedHolds> {
   const [row] = await runNamed<{ holds: number; ran_out: Date[] }>(
     tx,
@@ -20,9 +20,9 @@ export async function lockHoldsOf(tx: Database, userId: number, now: Date): Prom
 }
 
 /**
- * Waits for the other bookings of a network.
+ * Waits for concurrent bookings of the same network.
  * @param network as stored in `holdNetwork`
- * @returns how many live holds it has, this transaction's own included, and when the next of them ends
+ * @returns its live holds including this transaction's, and when the next one ends
  */
 export async function lockNetworkHolds(
   tx: Database,
@@ -37,7 +37,7 @@ export async function lockNetworkHolds(
   return { holds: row?.holds ?? 0, nextEnd: row?.next_end ?? null };
 }
 
-/** Whether a patient, or any of several, has anything but cancelled appointments in a stretch. */
+/** Whether any of the patients has an appointment that is not cancelled in a time range. */
 export async function isPatientTaken(
   db: Database,
   patientIds: readonly number[],
@@ -60,8 +60,9 @@ export async function isPatientTaken(
 const minutes = (column: SQLWrapper) => sql`make_interval(mins => ${column})`;
 
 /**
- * Cancels holds that have run out and stand in the way: of a professional with the ways to and from the visit, of a
- * patient, or of whoever comes along, in its own hour; says which.
+ * Cancels expired holds that block an appointment: of the professional, travel times included, and of the
+ * patient or the companion within the appointment itself.
+ * @returns the ids of the cancelled holds
  */
 export async function cancelExpiredHolds(
   tx: Database,
@@ -94,7 +95,10 @@ export async function cancelExpiredHolds(
   return rows.map(({ id }) => id);
 }
 
-/** Cancels one hold if it has run out; false where it was paid, cancelled or is still running. */
+/**
+ * Cancels a hold if it has expired.
+ * @returns false if it was paid, is cancelled or has not expired
+ */
 export async function expireHold(tx: Database, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(appointments)
@@ -106,6 +110,5 @@ export async function expireHold(tx: Database, id: number, now: Date): Promise<b
   return rows.length > 0;
 }
 
-/** How many hours are held and not paid yet. */
 export const countLiveHolds = (db: Database, now: Date): Promise<number> =>
   db.$count(appointments, and(eq(appointments.status, 'pending'), gt(appointments.holdExpiresAt, now)));

@@ -32,16 +32,19 @@ const refuse = refusing(refusals);
 
 type Wish = z.output<typeof booking>;
 type Hold = queries.AppointmentView & { holdExpiresAt: Date };
-/** Who books, and from which network (`networkOf`). */
+/** The booking user and their network (`networkOf`). */
 export type Booker = { userId: number; network: string };
-/** Books; those of this process who want one slot try for it one after the other. */
+/** Creates the booking use case. Attempts of this process at one slot run one after the other. */
 export function createBooking(deps: AppointmentsDeps) {
   const attempts = createSlotSingleFlight();
   const bookings = deps.limits({ name: 'booking', points: 60, seconds: 3600 });
 
-  /** @throws Refusal what `bookAppointment` throws; `slot_taken` to a crowd that comes too late, without asking the database for each; 429 */
+  /**
+   * @throws Refusal those of `bookAppointment`; `slot_taken` without a query to those who come after a
+   * successful booking of the slot; 429
+   */
   return async (booker: Booker, wish: Wish, remember: Remember): Promise<queries.AppointmentView> => {
-    // What is longer may meet somebody where what is shorter does not: each length has its own crowd.
+    // A longer service may overlap where a shorter one does not, so each service has its own queue.
     const slot = `${wish.professionalId} ${wish.date.getTime()} ${wish.serviceId ?? ''}`;
     const attempt = await attempts.enter({ slot, userId: booker.userId, isHome: wish.type === 'home' });
     if (attempt === undefined) throw refuse('slot_taken');
@@ -58,9 +61,10 @@ export function createBooking(deps: AppointmentsDeps) {
 }
 
 /**
- * Books in one transaction: the row, its letter, its audit entry and its expiry job, or none of them.
- * The insert settles every race by itself (ON CONFLICT DO NOTHING on the exclusion constraints).
- * @throws Refusal `slot_taken`, `already_booked`, `too_many_holds`, `holds_ran_out`, `network_holds`, `no_credit`, `invalid`
+ * Books in one transaction: row, message, audit entry and expiry job, or none of them. The insert settles
+ * every race (ON CONFLICT DO NOTHING on the exclusion constraints).
+ * @throws Refusal `slot_taken`, `already_booked`, `too_many_holds`, `holds_ran_out`, `network_holds`,
+ * `no_credit`, `invalid`
  */
 async function bookAppointment(
   deps: AppointmentsDeps,
@@ -118,7 +122,7 @@ async function bookAppointment(
   });
 }
 
-/** Holds that have run out are looked for only where something stands in the way, which is seldom. */
+/** Searches for expired holds only after a conflict, which is rare. */
 async function insert(tx: Database, values: queries.NewAppointment, now: Date): Promise<number | undefined> {
   const id = await queries.insertAppointment(tx, values).catch(refuseCompanion);
   if (id !== undefined) return id;
@@ -127,12 +131,15 @@ async function insert(tx: Database, values: queries.NewAppointment, now: Date): 
   return expired.length === 0 ? undefined : queries.insertAppointment(tx, values);
 }
 
-/** The insert waits its turn without an error; what the trigger refuses is somebody who comes along with another then. */
+/**
+ * A conflict of the insert raises no error. The trigger raises one if a patient is the companion in another
+ * appointment then.
+ */
 function refuseCompanion(error: unknown): never {
   throw sqlStateOf(error) === '23P01' ? refuse('already_booked') : error;
 }
 
-/** What was just written, without reading it again. */
+/** The view of the row just written, without a query. */
 async function viewOf(
   { schedule }: AppointmentsDeps,
   row: queries.NewAppointment & Pick<queries.AppointmentView, 'id' | 'sealedNotes' | 'birthOn'>,
@@ -171,7 +178,7 @@ const recordBooking = (
     patientId,
   });
 
-/** A hold's letter and the job that tidies it, in the booking's own transaction. */
+/** The hold's message and expiry job, in the booking's transaction. */
 const followUp = (tx: Database, deps: AppointmentsDeps, hold: Hold, email: string | null) => [
   email === null ? undefined : queueLetter(tx, deps, hold, email),
   deps.jobs.enqueue(tx, expireHold, { appointmentId: hold.id }, tidyAfter(hold.holdExpiresAt)),
@@ -194,7 +201,7 @@ async function queueLetter(tx: Database, { publicUrl }: AppointmentsDeps, hold: 
   );
 }
 
-/** @throws Refusal `invalid` at `address` where it is missing, unknown or out of reach */
+/** @throws Refusal `invalid` at `address` if it is missing, unknown or outside the radius */
 function requireHomeAddress({ address }: Wish): string {
   if (!address) throw invalidField('address', sentences.address);
   const problem = homeAddressProblem(address);

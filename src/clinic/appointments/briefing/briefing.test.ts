@@ -69,8 +69,8 @@ const mails = async (kind: string) =>
 const changes = () => mails('appointment.change');
 const lists = () => mails('appointment.day-list');
 
-describe('the list of the next day', () => {
-  test('comes at seven in the evening, once, with hours and initials and nothing of the rest', async () => {
+describe('daily list of a professional', () => {
+  test('is sent once at 19:00 with hours and initials only', async () => {
     await plan('2026-12-01', '09:00');
     await plan('2026-12-01', '10:30', { person: { fullName: 'Àngel Puig' } });
     await plan('2026-12-02', '12:00', { person: { fullName: 'Zoe Tura' } });
@@ -97,7 +97,7 @@ describe('the list of the next day', () => {
       expect(other.text).not.toContain(word);
   });
 
-  test('and news come to whoever has not proved their address: it is a colleague’s, and no day’s share keeps them back', async () => {
+  test('is sent to an unverified staff address without a daily limit, as are changes', async () => {
     await house.db.update(users).set({ emailVerified: false }).where(eq(users.id, therapist.user.id));
     for (const time of ['09:00', '10:30', '12:00', '16:00', '17:30', '19:00', '20:00'])
       await plan('2026-12-01', time, { person: { fullName: 'Montse Vila Roca' } });
@@ -113,7 +113,7 @@ describe('the list of the next day', () => {
     ]);
   });
 
-  test('in summer as well, and late where an outage has kept it back', async () => {
+  test('is sent at 19:00 in summer time and late after an outage', async () => {
     await itIs(instantOf('2027-06-14', '08:00'));
     await plan('2027-06-15', '09:00');
     await itIs(new Date('2027-06-14T17:00:00Z'));
@@ -125,7 +125,7 @@ describe('the list of the next day', () => {
     expect(await lists()).toHaveLength(1);
   });
 
-  test('not to who has nothing tomorrow, nor to who may not sign in any more', async () => {
+  test('is not sent without appointments or to a disabled account', async () => {
     await plan('2026-12-01', '09:00');
     await house.db.update(users).set({ disabledAt: monday }).where(eq(users.id, therapist.user.id));
     await itIs(instantOf('2026-11-30', '19:00'));
@@ -135,8 +135,8 @@ describe('the list of the next day', () => {
   });
 });
 
-describe('a change in the next two days', () => {
-  test('booked, moved and cancelled by reception: told at once, with initials', async () => {
+describe('notice of a change within two days', () => {
+  test('is sent at once for a booking, move or cancellation by reception, with initials', async () => {
     const id = await plan('2026-12-01', '09:00');
     const startsAt = instantOf('2026-12-01', '12:00').toISOString();
     await reception.patch(`/api/staff/appointments/${id}`, { startsAt });
@@ -156,7 +156,7 @@ describe('a change in the next two days', () => {
     }
   });
 
-  test('a colleague takes it over: one hears that it is gone, the other that it has come', async () => {
+  test('tells the former professional of a cancellation and the new one of a booking', async () => {
     const id = await plan('2026-12-01', '09:00', { type: 'office' });
     const startsAt = instantOf('2026-12-01', '09:00').toISOString();
     await reception.patch(`/api/staff/appointments/${id}`, { startsAt, professionalId: 1 });
@@ -167,7 +167,7 @@ describe('a change in the next two days', () => {
     ]);
   });
 
-  test('what is further away, an hour that is only held, and what they did themselves are not told', async () => {
+  test('is not sent for later appointments, holds or the professional’s own changes', async () => {
     await plan('2026-12-03', '09:00');
     await plan('2026-12-01', '10:30', {}, therapist);
     const client = await house.person();
@@ -181,11 +181,11 @@ describe('a change in the next two days', () => {
   });
 });
 
-describe('the private calendar', () => {
+describe('GET /api/feeds/:file', () => {
   const pathOf = (address: string) => new URL(address).pathname;
   const renew = async (who = therapist) => pathOf((await who.post('/api/staff/feed')).json().address);
 
-  test('shows hours and initials to whoever has the address, of that professional alone', async () => {
+  test('shows hours and initials of one professional', async () => {
     await plan('2026-12-01', '09:00');
     await plan('2026-12-01', '12:00', {
       professionalId: 1,
@@ -199,7 +199,7 @@ describe('the private calendar', () => {
     for (const word of ['Vila', 'X. M.', 'nfantil', 'LOCATION']) expect(reply.body).not.toContain(word);
   });
 
-  test('a new address ends the former, and only its hash is kept', async () => {
+  test('revokes the former address when renewed and stores only the hash', async () => {
     const former = await renew();
     const next = await renew();
     expect((await house.visitor().get(former)).statusCode).toBe(404);
@@ -209,7 +209,7 @@ describe('the private calendar', () => {
     expect(next).not.toContain(rows[0].token_hash);
   });
 
-  test('who treats nobody has none; who may not sign in any more shows nothing', async () => {
+  test('returns 404 to staff who treat nobody and for a disabled account', async () => {
     const admin = await staff('admin');
     expect((await admin.post('/api/staff/feed')).statusCode).toBe(404);
     expect((await reception.post('/api/staff/feed')).statusCode).toBe(403);

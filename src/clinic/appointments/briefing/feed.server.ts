@@ -13,18 +13,23 @@ import { professionalOfFeed, renewFeed } from './queries.server.ts';
 import { initialsOf } from './rules.ts';
 
 const refuse = refusing(readFeed.refusals);
-/** What a calendar shows: last week, and as far ahead as anybody plans. */
+/** Range of the calendar in days: last week, and as far ahead as appointments are planned. */
 const pastDays = 7;
 const daysAhead = 200;
 
-/** A professional's calendar at a secret address. Only the address's hash is kept: who loses it asks for a new one. */
+/**
+ * A professional's calendar at a secret address. Only the hash is stored: a lost address has to be renewed.
+ */
 export function createFeed(deps: AppointmentsDeps) {
   const { db, clock } = deps;
-  // A calendar looks a few times an hour, and many may sit behind one network.
+  // Calendar clients poll a few times an hour, and many may share one network.
   const limit = deps.limits({ name: 'feed', points: 300, seconds: 3600 });
 
   return {
-    /** @returns the new address; the former leads nowhere any more. @throws Refusal `not_found` for who treats nobody */
+    /**
+     * @returns the new address; the former one stops working
+     * @throws Refusal `not_found` if the actor treats nobody
+     */
     async renew(actor: Person): Promise<{ address: string }> {
       const { professionalId } = actor;
       if (professionalId === null) throw refuse('not_found');
@@ -37,7 +42,7 @@ export function createFeed(deps: AppointmentsDeps) {
       return { address: new URL(`/api/feeds/${token}.ics`, deps.publicUrl).href };
     },
 
-    /** @throws Refusal `not_found` */
+    /** @throws Refusal `not_found`; 429 */
     async read(file: string, network: string): Promise<string> {
       await limit.spend(network);
       const professionalId = await professionalOfFeed(db, hashToken(file.slice(0, -'.ics'.length)));
@@ -54,7 +59,7 @@ export function createFeed(deps: AppointmentsDeps) {
   };
 }
 
-/** Neither kind nor place: calendars are shared, and shown on locked screens. */
+/** Neither kind nor place: calendars are shared and shown on lock screens. */
 function calendarOf(rows: readonly AgendaRow[], host: string, now: Date): string {
   const calendar = ical({
     name: `Agenda · ${clinic.name}`,
@@ -70,6 +75,6 @@ function calendarOf(rows: readonly AgendaRow[], host: string, now: Date): string
       status: appointment.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       summary: initialsOf(name ?? guardianName),
     });
-  // The library leaves the last line open, and RFC 5545 section 3.1 ends every line with CRLF.
+  // The library omits the last line break; RFC 5545 section 3.1 ends every line with CRLF.
   return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -5,7 +5,6 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import * as contract from './contract.ts';
 import { createFeed } from './feed.server.ts';
 
-/** Routes of a professional's private calendar. */
 export function bindFeed(bind: Bind, deps: AppointmentsDeps): void {
   const feed = createFeed(deps);
   bind(contract.renewFeed, async ({ viewer }) => feed.renew(await staffActor(deps.db, viewer)));

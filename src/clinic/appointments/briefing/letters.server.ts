@@ -2,7 +2,6 @@ import { type Letter, noteToClinic } from '#clinic/notifications/service.server.
 import { routes } from '#platform/paths.ts';
 import { formatDate, formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 
-/** An appointment as a mail may name it: when, and initials. */
 export type BriefedHour = { startsAt: Date; endsAt: Date; initials: string };
 export type Change = 'booked' | 'moved' | 'cancelled';
 
@@ -10,7 +9,6 @@ const agenda = (publicUrl: string) => ({
   actions: [{ label: 'Ver la agenda', url: new URL(routes['staff-agenda'], publicUrl).href }],
 });
 
-/** The list of a day, for whoever treats. */
 export const dayLetter = (day: Date, told: readonly BriefedHour[], publicUrl: string): Letter =>
   noteToClinic(`Tu agenda del ${formatDate(day)}`, [
     told.length === 1 ? 'Tienes 1 cita:' : `Tienes ${told.length} citas:`,
@@ -40,7 +38,10 @@ const changes: Record<Change, (told: BriefedHour, former: Date) => [subject: str
   ],
 };
 
-/** What has just changed in the next two days. @param former when it was until now */
+/**
+ * E-mail about a change within the next two days.
+ * @param former start before the change
+ */
 export function changeLetter(change: Change, told: BriefedHour, former: Date, publicUrl: string): Letter {
   const [subject, sentence] = changes[change](told, former);
   return noteToClinic(`${subject}: ${formatDate(change === 'cancelled' ? former : told.startsAt)}`, [

@@ -12,7 +12,6 @@ const isReached = and(
   isNull(users.disabledAt),
 );
 
-/** Professionals with an account that has a mail address. */
 export const findReaders = (db: Database) =>
   db
     .select({ professionalId: professionals.id, userId: users.id, email: users.alertEmail })
@@ -21,7 +20,7 @@ export const findReaders = (db: Database) =>
     .where(isReached)
     .orderBy(asc(professionals.id));
 
-/** Takes a day's list upon the caller: true for one caller only. */
+/** Claims a day's list; true for one caller only. */
 export async function claimDay(
   tx: Database,
   professionalId: number,
@@ -36,14 +35,13 @@ export async function claimDay(
   return rows.length > 0;
 }
 
-/** A new secret address takes the place of the former. */
 export const renewFeed = (tx: Database, feed: typeof calendarFeeds.$inferInsert) =>
   tx
     .insert(calendarFeeds)
     .values(feed)
     .onConflictDoUpdate({ target: calendarFeeds.professionalId, set: feed });
 
-/** Whose calendar an address is; nobody's any more once they have left or may not sign in. */
+/** Professional of a calendar address; undefined if they have left or may not sign in. */
 export async function professionalOfFeed(db: Database, tokenHash: string): Promise<number | undefined> {
   const [row] = await db
     .select({ professionalId: calendarFeeds.professionalId })

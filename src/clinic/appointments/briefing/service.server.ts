@@ -12,10 +12,13 @@ import { initialsOf, isSoon } from './rules.ts';
 
 type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** From then on, in Madrid, the next day's list is written. */
+/** Time in Madrid from which the next day's list is sent. */
 const listTime = '19:00';
 
-/** Every quarter of an hour from then on, in UTC, which is an hour or two behind Madrid; later looks write what an outage kept back. */
+/**
+ * Every 15 minutes from then on. The cron runs in UTC, one or two hours behind Madrid; later runs send what
+ * an outage delayed.
+ */
 export const listCron = `*/15 ${Number.parseInt(listTime, 10) - 2}-21 * * *`;
 
 const told = ({ appointment, name, guardianName }: AgendaRow): BriefedHour => ({
@@ -25,8 +28,9 @@ const told = ({ appointment, name, guardianName }: AgendaRow): BriefedHour => ({
 });
 
 /**
- * In the transaction of what it tells. The clinic's own people: their addresses are known, and no day's share keeps this back.
- * @param expiresAt after which it would tell nothing any more
+ * Queues in the transaction of the event. `isProved`: staff addresses are known, so the daily limit does not
+ * apply.
+ * @param expiresAt when the message becomes pointless
  */
 const write = (
   tx: Database,
@@ -44,8 +48,8 @@ const write = (
       );
 
 /**
- * Writes tomorrow's list to every professional who has any appointment then, once each, whoever else is doing the same. What
- * an outage has kept back is written late, until midnight.
+ * Sends tomorrow's list once to every professional with an appointment, also with concurrent callers, and
+ * late after an outage, until midnight.
  */
 export async function briefAll({
   db,
@@ -74,8 +78,9 @@ export async function briefAll({
 }
 
 /**
- * Tells the professional of a change in the next two days, in the transaction of the change; whoever has made it knows.
- * @param view as it is now. @param before as it was: who had it then is told that it is gone
+ * Notifies the professional of a change within the next two days, in the transaction of the change, unless
+ * they made it.
+ * @param event view: after the change; before: its former professional is told that it is gone
  */
 export async function notifyProfessional(
   tx: Database,

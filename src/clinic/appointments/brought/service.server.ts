@@ -7,7 +7,6 @@ import { plannedFor, writePlanned } from '../desk/booking.server.ts';
 import { deskRefusals } from '../desk/contract.ts';
 import { requireOpen } from '../desk/hours.server.ts';
 
-/** An appointment to come that stood in another program. */
 export type BroughtVisit = {
   patientId: number;
   professionalId: number;
@@ -15,22 +14,20 @@ export type BroughtVisit = {
   startsAt: Date;
   minutes: number;
   address: string | null;
-  /** Also outside the professional's hours. */
   outsideHours: boolean;
-  /** Whether its person gets reminders, and letters about what becomes of it. */
+  /** Whether the patient receives reminders and messages about changes. */
   isTold: boolean;
 };
 
-/** What an import can do nothing about is said without the desk's 'Puedes citar igualmente'. */
+/** Drops the desk's hint 'Puedes citar igualmente', which does not apply to an import. */
 const becauseOf = ({ code, message, detail }: Refusal): string =>
   code === 'outside_hours'
     ? message.replace(/ Puedes citar igualmente.*$/, '')
     : (Object.values(detail.fields ?? {})[0] ?? message);
 
 /**
- * Writes down an appointment that is agreed on already: it is confirmed, to be paid as the desk's own are, and nobody is
- * written to now.
- * @returns its id, or why it could not be, in a sentence
+ * Imports an agreed appointment: confirmed, payable like one made at the desk, without a message now.
+ * @returns its id, or the reason of the refusal as a sentence
  */
 export async function bringAppointment(
   deps: AppointmentsDeps,

@@ -6,7 +6,7 @@ import { staffAs, visitOf } from '#tests/support/staff.ts';
 import { tokenOf } from '../reminders/link-tokens.server.ts';
 import { sentences } from '../sentences.ts';
 
-// Somebody of seventeen with an account of their own, whose mother has booked: until the day on which she sees nothing any more.
+// A 17-year-old with an account; their mother booked and loses access on the 18th birthday.
 const visitAt = instantOf('2026-12-02', '10:30');
 const birthOn = '2008-12-09';
 const onBirthday = instantOf('2026-12-09', '10:30');
@@ -54,7 +54,7 @@ const moveAtDesk = (startsAt: Date) =>
     outsideHours: true,
   });
 
-test('what the desk moves beyond the 18th birthday stands in the account of whoever comes of age', async () => {
+test('gives an appointment that the desk moves past the 18th birthday to the patient’s account', async () => {
   expect((await moveAtDesk(instantOf('2026-12-08', '23:00'))).statusCode).toBe(200);
   expect([await listOf(mother), await listOf(young)]).toEqual([[visit], []]);
   expect((await moveAtDesk(instantOf('2026-12-09', '00:30'))).statusCode).toBe(200);
@@ -62,7 +62,7 @@ test('what the desk moves beyond the 18th birthday stands in the account of whoe
   expect((await young.delete(`/api/appointments/${visit}`)).statusCode).toBe(200);
 });
 
-test('of a series only what lies beyond it', async () => {
+test('transfers only the dates of a series after the 18th birthday', async () => {
   const series = await reception.post('/api/staff/series', {
     patientId: await cardOfAccount(young),
     professionalId: 2,
@@ -74,7 +74,6 @@ test('of a series only what lies beyond it', async () => {
   });
   expect(series.statusCode, series.body).toBe(201);
   await house.pool.query(`update patients set birth_on = '2008-12-11' where birth_on = $1`, [birthOn]);
-  // As if the mother had planned them.
   await house.pool.query('update appointments set booked_by = $1', [mother.user.id]);
   const { rows } = await house.pool.query(
     'select id, series_id from appointments where series_id is not null order by starts_at',
@@ -92,7 +91,7 @@ test('of a series only what lies beyond it', async () => {
   expect([await listOf(mother), await listOf(young)]).toEqual([[first.id, visit], [second.id]]);
 });
 
-test('a guardian does not move it there: that is the clinic’s to do', async () => {
+test('refuses to let a guardian move it past the 18th birthday', async () => {
   const move = (date: Date) => mother.patch(`/api/appointments/${visit}`, { date: date.toISOString() });
   const refused = await move(onBirthday);
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { date: sentences.of_age }]);
@@ -100,7 +99,7 @@ test('a guardian does not move it there: that is the clinic’s to do', async ()
   expect((await move(instantOf('2026-12-03', '10:30'))).statusCode).toBe(200);
 });
 
-test('by the link of a reminder it goes to whoever comes of age, too', async () => {
+test('transfers it when it is moved by a reminder link', async () => {
   const guardianId = await cardOfAccount(mother);
   const token = tokenOf(house.secrets, { appointmentId: visit, startsAt: visitAt, guardianId });
   const moved = await house
@@ -110,7 +109,7 @@ test('by the link of a reminder it goes to whoever comes of age, too', async () 
   expect([await listOf(mother), await listOf(young)]).toEqual([[], [visit]]);
 });
 
-test('somebody of age moves their own hours as before, whatever is known of their birthday', async () => {
+test('lets an adult move their own appointment with a known birth date', async () => {
   const own = await visitOf(house, {
     patientId: await cardOfAccount(mother),
     professionalId: 2,

@@ -6,9 +6,11 @@ import type { Travel } from '../rules/slots.server.ts';
 import { appointments } from '../tables.server.ts';
 
 /**
- * Moves an appointment; false where it was cancelled, or its hold ran out, meanwhile.
- * @param session the new hour, and the ways to and from it: what was shortened by hand was so for the former neighbours
- * @throws 23P01 where the professional or the patient is taken then
+ * Moves an appointment.
+ * @param session new hour and travel times; manually shortened travel times applied to the former neighbours
+ * only
+ * @returns false if it was cancelled or its hold expired meanwhile
+ * @throws 23P01 if the professional or the patient is taken then
  */
 export async function setTime(
   tx: Database,
@@ -23,7 +25,7 @@ export async function setTime(
       revision: sql`${appointments.revision} + 1`,
       movedAt,
       movedIntoAbsence: false,
-      // Who said yes to one hour has not said yes to another.
+      // A confirmed attendance does not carry over to another hour.
       attendanceConfirmedAt: null,
       bookedBy: holderAt(session.startsAt),
     })
@@ -33,9 +35,10 @@ export async function setTime(
 }
 
 /**
- * Cancels an appointment; false where somebody was faster.
- * @param how isSessionBack: the plan's session that paid for it is given back, nothing pays for it any more; cancellation:
- *   who lets it go
+ * Cancels an appointment.
+ * @param how isSessionBack: the session credit is returned, so nothing pays any more; cancellation: who
+ * cancels
+ * @returns false if it was cancelled already
  */
 export async function cancel(
   tx: Database,
@@ -47,7 +50,7 @@ export async function cancel(
     .set({
       ...cancelled,
       cancellation,
-      // Only what ran out keeps its end: that is counted.
+      // Only an expired hold keeps its end, because expired holds are counted.
       holdExpiresAt: null,
       ...(isSessionBack ? { paid: false } : {}),
     })
@@ -56,7 +59,10 @@ export async function cancel(
   return rows.length > 0;
 }
 
-/** Makes a hold that time has taken its owner's own cancellation; false where it was that already, or the clinic's. */
+/**
+ * Turns an expired hold into a cancellation by its owner.
+ * @returns false if it was cancelled by the owner or the clinic before
+ */
 export async function cancelRanOutHold(tx: Database, { actor, id }: Asked): Promise<boolean> {
   const own = and(eq(appointments.id, id), reachOf(actor));
   // Time first, also where no job has tidied yet: what goes from pending to its owner's cancellation was let go of in time,

@@ -12,8 +12,8 @@ import type { CarryOver } from '../rules/first-visit-rules.ts';
 import type { Refund } from '../rules/refund-kinds.ts';
 
 /**
- * What comes back if an appointment is cancelled with this notice, and of a child's first visit what stays for the next one:
- * nothing where the notice is waived.
+ * What a cancellation with this notice refunds, and which supplement of a child's first visit stays for the
+ * next one (none if the notice is waived).
  */
 export async function whatComesBack(
   deps: Pick<AppointmentsDeps, 'prices'>,
@@ -28,10 +28,10 @@ export async function whatComesBack(
 }
 
 /**
- * Returns what was paid for a cancelled appointment, in the transaction that cancels it: all of it but for the supplement
- * that pays for the child's next first visit. Where the visit lived on such a supplement itself and nobody inherits it,
- * that comes back from the payment in which it stayed.
- * @param carryOver as `whatComesBack` said before the appointment was cancelled
+ * Refunds a cancelled appointment in the transaction that cancels it, except for the supplement that pays for
+ * the child's next first visit. If the visit itself was paid by such a supplement and no visit inherits it,
+ * it is refunded from the payment it came from.
+ * @param carryOver from `whatComesBack`, before the cancellation
  */
 export async function refundCancelled(
   { jobs }: { jobs: Jobs },

@@ -40,12 +40,15 @@ const refuse = refusing(linkRefusals);
 const exclusionViolation = '23P01';
 
 /**
- * Who changes which appointment. `linkedStart`: it is done by a reminder's link, which speaks of the appointment only as
- * long as it starts then.
+ * The actor and the appointment of a change. `linkedStart`: the change comes from a reminder link, which is
+ * valid only while the appointment starts then.
  */
 export type Change = queries.Asked & { linkedStart?: Date | undefined };
 
-/** What the desk adds: when the person let us know, that everything comes back all the same, and who lets go. */
+/**
+ * Extra data of a cancellation at the desk: when the patient gave notice, whether everything is refunded
+ * regardless, and who cancels.
+ */
 export type DeskCancellation = {
   noticeAt: Date;
   isNoticeWaived: boolean;
@@ -53,12 +56,15 @@ export type DeskCancellation = {
   reason?: string | undefined;
 };
 
-/** @throws Refusal `link_moved` where a link speaks of an hour that is no longer the appointment's */
+/** @throws Refusal `link_moved` if the appointment has moved since the link was sent */
 function requireLinkedStart(view: queries.AppointmentView, { linkedStart }: Change): void {
   if (linkedStart !== undefined && !isSameStart(view.startsAt, linkedStart)) throw refuse('link_moved');
 }
 
-/** The appointment, once whatever else is done for whom it belongs to is done. @throws Refusal `not_found` */
+/**
+ * The appointment, read under the lock of its owner.
+ * @throws Refusal `not_found`
+ */
 export async function findLocked(tx: Database, change: Change, now: Date): Promise<queries.AppointmentView> {
   const seen = await queries.findWithinReach(tx, change, now);
   if (seen !== undefined) await queries.lockAppointmentsOf(tx, seen, now);
@@ -68,8 +74,9 @@ export async function findLocked(tx: Database, change: Change, now: Date): Promi
 }
 
 /**
- * Moves an appointment; what was paid stays paid, a hold keeps its end.
- * @throws Refusal `slot_taken`, `already_booked`, `not_found`, `cancelled`, `too_late`, `after_plan`, `invalid`, `link_moved`
+ * Moves an appointment; the payment stays, and a hold keeps its end.
+ * @throws Refusal `slot_taken`, `already_booked`, `not_found`, `cancelled`, `too_late`, `after_plan`,
+ * `invalid`, `link_moved`
  */
 export async function moveAppointment(
   deps: AppointmentsDeps,
@@ -112,7 +119,10 @@ export async function moveAppointment(
   }).catch(refuseOverlap);
 }
 
-/** The constraints decide every race. @throws Refusal `slot_taken`, `already_booked`; anything else as it came */
+/**
+ * Translates a violated exclusion constraint, which decides every race.
+ * @throws Refusal `slot_taken`, `already_booked`; other errors unchanged
+ */
 export function refuseOverlap(error: unknown): never {
   if (sqlStateOf(error) !== exclusionViolation) throw error;
   throw refuse(constraintOf(error) === 'appointments_patient_once' ? 'already_booked' : 'slot_taken');
@@ -129,7 +139,7 @@ function requireMovable(view: queries.AppointmentView, startsAt: Date, now: Date
 }
 
 /**
- * What a guardian may see no more on a day is not theirs to move there.
+ * A guardian may not move an appointment to a day on which they can no longer see it.
  * @throws Refusal `invalid` at `date`
  */
 async function requireTheirsThen(
@@ -143,7 +153,10 @@ async function requireTheirsThen(
     throw invalidField('date', sentences.of_age);
 }
 
-/** The session of a plan pays for what begins before that plan's end, also after a move. */
+/**
+ * A session credit pays only for dates within its plan, also after a move.
+ * @throws Refusal `after_plan`
+ */
 export async function requireWithinPlan(tx: Database, id: number, startsAt: Date): Promise<void> {
   const lastDay = await lastDayOfSession(tx, id);
   if (lastDay === undefined || wallTimeOf(startsAt).day <= lastDay) return;
@@ -154,8 +167,9 @@ export async function requireWithinPlan(tx: Database, id: number, startsAt: Date
 }
 
 /**
- * Cancels an appointment, whoever asks: the person, a reminder's link, the desk, a closure. Asking again changes nothing.
- * @returns whether whoever is to hear of it is written to, as far as they have an address; undefined where it was cancelled before
+ * Cancels an appointment for the patient, a reminder link, the desk or a closure. Idempotent.
+ * @returns whether a message was queued to all who should be notified, as far as they have an address;
+ * undefined if it was cancelled before
  * @throws Refusal `not_found`, `over`, `link_moved`
  */
 export async function cancelAppointment(
@@ -171,7 +185,7 @@ export async function cancelAppointment(
     const view = await findLocked(tx, change, now);
     await remember(tx, id);
     if (statusAt(view, now) === 'cancelled') {
-      // A hold that time took comes back with money that is late; one that its owner then lets go does not.
+      // A late payment revives an expired hold, but not one its owner has cancelled.
       if (await cancelRanOutHold(tx, change))
         await recordCancellation(tx, change, view, { refund: 'nothing_paid' }, now);
       return undefined;
@@ -196,9 +210,9 @@ export async function cancelAppointment(
 }
 
 /**
- * Cancels what is to come, gives back what comes back and notes it; telling is left to the caller, who holds the lock. How
- * much that is `whatComesBack` says, of a child's first visit too, and `refundCancelled` has the money returned by a job.
- * @returns undefined where somebody was faster
+ * Cancels an upcoming appointment, refunds and records it. The caller holds the lock and sends the messages.
+ * `whatComesBack` computes the refund, `refundCancelled` queues it as a job.
+ * @returns undefined if it was cancelled meanwhile
  */
 export async function cancelAndRefund(
   deps: AppointmentsDeps,
@@ -237,7 +251,7 @@ const recordCancellation = (
     detail: { ...told, ...via(change) },
   });
 
-/** Both times are kept: when the person let us know, and when it was entered. */
+/** Stores both times: when the patient gave notice (`noticeAt`) and when it was entered. */
 const detailOf = (atDesk: DeskCancellation | undefined) =>
   atDesk && {
     noticeAt: atDesk.noticeAt.toISOString(),
@@ -245,11 +259,11 @@ const detailOf = (atDesk: DeskCancellation | undefined) =>
     ...(atDesk.isNoticeWaived ? { why: atDesk.reason ?? null } : {}),
   };
 
-/** The log tells what was done signed in from what a link did, which may have been forwarded. */
+/** The audit log distinguishes a change by link, which may have been forwarded, from one with a session. */
 const via = ({ linkedStart }: Change): Record<string, string> =>
   linkedStart === undefined ? {} : { via: 'reminder-link' };
 
-/** What was written and not sent yet would speak of an hour that is no more. */
+/** Voids unsent messages about the former hour. */
 export async function voidReminders(tx: Database, id: number): Promise<void> {
   await voidMessages(tx, { kind: reminderKind, about: appointmentReference(id) });
   await forgetReminders(tx, id);

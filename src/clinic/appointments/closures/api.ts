@@ -21,11 +21,14 @@ type Absence = Pick<
 const sendAbsence = (body: Absence & { preview: boolean }) =>
   call<typeof addAbsence>('POST', '/api/staff/absences', { body });
 
-/** Whom closing these hours would hit. @param absence undefined while it is not wholly chosen */
+/**
+ * Appointments that an absence would affect.
+ * @param absence undefined while incomplete
+ */
 export const absencePreviewQuery = (absence: Absence | undefined) =>
   queryOptions({
     queryKey: ['mine', 'absence-preview', absence],
-    // Cast: it is not asked while there is none.
+    // Cast: the query is disabled while it is undefined.
     queryFn: () => sendAbsence({ ...(absence as Absence), preview: true }),
     enabled: absence !== undefined,
     retry: false,
@@ -77,7 +80,7 @@ export function useRemoveHolidayChange() {
   });
 }
 
-/** The words first, with `preview`; then they are sent and what they say is done. */
+/** With `preview` it returns the messages; without, it applies the choices and sends them. */
 export function useResolveHit() {
   const client = useQueryClient();
   return useMutation({
@@ -91,11 +94,10 @@ export function useResolveHit() {
   });
 }
 
-/** Whom somebody has to telephone. */
 export const callsQuery = queryOptions({
   queryKey: ['mine', 'calls'],
   queryFn: () => call<typeof listCalls>('GET', '/api/staff/calls'),
-  // A colleague at the next desk may have called them.
+  // Polls: a colleague may have called them meanwhile.
   refetchInterval: 10_000,
   refetchOnWindowFocus: true,
 });

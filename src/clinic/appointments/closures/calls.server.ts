@@ -12,7 +12,7 @@ import { findCall, findOpenCalls, setCallDone } from './queries.server.ts';
 
 const refuse = refusing(commonRefusals);
 
-/** Whom no letter reaches: they stay on the list until somebody says that they know. */
+/** Patients no message reaches: they stay on the list until a call is noted. */
 export function createCalls({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'>) {
   async function planned(actor: Person, appointmentId: number) {
     const row = await findRow(db, appointmentId, clock.now());
@@ -30,7 +30,10 @@ export function createCalls({ db, clock }: Pick<AppointmentsDeps, 'db' | 'clock'
       return { calls };
     },
 
-    /** @throws Refusal `not_found`. The same again changes nothing. */
+    /**
+     * Idempotent.
+     * @throws Refusal `not_found`
+     */
     async end(actor: Person, id: number): Promise<void> {
       const call = await findCall(db, id);
       const row = call && (await planned(actor, call.appointmentId));

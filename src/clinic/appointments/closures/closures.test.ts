@@ -36,14 +36,13 @@ const paidAt = (time: string, userId = client.user.id) =>
     startsAt: today(time),
     createdAt: new Date(monday.getTime() - 9 * 86_400_000),
   });
-/** Somebody who telephoned: a card with a name and a number, and no mail. */
 const callerAt = async (time: string, fullName: string): Promise<number> =>
   (
     await reception.post('/api/staff/appointments', {
       person: { fullName, phone: '+34 600 000 001' },
       professionalId: 1,
       type: 'office',
-      // What another test has closed may be known for a second more.
+      // `outsideHours`: the schedule is cached for a second, so an absence of another test may still apply.
       startsAt: today(time).toISOString(),
       outsideHours: true,
     })
@@ -64,8 +63,8 @@ const agendaOf = async (day: string) =>
   (await reception.get(`/api/staff/agenda?from=${day}&to=${day}`)).json().appointments;
 const calls = async (who = reception) => (await who.get('/api/staff/calls')).json().calls;
 
-describe('closing hours', () => {
-  test('whom it hits is listed first, and nothing has changed; then the site offers none of these hours', async () => {
+describe('POST /api/staff/absences', () => {
+  test('lists affected appointments in the preview and then removes the slots', async () => {
     const id = await paidAt('10:30');
     const preview = (await close({ preview: true })).json();
     expect(preview).toMatchObject({ absenceId: null, hit: [{ id, status: 'confirmed' }] });
@@ -74,16 +73,15 @@ describe('closing hours', () => {
     expect((await close()).json()).toMatchObject({ absenceId: expect.any(Number), hit: [{ id }] });
     await expect.poll(() => isFree('16:00')).toBe(false);
     expect(await isFree('16:00', 2)).toBe(true);
-    // The answer got lost, and it is pressed again.
     await close();
     expect((await reception.get('/api/staff/opening')).json().absences).toHaveLength(1);
-    // Nobody has decided yet what becomes of it: it waits on Hoy, on whatever day it is.
+    // The appointment waits on the page Hoy until a decision is made, on any day.
     const waits = async () => (await reception.get('/api/staff/agenda/undecided')).json().closed;
     expect(await waits()).toMatchObject([{ id }]);
     expect((await client.get('/api/appointments')).json()).toMatchObject([{ id, status: 'confirmed' }]);
   });
 
-  test('the whole clinic closes for reception and direction alone, and opens again', async () => {
+  test('lets only reception and the director close and reopen the whole clinic', async () => {
     expect((await close({ professionalId: null }, therapist)).statusCode).toBe(404);
     const { absenceId } = (await close({ professionalId: null })).json();
     await expect.poll(() => isFree('16:00', 2)).toBe(false);
@@ -92,7 +90,7 @@ describe('closing hours', () => {
     await expect.poll(() => isFree('16:00', 2)).toBe(true);
   });
 
-  test('a professional closes their own hours; a colleague’s answer as those of nobody', async () => {
+  test('lets a professional close their own hours and returns 404 for a colleague’s', async () => {
     const colleague = await close({}, therapist);
     const nobody = await close({ professionalId: 99 }, therapist);
     expect([colleague.statusCode, colleague.body]).toEqual([404, nobody.body]);
@@ -107,13 +105,13 @@ describe('closing hours', () => {
     [{ endsAt: monday.toISOString() }],
     [{ startsAt: '2026-11-01T08:00:00Z', endsAt: '2026-11-02T08:00:00Z' }],
     [{ endsAt: '2028-11-30T08:00:00Z' }],
-  ])('%j is refused at its end', async (fields) => {
+  ])('returns 400 at endsAt for %j', async (fields) => {
     const reply = await close(fields);
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['endsAt']]);
   });
 });
 
-describe('an hour by video', () => {
+describe('video appointments in an absence', () => {
   const planned = async (time: string, type: string): Promise<number> =>
     (
       await reception.post('/api/staff/appointments', {
@@ -134,7 +132,7 @@ describe('an hour by video', () => {
       outsideHours: true,
     });
 
-  test('is decided where the closing made it so, and open where somebody moved it there, until it is moved on', async () => {
+  test('marks one moved into the absence as undecided, not one changed to video there', async () => {
     const decided = await planned('09:00', 'office');
     const moved = await planned('20:30', 'video');
     await close({ endsAt: today('14:00').toISOString() });
@@ -147,7 +145,7 @@ describe('an hour by video', () => {
   });
 });
 
-describe('the hours of a week, and extra ones', () => {
+describe('weekly hours and extra hours', () => {
   const weekly = (hours: object[], preview = false, who = reception) =>
     who.post('/api/staff/weekly-hours', { professionalId: 2, hours, preview });
   const opening = async () => (await reception.get('/api/staff/opening')).json();
@@ -156,7 +154,7 @@ describe('the hours of a week, and extra ones', () => {
       .filter((hour: { professionalId: number }) => hour.professionalId === 2)
       .map(({ weekday, time }: { weekday: number; time: string }) => ({ weekday, time }));
 
-  test('an hour that is taken away lists who comes at it, in whatever week', async () => {
+  test('lists the appointments at a removed weekly hour in any future week', async () => {
     const before = await ofTwo();
     const { id } = (
       await reception.post('/api/staff/appointments', {
@@ -176,12 +174,12 @@ describe('the hours of a week, and extra ones', () => {
     expect((await weekly(before)).json()).toEqual({ hit: [] });
   });
 
-  test('a Sunday, and half past eight, are no hours of this clinic', async () => {
+  test('returns 400 for a Sunday and for a time the clinic does not use', async () => {
     expect((await weekly([{ weekday: 7, time: '09:00' }])).statusCode).toBe(400);
     expect((await weekly([{ weekday: 1, time: '08:30' }])).statusCode).toBe(400);
   });
 
-  test('an extra hour on a holiday can be booked, and only that one; taking it back lists who comes', async () => {
+  test('allows booking an extra hour on a holiday and lists its appointment when removed', async () => {
     const holiday = '2026-12-08';
     const freeThen = async () => {
       const url = `/api/availability?professionalId=2&type=office&from=${holiday}&to=${holiday}`;
@@ -213,7 +211,7 @@ describe('the hours of a week, and extra ones', () => {
     expect((await opening()).extraHours).toEqual([]);
   });
 
-  test('a colleague’s are not a professional’s to change, and a day gone by has none', async () => {
+  test('refuses changes to a colleague’s hours and to a past day', async () => {
     const extra = (professionalId: number, date: string) =>
       therapist.post('/api/staff/extra-hours', { professionalId, date, time: '09:00' });
     expect((await extra(1, '2026-12-08')).statusCode).toBe(404);
@@ -230,8 +228,8 @@ describe('the hours of a week, and extra ones', () => {
   });
 });
 
-describe('what becomes of appointments', () => {
-  test('ill at eight with six appointments, two without mail: all cancelled, all back, two to be called', async () => {
+describe('POST /api/staff/closures', () => {
+  test('cancels and refunds all six appointments and lists two patients without e-mail to call', async () => {
     const withMail: number[] = [];
     for (const time of ['09:00', '10:30', '12:00', '16:00'])
       withMail.push(await paidAt(time, (await house.person()).user.id));
@@ -245,7 +243,6 @@ describe('what becomes of appointments', () => {
     const { outcomes } = (await resolve(choices)).json();
     const reached = outcomes.filter(({ isReached }: { isReached: boolean }) => isReached);
     expect(reached.map(({ appointmentId }: { appointmentId: number }) => appointmentId)).toEqual(withMail);
-    // The words that were shown are the words that are sent.
     const shown = planned.filter(({ isReached }: { isReached: boolean }) => isReached);
     expect((await letters()).map(({ text }) => text)).toEqual(
       shown.map(({ letter }: { letter: { text: string } }) => letter.text),
@@ -274,7 +271,7 @@ describe('what becomes of appointments', () => {
     expect(await calls()).toEqual([]);
   });
 
-  test('whoever gets no more letters today is to be called, and nobody is told that one is on its way', async () => {
+  test('lists patients beyond the daily message limit to call, and does not report them as notified', async () => {
     const person = { fullName: 'Vera Roca', phone: '+34 600 000 004', email: 'vera@example.org' };
     const ids: number[] = [];
     for (let day = 1; day <= 8; day++) {
@@ -303,7 +300,7 @@ describe('what becomes of appointments', () => {
     expect(called).toEqual(ids.slice(sent));
   });
 
-  test('another hour, another professional and video need the person’s yes, which is kept', async () => {
+  test('requires the patient’s consent for another hour, professional or video, and records it', async () => {
     const one = await paidAt('09:00');
     const other = await paidAt('10:30');
     const third = await paidAt('12:00');
@@ -341,7 +338,7 @@ describe('what becomes of appointments', () => {
     ]);
   });
 
-  test('what cannot be done is said at its place, stops no other, and leaves no call behind', async () => {
+  test('reports a failed choice without stopping the others or leaving a call', async () => {
     const one = await callerAt('09:00', 'Ona Ferrer');
     const other = await paidAt('10:30');
     await close();
@@ -359,7 +356,7 @@ describe('what becomes of appointments', () => {
     expect(await calls()).toEqual([]);
   });
 
-  test('a colleague’s appointment is refused as an unknown one', async () => {
+  test('returns the same refusal for a colleague’s appointment as for an unknown one', async () => {
     const id = await paidAt('09:00');
     const told = async (appointmentId: number) => {
       const { outcomes } = (await resolve([{ what: 'cancel', appointmentId }], false, therapist)).json();

@@ -16,9 +16,9 @@ const byId = z.object({ id: idInAddress });
 const { invalid, not_found } = commonRefusals;
 const refusals = { invalid, not_found };
 
-/** With `preview` nothing changes: whom it would hit is listed first. */
+/** With `preview` nothing changes; the response lists the affected appointments. */
 const preview = z.boolean().default(false);
-/** Appointments to come that stand where nobody works any more. They stay until somebody decides what becomes of them. */
+/** Upcoming appointments outside the new hours. They stay until staff decide about them. */
 const hit = z.array(agendaAppointment);
 
 export const addAbsence = endpoint({
@@ -91,7 +91,7 @@ export const removeHolidayChange = endpoint({
   refusals,
 });
 
-/** The person has been asked and has said yes: nobody is moved without. */
+/** The patient has agreed; nobody is moved without consent. */
 const isAgreed = z.literal(true, 'Pregunta antes a la persona.');
 
 const choice = z.discriminatedUnion('what', [
@@ -108,19 +108,18 @@ const choice = z.discriminatedUnion('what', [
 export type Choice = z.output<typeof choice>;
 export type WrittenChoice = z.input<typeof choice>;
 
-/** What became of a choice, or would: `refused` says why in `message`. */
+/** Result of a choice, or of its preview: `refused` gives the reason in `message`. */
 const outcome = z.object({
   appointmentId: z.int(),
   state: z.enum(['done', 'planned', 'refused']),
   message: z.string().nullable(),
-  /** Whether a letter reaches the person; if not, somebody has to telephone. */
+  /** Whether a message reaches the patient; if not, staff have to call. */
   isReached: z.boolean(),
-  /** What is written to them. */
   letter: z.object({ subject: z.string(), text: z.string() }).nullable(),
 });
 export type Outcome = z.output<typeof outcome>;
 
-/** More appointments than anybody has in a fortnight. */
+/** More appointments than a professional has in two weeks. */
 const mostChoices = 100;
 
 export const resolveHit = endpoint({

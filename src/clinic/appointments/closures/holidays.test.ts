@@ -7,7 +7,7 @@ import { staffAs } from '#tests/support/staff.ts';
 const clock = stoppedClock(instantOf('2026-11-30', '08:00'));
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-/** A Wednesday on which the clinic works, and the Tuesday of the Immaculate Conception. */
+/** 8 December 2026 is the holiday of the Immaculate Conception, a Tuesday; the clinic works on Wednesday. */
 const workday = '2026-12-09';
 const holiday = '2026-12-08';
 
@@ -42,7 +42,7 @@ const book = (date: string) =>
   });
 const opening = async () => (await direction.get('/api/staff/opening')).json();
 
-test('an opened holiday can be booked in public and at the desk, with an entry in the log', async () => {
+test('allows booking an opened holiday online and at the desk, and records it in the audit log', async () => {
   await expect.poll(() => freeOn(holiday)).toBe(0);
   expect((await book(holiday)).statusCode).toBe(400);
   expect((await change({})).statusCode).toBe(200);
@@ -64,7 +64,7 @@ test('an opened holiday can be booked in public and at the desk, with an entry i
   expect(rows).toEqual([{ subject: 'clinic', detail: { date: holiday, reason: 'Se atiende este día' } }]);
 });
 
-test('a closed day lists its appointments, which stay, and takes no booking more', async () => {
+test('lists and keeps the appointments of a closed day and refuses new ones', async () => {
   await expect.poll(() => freeOn(workday)).toBeGreaterThan(0);
   const { id } = (await book(workday)).json();
   const closed = { date: workday, isOpen: false, reason: 'Obras en el edificio' };
@@ -84,7 +84,7 @@ test('a closed day lists its appointments, which stay, and takes no booking more
   await expect.poll(() => freeOn(workday)).toBeGreaterThan(0);
 });
 
-test('a day that follows the calendar again is closed, and lists its appointments', async () => {
+test('closes a day that follows the holiday calendar again and lists its appointments', async () => {
   await change({});
   await expect.poll(() => freeOn(holiday)).toBeGreaterThan(0);
   const { id } = (await book(holiday)).json();
@@ -103,6 +103,6 @@ test.each([
   expect((await change(fields)).statusCode).toBe(400);
 });
 
-test('reception cannot change a day', async () => {
+test('returns 403 to reception', async () => {
   expect((await change({}, reception)).statusCode).toBe(403);
 });

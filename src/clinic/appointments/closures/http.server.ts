@@ -12,7 +12,6 @@ import {
   removeHolidayChange,
 } from './service.server.ts';
 
-/** Routes of changed hours and of what becomes of the appointments that they hit. */
 export function bindClosures(bind: Bind, deps: AppointmentsDeps): void {
   const calls = createCalls(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);

@@ -4,7 +4,7 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
-// Hours for some kinds of consultation alone: here the first professional goes to homes on Tuesdays only.
+// Opening hours limited to some kinds: the first professional makes home visits on Tuesdays only.
 
 const clock = stoppedClock(instantOf('2026-11-23', '08:00'));
 type Person = Awaited<ReturnType<TestApp['person']>>;
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await house.pool.query('delete from appointments; update opening_hours set kinds = null');
   await house.pool.query('update content_version set version = version + 1');
   client = await house.person();
-  // What the test before has changed is known for a second more.
+  // The schedule is cached for a second: wait until the previous test's change is gone.
   await vi.waitFor(async () => expect(await freeOn(monday, 'home')).toContain('10:30'), { timeout: 60_000 });
 });
 
@@ -60,7 +60,7 @@ const desk = (day: string, fields: object = {}) =>
     ...fields,
   });
 
-test('the site offers a kind at its hours alone, and books and moves to no other', async () => {
+test('offers, books and moves a kind only at hours that include it', async () => {
   expect((await weekly(await homesOnTuesdays())).json()).toEqual({ hit: [] });
   await expect.poll(() => freeOn(monday, 'home')).toEqual([]);
   expect(await freeOn(tuesday, 'home')).toContain('10:30');
@@ -81,7 +81,7 @@ test('the site offers a kind at its hours alone, and books and moves to no other
   expect(atDesk.json()).toMatchObject({ code: 'outside_hours' });
 });
 
-test('the desk is warned with the reason, and may mean it; a series lists the dates', async () => {
+test('warns the desk with the reason, allows an override, and lists the conflicting dates of a series', async () => {
   await weekly(await homesOnTuesdays());
   await expect.poll(() => freeOn(monday, 'home')).toEqual([]);
   const warned = await desk(monday);
@@ -108,14 +108,13 @@ test('the desk is warned with the reason, and may mean it; a series lists the da
   expect((await desk(tuesday)).statusCode).toBe(201);
 });
 
-test('whoever comes for what is offered no more is listed first; others at that hour are not', async () => {
+test('lists only the affected kind when an hour stops offering it', async () => {
   const home = (await desk(monday)).json().id;
   await desk('2026-12-14', { type: 'office', address: undefined });
   const wish = await homesOnTuesdays();
   expect((await weekly(wish, true)).json().hit).toMatchObject([{ id: home, type: 'home' }]);
   expect((await ofOne()).every(({ kinds }) => kinds === null)).toBe(true);
   expect((await weekly(wish)).json().hit).toMatchObject([{ id: home }]);
-  // Said again it changes nothing and hits nobody.
   expect((await weekly(wish)).json().hit).toEqual([]);
   expect((await ofOne()).find(({ weekday }) => weekday === 1)?.kinds).toEqual(['office', 'video']);
   const { rows } = await house.pool.query(
@@ -124,6 +123,6 @@ test('whoever comes for what is offered no more is listed first; others at that 
   expect(rows[0].changed).toContain('1 10:30 office+video');
 });
 
-test.each([[[]], [['moon']], ['home']])('hours for %j are none', async (kinds) => {
+test.each([[[]], [['moon']], ['home']])('returns 400 for an hour with the kinds %j', async (kinds) => {
   expect((await weekly([{ weekday: 1, time: '09:00', kinds }])).statusCode).toBe(400);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** A Tuesday, by Madrid's clock an hour later. */
+/** A Tuesday; Madrid is one hour ahead of UTC. */
 const at = (time: string) => slot(15, time);
 const visits = [
   { time: '08:00', value: '65.00', wish: { type: 'office' } },
@@ -18,14 +18,13 @@ const visits = [
   { time: '15:00', value: '80.00', wish: { type: 'home', address: 'Carrer Nou 3, Girona' } },
 ];
 
-/** What the wallet has given back for an appointment, each return by itself. */
 const returnsOf = async (id: number): Promise<string[]> =>
   (await house.wallet.books(appointmentReference(id)))
     .flatMap(({ purchase_units: units }) => units)
     .flatMap(({ payments }) => payments?.refunds ?? [])
     .map(({ amount }) => amount.value);
 
-test('ill at eight: what each has paid comes back to the cent and once, however often it is pressed', async () => {
+test('refunds exactly what each patient paid, once, when the closure is sent twice', async () => {
   const ids: number[] = [];
   for (const { time, value, wish } of visits) {
     const person = await house.person();

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { pendingCalls } from '../tables.server.ts';
 
-/** Notes that somebody has to telephone. @returns its id; undefined where that is noted already */
+/** @returns the call's id; undefined if one exists already */
 export async function insertCall(db: Database, appointmentId: number, at: Date): Promise<number | undefined> {
   const [row] = await db
     .insert(pendingCalls)
@@ -15,7 +15,6 @@ export async function insertCall(db: Database, appointmentId: number, at: Date):
 export const deleteCall = (db: Database, id: number) =>
   db.delete(pendingCalls).where(eq(pendingCalls.id, id));
 
-/** The calls that nobody has made yet, the oldest first. */
 export const findOpenCalls = (db: Database) =>
   db.select().from(pendingCalls).where(isNull(pendingCalls.doneAt)).orderBy(asc(pendingCalls.id));
 

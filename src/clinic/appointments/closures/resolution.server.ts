@@ -29,7 +29,6 @@ async function look(deps: AppointmentsDeps, actor: Person, choice: Choice): Prom
   return { view, move };
 }
 
-/** The letter as it would be, and is, written. */
 async function letterOf(deps: AppointmentsDeps, { view, move }: Chosen): Promise<Outcome['letter']> {
   const now = deps.clock.now();
   const { subject, text } =
@@ -44,7 +43,10 @@ async function cancellation(deps: AppointmentsDeps, view: AppointmentView, now: 
   return cancelledLetter(view, refund, carryOver, 'clinic');
 }
 
-/** @returns whether everybody concerned is written to. @throws Refusal as the desk's own moves and cancellations, and `cancelled` */
+/**
+ * @returns whether a message was queued to everyone concerned
+ * @throws Refusal those of moves and cancellations at the desk, and `cancelled`
+ */
 async function carryOut(
   deps: AppointmentsDeps,
   actor: Person,
@@ -52,7 +54,7 @@ async function carryOut(
   hasAddresses: boolean,
 ): Promise<boolean> {
   const { id } = view;
-  // Noted before, so that whatever breaks off leaves a call too many rather than one too few.
+  // Stored first: an interruption leaves an unnecessary call instead of a missing one.
   const callId = await insertCall(deps.db, id, deps.clock.now());
   const forget = async () => void (callId !== undefined && (await deleteCall(deps.db, callId)));
   try {
@@ -60,7 +62,7 @@ async function carryOut(
       move === null
         ? await cancelForPatient(deps, actor, id, { by: 'clinic' })
         : await moveForPatient(deps, actor, id, move);
-    // Somebody else has cancelled it meanwhile, and what comes back went by their rule.
+    // Cancelled meanwhile by someone else, who also decided the refund.
     if (isTold === undefined) throw refuse('cancelled');
     if (hasAddresses && isTold) await forget();
     return hasAddresses && isTold;
@@ -70,7 +72,7 @@ async function carryOut(
   }
 }
 
-/** Whether whoever it was planned for, and whoever comes along, has an address. */
+/** Whether the patient and the companion each have an e-mail address. */
 async function haveAddresses(
   { db, clock }: AppointmentsDeps,
   { patientId, companionId, isQuiet }: AppointmentView,
@@ -102,9 +104,9 @@ async function resolveOne(
 }
 
 /**
- * What becomes of appointments that the clinic cannot keep. Each for itself, so that one that fails stops no other; one
- * after the other, since two may want the same hour.
- * @param preview changes nothing, and answers the words that would be sent
+ * Resolves appointments that the clinic cannot keep. Each is independent, so that a failure does not stop the
+ * others, and sequential, because two may want the same hour.
+ * @param preview changes nothing and returns the messages that would be sent
  */
 export async function resolveHit(
   deps: AppointmentsDeps,
@@ -121,11 +123,13 @@ function moveOf(choice: Choice, { startsAt }: AppointmentView): Move | null {
   const { isAgreed } = choice;
   return choice.what === 'move'
     ? { ...choice, outsideHours: false, isAgreed }
-    : // From home, where the clinic's hours are closed.
+    : // A video call works from home, so closed hours do not matter.
       { startsAt, kind: 'video', outsideHours: true, isAgreed };
 }
 
-/** @throws Refusal `invalid` where who is to see the person does not offer that, or a child would be seen by video */
+/**
+ * @throws Refusal `invalid` if the professional does not offer the kind, or a child would be moved to video
+ */
 async function requireOffered(
   { schedule, services }: AppointmentsDeps,
   view: AppointmentView,

@@ -9,18 +9,19 @@ import { type AgendaRow, listBetween } from '../agenda/queries.server.ts';
 import type { AppointmentsDeps } from '../deps.server.ts';
 import { busyWith } from '../rules/slots.server.ts';
 
-// Changes of working hours together with the appointments that they hit. These stay as they are until somebody decides.
+// Changes to working hours return the appointments they affect. These stay until staff decide about them.
 
-/** Further ahead nobody has planned anything: online 150 days, a series at the desk half a year more. */
+/** Planning horizon in days: 150 online, and half a year more for a series at the desk. */
 const furthestDays = 400;
-/** The longest way to a visit, in milliseconds: an absence may begin while its professional is on the road. */
+/**
+ * Maximum travel time in ms: an absence may begin while the professional is travelling to or from a visit.
+ */
 const longestWayMs = 240 * 60_000;
 
 type Deps = Pick<AppointmentsDeps, 'db' | 'clock'>;
 type Whose = { professionalId: number | null };
 type Hits = { hit: AgendaAppointment[] };
 
-/** Appointments to come of a professional, or of all, in a stretch. */
 async function hitIn(
   { db, clock }: Deps,
   range: schedule.Range,
@@ -37,7 +38,7 @@ async function hitIn(
 }
 
 /**
- * Closes hours, at once; appointments in them stay, and are answered.
+ * Closes hours at once and returns the affected appointments, which stay.
  * @throws Refusal `not_found`, `invalid`
  */
 export async function addAbsence(
@@ -51,14 +52,17 @@ export async function addAbsence(
     startsAt: new Date(absence.startsAt.getTime() - longestWayMs),
     endsAt: new Date(absence.endsAt.getTime() + longestWayMs),
   };
-  // Asked after the hours are closed: what was booked in the meantime is among them.
+  // Read after closing, so that bookings made meanwhile are included.
   const hit = await hitIn(deps, around, absence, ({ appointment }) =>
     schedule.overlap(busyWith(appointment), absence),
   );
   return { absenceId, hit };
 }
 
-/** What is not offered at an hour any more is hit as if the hour were taken away. @throws Refusal `not_found` */
+/**
+ * An appointment whose kind an hour stops offering is affected like one at a removed hour.
+ * @throws Refusal `not_found`
+ */
 export async function changeWeekly(
   deps: Deps,
   actor: Person,
@@ -100,7 +104,7 @@ export async function removeExtraHour(
   return { hit: await hitIn(deps, range, hour, isThen) };
 }
 
-/** Appointments to come on a day that is closed, without those at an extra hour. */
+/** Upcoming appointments on a closed day, except those at an extra hour. */
 async function hitOn(deps: HolidayDeps, date: Day): Promise<Hits> {
   const range = { startsAt: instantOf(date, '00:00'), endsAt: instantOf(addDays(date, 1), '00:00') };
   const extra = (await deps.schedule()).extraHours.get(date);
@@ -114,7 +118,7 @@ async function hitOn(deps: HolidayDeps, date: Day): Promise<Hits> {
 type HolidayDeps = Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>;
 
 /**
- * Opens a holiday or closes a day, at once; appointments on a closed day stay, and are answered.
+ * Opens a holiday or closes a day at once and returns the affected appointments, which stay.
  * @throws Refusal `not_found`, `invalid`
  */
 export async function changeHoliday(

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await house.db.update(users).set({ role: 'reception' }).where(eq(users.id, reception.user.id));
 });
 afterAll(() => house.stop());
-/** Later; nobody's session has run out meanwhile. */
+/** Sets the clock and renews the sessions, which would expire otherwise. */
 async function itIs(now: Date): Promise<void> {
   clock.set(now);
   await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
@@ -59,7 +59,7 @@ const letters = async (kind: string) =>
 const recipients = async (kind: string) => (await letters(kind)).map(({ recipient }) => recipient);
 const both = ['marc@example.org', 'ona@example.org'];
 
-test('13:15 for ninety minutes with two people is there after 31 minutes, and both are reminded', async () => {
+test('keeps a joint appointment of 90 minutes confirmed and reminds both patients', async () => {
   const asked = { startsAt: tuesdayAt('13:15'), minutes: 90, outsideHours: true };
   const reply = await planCouple(asked);
   expect(reply.statusCode).toBe(201);
@@ -80,7 +80,7 @@ test('13:15 for ninety minutes with two people is there after 31 minutes, and bo
   expect(reminded.map(({ text }) => text.includes('/cita'))).toEqual([false, true]);
 });
 
-test('both are told of planning, moving and cancelling; of money only the first', async () => {
+test('notifies both of planning, moving and cancelling, and only the first of payments', async () => {
   const { id } = (await planCouple()).json();
   await reception.patch(`/api/staff/appointments/${id}`, { startsAt: tuesdayAt('12:00') });
   await reception.post(`/api/staff/appointments/${id}/cancel`, { by: 'person' });
@@ -92,7 +92,7 @@ test('both are told of planning, moving and cancelling; of money only the first'
   expect(toMarc.join()).not.toMatch(/€|paga|devol|cobrado|Ona/);
 });
 
-test('it stands in the list of whom it was planned for, and in nobody else’s', async () => {
+test('lists the appointment only for the patient it was planned for', async () => {
   const { id } = (await planCouple()).json();
   expect((await ona.get('/api/appointments')).json()).toMatchObject([{ id }]);
   expect((await marc.get('/api/appointments')).json()).toEqual([]);
@@ -100,7 +100,7 @@ test('it stands in the list of whom it was planned for, and in nobody else’s',
   expect((await marc.get('/api/me/export')).json().appointments).toMatchObject([{ id, as: 'companion' }]);
 });
 
-test('whoever comes along can neither be booked elsewhere then nor book, until it is cancelled', async () => {
+test('refuses other bookings of the companion at that time until it is cancelled', async () => {
   const { id } = (await planCouple()).json();
   const elsewhere = async () => planFor({ patientId: await patientOf(marc), professionalId: 2 });
   const online = () =>
@@ -111,7 +111,7 @@ test('whoever comes along can neither be booked elsewhere then nor book, until i
   expect((await elsewhere()).statusCode).toBe(201);
 });
 
-test('who is booked already comes along with nobody, and a move onto their hour stays where it was', async () => {
+test('refuses a companion who has another appointment, when planning and when moving', async () => {
   await planFor({ patientId: await patientOf(marc), professionalId: 2 });
   const refused = await planCouple();
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'already_booked']);
@@ -120,7 +120,7 @@ test('who is booked already comes along with nobody, and a move onto their hour 
   expect([moved.statusCode, moved.json().code]).toEqual([409, 'already_booked']);
 });
 
-test('of two that want the same second person at once one has them', async () => {
+test('gives a companion to one of two concurrent bookings', async () => {
   const third = await house.person();
   const replies = await Promise.all([
     planCouple(),
@@ -133,7 +133,7 @@ test('of two that want the same second person at once one has them', async () =>
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
-test('the database alone keeps a person’s hours apart, whatever writes them', async () => {
+test('rejects overlapping hours of a patient in the database itself', async () => {
   const { id } = (await planCouple()).json();
   const other = (
     await planFor({ patientId: await patientOf(await house.person()), professionalId: 2 })
@@ -150,7 +150,7 @@ test('the database alone keeps a person’s hours apart, whatever writes them', 
   expect(rows).toEqual([{ patient_id: await patientOf(ona) }]);
 });
 
-test('an instance of before, which knows no second person, books and is refused by the name that it knows', async () => {
+test('accepts inserts of an older instance without companions and raises the constraint it knows', async () => {
   await planCouple();
   const bookAs = async (who: Person, time: string) =>
     house.pool.query(
@@ -163,13 +163,13 @@ test('an instance of before, which knows no second person, books and is refused 
   expect((await bookAs(ona, '09:00')).rows).toEqual([]);
 });
 
-test('a hold of the second person that ran out stands in nobody’s way', async () => {
+test('ignores an expired hold of the companion', async () => {
   await marc.post('/api/appointments', { type: 'office', professionalId: 2, date: tuesdayAt('09:00') });
   await itIs(new Date(monday.getTime() + 40 * 60_000));
   expect((await planCouple()).statusCode).toBe(201);
 });
 
-test('a second person who is new gets a card; the same person twice is refused', async () => {
+test('creates a patient record for a new companion and refuses the same person twice', async () => {
   const reply = await planCouple({ companion: { person: { fullName: 'Laia Roca' } } });
   expect(reply.json().companion).toMatchObject({ name: 'Laia Roca' });
   const twice = await planCouple({ companion: { patientId: await patientOf(ona) } });

@@ -6,7 +6,7 @@ import { type AppointmentFacts, door, facts, movedWords } from '../letters.serve
 const whomToAsk = () =>
   `Para cambiarla o cancelarla, habla con quien viene contigo o llámanos al ${clinic.phone}.`;
 
-/** For the second of two who come together. Who the other is stands nowhere: a letter may be read by a third. */
+/** Message to the companion. It does not name the other patient, because others may read it. */
 export const companionPlannedLetter = (told: AppointmentFacts): Letter =>
   letter(`Tu cita: ${formatDate(told.startsAt)}`, [
     'Te esperamos en esta cita, reservada para dos personas.',

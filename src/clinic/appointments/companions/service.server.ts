@@ -10,8 +10,8 @@ import { companionCancelledLetter, companionMovedLetter, companionPlannedLetter 
 type CompanionEvent = { change: 'planned' | 'cancelled' } | { change: 'moved'; from: Date };
 
 /**
- * Tells the second of two, where there is one: of the hour alone, never of money. In the transaction of what it tells.
- * @returns false where every letter was kept back
+ * Notifies the companion, if any, in the transaction of the change: of the time, never of payments.
+ * @returns false if every message was withheld
  */
 export async function notifyCompanion(
   tx: Database,

@@ -6,7 +6,7 @@ import type { announceDelay } from './contract.ts';
 type Wish = NonNullable<Request<typeof announceDelay>['body']>;
 export type AnnouncedDelay = Answer<typeof announceDelay>;
 
-/** Looks whom a delay would reach, or tells them. */
+/** Previews or sends the notice of a delay. */
 export const useAnnounceDelay = () =>
   useMutation({
     mutationFn: (body: Wish) => call<typeof announceDelay>('POST', '/api/staff/delays', { body }),

@@ -9,7 +9,7 @@ const delayed = z.object({
   startsAt: z.string(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Whether a letter or an SMS goes to anybody; whoever is not reached is called. */
+  /** Whether an e-mail or SMS is sent; patients not reached have to be called. */
   isReached: z.boolean(),
 });
 
@@ -28,7 +28,7 @@ export const announceDelay = endpoint({
   }),
   status: 200,
   reply: z.object({
-    /** What the first of them is written; each one's has their own hour. */
+    /** Text for the first patient; each message names its own hour. */
     words: z.string().nullable(),
     people: z.array(delayed),
   }),

@@ -37,7 +37,7 @@ const tell = (fields: object) =>
 const letters = async () =>
   (await house.pool.query(`select text from outbox where kind = 'appointment.delay'`)).rows;
 
-test('the words are shown first, and nobody is told by that', async () => {
+test('previews the text without notifying anyone', async () => {
   const { words, people } = (await tell({})).json();
   expect(words).toBe(
     'Clínica Onyar: vamos con unos 20 minutos de retraso. Tu cita de las 16:00 empezará hacia las 16:20. Sentimos la espera.',
@@ -49,7 +49,7 @@ test('the words are shown first, and nobody is told by that', async () => {
   expect(await letters()).toEqual([]);
 });
 
-test('whoever still comes today is told: not who is here already, not tomorrow’s, not a colleague’s', async () => {
+test('notifies only patients still due today with this professional who have not arrived', async () => {
   expect((await tell({ preview: false, professionalId: 2 })).json().people).toEqual([]);
   const { people } = (await tell({ preview: false })).json();
   expect(people).toHaveLength(2);
@@ -58,7 +58,7 @@ test('whoever still comes today is told: not who is here already, not tomorrow�
   expect(letter.text).toContain('Tu cita de las 16:00 con la Dra. Nausica Riubell empezará hacia las 16:20.');
 });
 
-test('of two who come together each is told, and who cannot be reached keeps the row open', async () => {
+test('notifies both patients of a joint appointment and reports one without an address as not reached', async () => {
   const eva = (
     await reception.post('/api/staff/people', { fullName: 'Eva Roca', email: 'eva@example.org' })
   ).json();
@@ -78,6 +78,6 @@ test('of two who come together each is told, and who cannot be reached keeps the
   expect(rows).toHaveLength(1);
 });
 
-test.each([{ minutes: 15 }, { professionalId: 999 }])('%j is refused', async (fields) => {
+test.each([{ minutes: 15 }, { professionalId: 999 }])('returns 400 or 404 for %j', async (fields) => {
   expect([400, 404]).toContain((await tell(fields)).statusCode);
 });

@@ -8,7 +8,7 @@ type Delayed = { startsAt: Date; professionalName: string };
 
 const later = (startsAt: Date, minutes: Delay) => formatTime(new Date(startsAt.getTime() + minutes * 60_000));
 
-/** One sentence, for the SMS and for whoever reads it out on the telephone. Nothing of what the appointment is for. */
+/** One sentence for the SMS and for reading out by telephone. It does not mention the kind of appointment. */
 export const delaySentence = ({ startsAt }: Pick<Delayed, 'startsAt'>, minutes: Delay): string =>
   `${clinic.name}: vamos con unos ${minutes} minutos de retraso. Tu cita de las ${formatTime(startsAt)} empezará hacia las ${later(startsAt, minutes)}. Sentimos la espera.`;
 

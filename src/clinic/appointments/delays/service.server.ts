@@ -19,9 +19,9 @@ const refuse = refusing(announceDelay.refusals);
 type Wish = z.output<typeof announceDelay.body>;
 
 /**
- * Tells whoever still comes to a professional today that they run late: those who begin from now on, in Madrid's day.
- * A preview says whom it would reach and in what words, and tells nobody.
- * @throws Refusal `not_found` for a professional whom the actor does not plan for
+ * Notifies patients whose appointments with a professional start later today (Madrid) of a delay. A preview
+ * returns recipients and text without sending.
+ * @throws Refusal `not_found` if the actor may not plan for the professional
  */
 export function notifyOfDelay(
   { db, clock, schedule }: Pick<AppointmentsDeps, 'db' | 'clock' | 'schedule'>,
@@ -36,7 +36,7 @@ export function notifyOfDelay(
     const rows = await stillToCome(tx, professionalId, now);
     for (const row of rows) {
       const { id, startsAt } = row.appointment;
-      // Of two who come together each has to hear of it.
+      // Both patients of a joint appointment have to be reached.
       let isReached = true;
       for (const messages of await messagesFor(tx, row, person.name, minutes, now)) {
         let sent = 0;
@@ -75,7 +75,6 @@ async function stillToCome(tx: Database, professionalId: number, now: Date): Pro
   );
 }
 
-/** For whom the hour was planned, and for whoever comes along. */
 async function messagesFor(
   tx: Database,
   row: AgendaRow,
@@ -87,7 +86,7 @@ async function messagesFor(
   const { id, companionId, startsAt, isQuiet } = appointment;
   if (isQuiet) return [[]];
   const about = appointmentReference(id);
-  // Once it has begun, late or not, it would only confuse.
+  // Expires at the delayed start: later it would only confuse.
   const common = {
     kind: 'appointment.delay',
     about,

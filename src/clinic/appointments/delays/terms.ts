@@ -1,3 +1,3 @@
-/** Minutes that somebody may say they are late. */
+/** In minutes. */
 export const delays = [10, 20, 30] as const;
 export type Delay = (typeof delays)[number];

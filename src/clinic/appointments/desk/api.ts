@@ -16,13 +16,12 @@ import type { noteAttendance, noteComing, undoAttendance } from '../attendance/c
 import type { AttendanceStatus } from '../terms.ts';
 import type { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
-/** How often a page asks that hears of no change: what a colleague has just done is seen before one speaks of it. */
+/** Poll interval while the change stream is down: a colleague's change must show before the next call. */
 const askAgainMs = 2_000;
 
-/** The stream that tells of changes to the agenda. */
 export const changesAddress = '/api/staff/changes';
 
-/** What is planned between two Madrid days, both included. Only for staff; asked anew when it has changed. */
+/** Appointments from day `from` to `to` inclusive, in Madrid. Staff only; refetched on changes. */
 export const agendaQuery = (from: Day, to: Day) =>
   queryOptions({
     queryKey: ['mine', 'agenda', from, to],
@@ -32,18 +31,18 @@ export const agendaQuery = (from: Day, to: Day) =>
     placeholderData: keepPreviousData,
   });
 
-/** What waits for a decision, on whatever day. Asked anew with the agenda. */
+/** Appointments that need a decision, on any day. Refetched with the agenda. */
 export const undecidedQuery = queryOptions({
   queryKey: ['mine', 'agenda', 'undecided'],
   queryFn: () => call<typeof listUndecided>('GET', '/api/staff/agenda/undecided'),
   refetchOnWindowFocus: true,
 });
 
-/** Of a card that is open: hours, what is owed for them, and the sessions that pay them. */
+/** Queries of an open patient record that depend on appointments. */
 const isOfHours = ([, of, what]: QueryKey) =>
   of === 'people' && (what === 'appointments' || what === 'balance' || what === 'plans');
 
-/** Whatever shows the agenda is asked again after a write, also after a refused one. */
+/** Refetches everything that shows the agenda after a write, also after a refused one. */
 export function useRefreshAgenda() {
   const client = useQueryClient();
   return () =>
@@ -55,7 +54,6 @@ export function useRefreshAgenda() {
 
 type Booking = NonNullable<Request<typeof bookAtDesk>['body']>;
 
-/** Plans an appointment for somebody. */
 export function useBookAtDesk() {
   return useKeyedMutation({
     name: () => 'desk:book',
@@ -88,7 +86,6 @@ export function useCancelAtDesk() {
   });
 }
 
-/** Notes who came. */
 export function useNoteAttendance() {
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: AttendanceStatus }) =>
@@ -100,7 +97,7 @@ export function useNoteAttendance() {
   });
 }
 
-/** Notes what they said on the telephone: that they come; or takes that back. */
+/** Records or undoes that the patient confirmed by telephone. */
 export function useNoteComing() {
   return useMutation({
     mutationFn: ({ id, isComing }: { id: number; isComing: boolean }) =>
@@ -112,7 +109,7 @@ export function useNoteComing() {
   });
 }
 
-/** Takes the last note back. @returns by the note's id */
+/** Undoes an attendance note, by the note's id. */
 export function useUndoAttendance() {
   return useMutation({
     mutationFn: (noteId: number) =>

@@ -29,10 +29,10 @@ const refuse = refusing(deskRefusals);
 type Wish = z.output<typeof deskBooking>;
 
 /**
- * Plans an appointment for somebody, confirmed at once: it waits for no money, and is paid at the clinic or by a session of
- * the patient's plan. Whoever is new gets a card in the same transaction.
- * @throws Refusal `not_found` (no such patient, or a professional whom the actor does not plan for), `slot_taken`,
- *   `already_booked`, `outside_hours`, `no_credit`, `invalid`
+ * Books at the desk. The appointment is confirmed at once and paid at the clinic or by a session credit. A
+ * new patient gets a patient record in the same transaction.
+ * @throws Refusal `not_found` (no such patient, or the actor may not plan for the professional),
+ * `slot_taken`, `already_booked`, `outside_hours`, `no_credit`, `invalid`
  */
 export async function bookForPatient(
   deps: AppointmentsDeps,
@@ -79,9 +79,9 @@ type People = { patientId: number; companionId: number | null };
 type Somebody = Pick<Wish, 'patientId' | 'person'>;
 
 /**
- * Who comes; whoever is new gets a card. A confirmed appointment opens a card to whoever treats, so a professional plans for
- * those whose card is open to them, not for whatever number is tried.
- * @throws Refusal `not_found` for a card that the actor may not see
+ * Patient and companion; creates records for new ones. A confirmed appointment opens a patient record to the
+ * professional, so a professional may only book for records already open to them.
+ * @throws Refusal `not_found` if the actor may not see the record
  */
 export async function peopleOf(tx: Database, actor: Person, wish: Wish, now: Date): Promise<People> {
   const cardOf = async ({ patientId, person }: Somebody) =>
@@ -96,7 +96,7 @@ type DeskBooking = Pick<Wish, 'type' | 'serviceId' | 'address' | 'professionalId
   endsAt: Date;
 } & People;
 
-/** What is written down, once whatever else is done for whom it belongs to is done. */
+/** The row to insert, built under the lock of its owner. */
 export async function plannedFor(
   deps: AppointmentsDeps,
   tx: Database,
@@ -129,7 +129,7 @@ export async function plannedFor(
   };
 }
 
-/** @throws Refusal `invalid` for what is withdrawn, or with somebody who does not do it */
+/** @throws Refusal `invalid` if the service is withdrawn or the professional does not offer it */
 function requireOffered(service: ReturnType<typeof serviceOf>, { type, professionalId }: DeskBooking): void {
   if (service === undefined) return;
   if (!service.active) throw invalidField('serviceId', 'La clínica ya no ofrece esta consulta.');
@@ -146,8 +146,9 @@ async function createCard(tx: Database, actor: Person, person: Wish['person'], n
 }
 
 /**
- * The insert, which decides every race. @returns undefined where the professional or one of those who come is taken
- * @throws Refusal `not_found` where their card has just been taken back, as when an import is undone
+ * The insert decides every race.
+ * @returns undefined if the professional, the patient or the companion is taken
+ * @throws Refusal `not_found` if the patient record was deleted meanwhile, as when an import is undone
  */
 const tryInsert = (tx: Database, planned: Planned): Promise<number | undefined> =>
   inSavepoint(tx, () => insertPlanned(tx, planned)).catch((error: unknown) => {
@@ -156,8 +157,8 @@ const tryInsert = (tx: Database, planned: Planned): Promise<number | undefined> 
   });
 
 /**
- * Writes an appointment down. Holds that have run out are looked for only where something stands in the way.
- * @returns its id, or why it could not be
+ * Inserts an appointment; cancels expired holds only after a conflict.
+ * @returns its id, or the reason of the refusal
  */
 export async function writePlanned(
   tx: Database,

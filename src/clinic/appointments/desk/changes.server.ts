@@ -33,17 +33,18 @@ export type Move = {
   professionalId?: number | undefined;
   minutes?: number | undefined;
   outsideHours: boolean;
-  /** By video instead, with the person's yes: who stays at home may still treat. */
+  /** Changes to video with the patient's consent: a professional at home may still treat. */
   kind?: 'video' | undefined;
-  /** The clinic has asked for it, and the person has said yes. */
+  /** The patient has agreed to a move requested by the clinic. */
   isAgreed?: boolean | undefined;
 };
 
 /**
- * Moves somebody's appointment, also within the last day and to a colleague; what was paid stays paid, a hold keeps its end.
- * The same again changes nothing.
- * @returns whether whoever is to hear of it is written to, as far as they have an address
- * @throws Refusal `not_found`, `cancelled`, `over`, `slot_taken`, `already_booked`, `outside_hours`, `after_plan`
+ * Moves a patient's appointment, also within the last day or to a colleague. The payment stays, and a hold
+ * keeps its end. Idempotent.
+ * @returns whether a message was queued to all who should be notified, as far as they have an address
+ * @throws Refusal `not_found`, `cancelled`, `over`, `slot_taken`, `already_booked`, `outside_hours`,
+ * `after_plan`
  */
 export async function moveForPatient(
   deps: AppointmentsDeps,
@@ -61,7 +62,7 @@ export async function moveForPatient(
     requireOpen(known, { ...place, outsideHours: move.outsideHours }, now);
     if (view.withCredit) await requireWithinPlan(tx, id, place.startsAt);
     await clearPlace(tx, view, place, now);
-    // By video is what was decided of an hour that is closed.
+    // A change to video is itself the decision about a closed hour.
     const movedIntoAbsence = move.kind === undefined && isAway(known, place.professionalId, place);
     if (!(await setPlace(tx, { actor, id }, { ...place, movedIntoAbsence }, now))) throw refuse('cancelled');
     await voidReminders(tx, id);
@@ -103,7 +104,7 @@ async function findMovable(
   return view;
 }
 
-/** Where a move leads; what it does not name stays. */
+/** Destination of a move; omitted fields keep their values. */
 export function destinationOf(
   view: queries.AppointmentView,
   { startsAt, professionalId, minutes, ...move }: Omit<Move, 'outsideHours'>,
@@ -114,14 +115,17 @@ export function destinationOf(
   return { ...session, ...travelOf(kind), kind, professionalId: professionalId ?? view.professionalId };
 }
 
-/** Whether it is there already: where an answer was lost and its move comes again, nobody is told of it twice. */
+/** Whether the move is already done: a retry after a lost response must not notify twice. */
 export const isPlaceOf = (view: queries.AppointmentView, place: Place): boolean =>
   view.startsAt.getTime() === place.startsAt.getTime() &&
   view.endsAt.getTime() === place.endsAt.getTime() &&
   view.professionalId === place.professionalId &&
   view.kind === place.kind;
 
-/** Waits for other moves of both professionals, in order of id, and takes holds that have run out out of the way. */
+/**
+ * Locks both professionals in order of id, to prevent deadlocks, and cancels expired holds at the
+ * destination.
+ */
 async function clearPlace(tx: Database, view: queries.AppointmentView, place: Place, now: Date) {
   const both = new Set([view.professionalId, place.professionalId]);
   for (const one of [...both].sort((a, b) => a - b)) await queries.lockProfessional(tx, one);
@@ -137,11 +141,11 @@ type Cancellation = {
 };
 
 /**
- * Cancels for a person who has let us know, by the rule of the hour at which they did, or for the clinic: then everything
- * comes back. The hour is free at once.
+ * Cancels for a patient, with the refund that applied when they gave notice, or for the clinic, with a full
+ * refund. Frees the hour at once.
  * @returns as `cancelAppointment`
- * @throws Refusal `not_found`, `over`, `not_allowed` where somebody else than the direction waives, `invalid` for a notice
- *   in the future
+ * @throws Refusal `not_found`, `over`, `not_allowed` if anyone but the director waives, `invalid` for a
+ * notice in the future
  */
 export async function cancelForPatient(
   deps: AppointmentsDeps,

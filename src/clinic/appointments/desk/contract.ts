@@ -17,14 +17,12 @@ const id = z
   .max(2 ** 31 - 1);
 const byId = z.object({ id: idInAddress });
 const { shortest, longest, step } = sessionLengths;
-/** Of a visit. */
 const lengthSentence = `Elige entre ${shortest} y ${longest} minutos`;
 export const length = z.int().min(shortest, lengthSentence).max(longest, lengthSentence).multipleOf(step);
 
-/** What is planned outside a professional's hours was meant so: the desk has seen the warning. */
+/** Confirms planning outside the professional's hours, after the warning. */
 export const outsideHours = z.boolean().default(false);
 
-/** Somebody whose card there is, or somebody new. */
 const isOneOf = ({ patientId, person }: { patientId?: number | undefined; person?: unknown }): boolean =>
   (patientId === undefined) !== (person === undefined);
 
@@ -34,19 +32,19 @@ const companion = z
 
 export const deskBooking = z
   .strictObject({
-    /** Somebody whose card there is, or somebody new. */
+    /** An existing patient record; or `person` for a new one. */
     patientId: id.optional(),
     person: newPatient.optional(),
-    /** The second of two who come together, likewise. */
+    /** The second patient of a joint appointment, given the same way. */
     companion: companion.optional(),
     professionalId: id,
     type: z.enum(kinds),
-    /** What it is, where it is none of the four kinds; also what cannot be booked online. */
+    /** A service outside the four kinds, including those not bookable online. */
     serviceId: id.nullish(),
     startsAt: instant,
     minutes: length.default(clinic.sessionMinutes),
     address: z.string().trim().min(1).max(200).regex(singleLine, singleLineSentence).nullish(),
-    /** Later at the clinic, or with a session of the patient's plan. */
+    /** Paid later at the clinic, or with a session credit. */
     payment: z.enum(['later', 'session']).default('later'),
     outsideHours,
   })
@@ -69,11 +67,11 @@ const deskMove = z.strictObject({
 
 const deskCancellation = z
   .strictObject({
-    /** The person let us know, or the clinic cannot keep it: then everything comes back. */
+    /** Cancelled by the patient or by the clinic; the latter refunds everything. */
     by: z.enum(['person', 'clinic']),
-    /** When the person let us know, where that was before now: the rule counts from then. */
+    /** When the patient gave notice, if before now: the refund rule counts from then. */
     noticeAt: instant.optional(),
-    /** The direction gives everything back all the same, and says why. */
+    /** The director's reason for a full refund despite the rule. */
     waiver: z.string().trim().min(3, 'Di por qué').max(200).regex(singleLine, singleLineSentence).optional(),
   })
   .refine(({ by, noticeAt }) => by === 'person' || noticeAt === undefined, {

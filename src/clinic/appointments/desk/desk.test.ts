@@ -28,7 +28,7 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => house.stop());
-/** Later; nobody's session has run out meanwhile. */
+/** Sets the clock and renews the sessions, which would expire otherwise. */
 async function itIs(now: Date): Promise<void> {
   clock.set(now);
   await house.pool.query('update sessions set created_at = $1, last_seen_at = $1', [now]);
@@ -57,10 +57,9 @@ const patientOf = async ({ user }: Person): Promise<number> =>
 const letters = async () =>
   (await house.pool.query('select kind, recipient, text from outbox order by id')).rows;
 
-describe('planning', () => {
-  test('for a card that is taken back at that moment is refused, as of somebody unknown', async () => {
+describe('POST /api/staff/appointments', () => {
+  test('returns 404 if the patient record is deleted at the same moment', async () => {
     const patientId = await cardOf(house, { name: 'Pere Inventat' });
-    // As undoing an import does: the card goes in a transaction that has not ended yet.
     const undoing = await house.pool.connect();
     await undoing.query('begin');
     await undoing.query('delete from patients where id = $1', [patientId]);
@@ -74,7 +73,7 @@ describe('planning', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('reception books for a caller without mail: confirmed, by nobody’s account, and no letter to nobody', async () => {
+  test('books a caller without e-mail as confirmed, without an account or a message', async () => {
     const reply = await plan();
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({
@@ -89,7 +88,7 @@ describe('planning', () => {
     expect(rows).toEqual([{ booked_by: null, entered_by: reception.user.id }]);
   });
 
-  test('for somebody with an account it stands in their list, unpaid, and they are told', async () => {
+  test('lists the unpaid appointment in the patient’s account and notifies them', async () => {
     const reply = await plan({ person: undefined, patientId: await patientOf(client) });
     expect(reply.statusCode).toBe(201);
     expect((await client.get('/api/appointments')).json()).toMatchObject([
@@ -100,7 +99,7 @@ describe('planning', () => {
     expect(letter.text).toContain('Se paga en la clínica');
   });
 
-  test('13:15 for ninety minutes is there after 31 minutes, and is reminded', async () => {
+  test('keeps an appointment of 90 minutes after the hold time and sends a reminder', async () => {
     const asked = { startsAt: tuesdayAt('13:15'), minutes: 90, outsideHours: true };
     await plan({ ...asked, person: undefined, patientId: await patientOf(client) });
     await itIs(new Date(monday.getTime() + 31 * 60_000));
@@ -112,7 +111,7 @@ describe('planning', () => {
     expect((await letters()).map(({ kind }) => kind)).toContain('appointment.reminder');
   });
 
-  test('outside opening it warns first, and does it where that is meant', async () => {
+  test('returns 409 outside opening hours and books with outsideHours', async () => {
     const reply = await plan({ startsAt: tuesdayAt('13:15') });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'outside_hours']);
     expect(reply.json().message).toContain('Dra. Nausica Riubell no atiende a esa hora.');
@@ -121,14 +120,14 @@ describe('planning', () => {
     expect((await plan({ startsAt: sunday, outsideHours: true })).statusCode).toBe(201);
   });
 
-  test('two at the desk want one hour at once: one has it, the other is told', async () => {
+  test('gives an hour to one of two concurrent bookings and returns 409 to the other', async () => {
     const replies = await Promise.all([plan(), plan({ person: { fullName: 'Marc Puig' } }, direction)]);
     const refused = replies.filter(({ statusCode }) => statusCode !== 201);
     expect(refused.map((reply) => [reply.statusCode, reply.json().code])).toEqual([[409, 'slot_taken']]);
     expect((await agendaOf(reception)).appointments).toHaveLength(1);
   });
 
-  test('what is refused leaves no card behind', async () => {
+  test('creates no patient record when the booking is refused', async () => {
     await plan();
     const count = async () => (await house.pool.query('select count(*)::int as n from patients')).rows[0].n;
     const before = await count();
@@ -143,13 +142,13 @@ describe('planning', () => {
     [{ minutes: 20 }, 'minutes'],
     [{ type: 'home' }, 'address'],
     [{ startsAt: instantOf('2026-11-29', '09:00').toISOString() }, 'startsAt'],
-  ])('%j is refused with a sentence at %s', async (fields, field) => {
+  ])('returns 400 for %j with a message at %s', async (fields, field) => {
     const reply = await plan(fields);
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json().fields)).toEqual([field]);
   });
 
-  test('pressed twice with one key it is one appointment', async () => {
+  test('creates one appointment for two requests with the same idempotency key', async () => {
     const press = () =>
       reception.send({
         method: 'POST',
@@ -163,8 +162,8 @@ describe('planning', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('a professional plans their own day; a colleague’s is busy, and nothing more', async () => {
+describe('access to the agenda', () => {
+  test('shows a professional their own appointments and a colleague’s only as busy', async () => {
     await plan();
     await plan({ professionalId: 2, person: { fullName: 'Marc Puig' } });
     const { appointments, busy } = await agendaOf(therapist);
@@ -174,7 +173,7 @@ describe('who sees what', () => {
     expect((await plan({ startsAt: tuesdayAt('12:00'), professionalId: 2 }, therapist)).statusCode).toBe(201);
   });
 
-  test('a professional plans for those they treat and for somebody new: by a number nobody’s card opens', async () => {
+  test('lets a professional book for their own and new patients, not for another record’s id', async () => {
     const patientId = await patientOf(client);
     const asked = { professionalId: 2, startsAt: tuesdayAt('12:00') };
     const together = { ...asked, companion: { patientId } };
@@ -188,7 +187,6 @@ describe('who sees what', () => {
       return replies.map(({ statusCode }) => statusCode);
     };
     expect(await told()).toEqual([404, 404, 404]);
-    // Reception has planned it: from then on they treat that person.
     expect(
       (await plan({ ...asked, startsAt: tuesdayAt('16:00'), person: undefined, patientId })).statusCode,
     ).toBe(201);
@@ -196,7 +194,7 @@ describe('who sees what', () => {
     expect((await plan(again, therapist)).statusCode).toBe(201);
   });
 
-  test('a colleague’s appointment answers exactly as an unknown one', async () => {
+  test('returns the same response for a colleague’s appointment as for an unknown one', async () => {
     const { id } = (await plan()).json();
     const answers = async (which: number) => [
       await therapist.patch(`/api/staff/appointments/${which}`, { startsAt: tuesdayAt('12:00') }),
@@ -208,7 +206,7 @@ describe('who sees what', () => {
     expect(told(await answers(id))).toEqual(told(await answers(999_999)));
   });
 
-  test('a client finds no agenda, and what a person wrote is no part of it', async () => {
+  test('returns 403 to a patient and never contains booking notes', async () => {
     expect((await client.get('/api/staff/agenda?from=2026-12-01&to=2026-12-01')).statusCode).toBe(403);
     await client.post('/api/appointments', {
       type: 'office',
@@ -225,13 +223,13 @@ describe('who sees what', () => {
     ['2026-12-02', '2026-12-01'],
     ['2026-12-01', '2027-01-31'],
     ['9999-12-31', '9999-12-31'],
-  ])('from %s to %s is refused', async (from, to) => {
+  ])('returns 400 for the range from %s to %s', async (from, to) => {
     expect((await reception.get(`/api/staff/agenda?from=${from}&to=${to}`)).statusCode).toBe(400);
   });
 });
 
-describe('moving', () => {
-  test('to a colleague within the last day: the payment stays, the person is told, the reminder comes anew', async () => {
+describe('moving at the desk', () => {
+  test('moves to a colleague within the last day, keeps the payment and notifies the patient', async () => {
     const id = await insertConfirmed(house.pool, {
       userId: client.user.id,
       startsAt: instantOf('2026-11-30', '17:30'),
@@ -244,12 +242,12 @@ describe('moving', () => {
     expect(reply.json()).toMatchObject({ professionalId: 2, startsAt: tuesdayAt('12:00'), paid: true });
     expect(await letters()).toMatchObject([
       { kind: 'appointment.moved', recipient: 'persona@example.org' },
-      // Who treats from now on is told, too.
+      // The new professional is notified as well.
       { kind: 'appointment.change' },
     ]);
   });
 
-  test('the same again, as after a lost answer, tells nobody of a change that is none', async () => {
+  test('sends no message and records nothing when the same move is repeated', async () => {
     const id = await insertConfirmed(house.pool, {
       userId: client.user.id,
       startsAt: instantOf('2026-11-30', '17:30'),
@@ -276,7 +274,7 @@ describe('moving', () => {
     expect((await letters()).length).toBeGreaterThan(told);
   });
 
-  test('onto a taken hour it stays where it was', async () => {
+  test('returns 409 for a taken hour and leaves the appointment in place', async () => {
     await plan();
     const { id } = (await plan({ startsAt: tuesdayAt('12:00'), person: { fullName: 'Marc Puig' } })).json();
     const reply = await reception.patch(`/api/staff/appointments/${id}`, { startsAt: tuesdayAt('09:00') });
@@ -284,7 +282,7 @@ describe('moving', () => {
     expect((await agendaOf(reception)).appointments).toHaveLength(2);
   });
 
-  test('two moves that change places at once end, and nobody has two at one hour', async () => {
+  test('ends without a deadlock or overlap when two appointments swap professionals at once', async () => {
     const one = (await plan()).json().id;
     const other = (await plan({ professionalId: 2, person: { fullName: 'Marc Puig' } })).json().id;
     const swap = (id: number, professionalId: number) =>
@@ -295,7 +293,7 @@ describe('moving', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling at the desk', () => {
   const paidAt = (startsAt: Date) =>
     insertConfirmed(house.pool, {
       userId: client.user.id,
@@ -327,7 +325,7 @@ describe('cancelling', () => {
     expect((await letters()).at(-1)?.text).toContain('como nos has pedido');
   });
 
-  test('late, nothing comes back, unless the direction says so with a reason', async () => {
+  test('refunds nothing after the deadline unless the director waives it with a reason', async () => {
     await itIs(instantOf('2026-12-01', '08:00'));
     const one = await paidAt(instantOf('2026-12-01', '17:30'));
     const other = await paidAt(instantOf('2026-12-01', '19:00'));
@@ -340,7 +338,7 @@ describe('cancelling', () => {
     expect(await noted()).toMatchObject({ refund: 'full', why: 'Un duelo en la familia' });
   });
 
-  test('the clinic cancels: everything comes back, and the letter says who', async () => {
+  test('refunds everything when the clinic cancels and says so in the message', async () => {
     await itIs(instantOf('2026-11-30', '12:00'));
     const id = await paidAt(instantOf('2026-11-30', '17:30'));
     await reception.post(`/api/staff/appointments/${id}/cancel`, { by: 'clinic' });
@@ -349,7 +347,7 @@ describe('cancelling', () => {
     expect((await plan({ startsAt: instantOf('2026-11-30', '17:30').toISOString() })).statusCode).toBe(201);
   });
 
-  test('a notice in the future, and one for the clinic, are refused', async () => {
+  test('returns 400 for a notice in the future or together with the clinic', async () => {
     const { id } = (await plan()).json();
     const cancel = (body: object) => reception.post(`/api/staff/appointments/${id}/cancel`, body);
     expect((await cancel({ by: 'person', noticeAt: tuesdayAt('08:00') })).statusCode).toBe(400);

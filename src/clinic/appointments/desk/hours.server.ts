@@ -8,7 +8,7 @@ import { deskRefusals } from './contract.ts';
 
 const refuse = refusing(deskRefusals);
 
-/** What is planned, within a sentence. */
+/** Kinds in lower case, for use within a sentence. */
 const kindWords: Record<Kind, string> = {
   office: 'consulta en el despacho',
   home: 'visita a domicilio',
@@ -17,8 +17,9 @@ const kindWords: Record<Kind, string> = {
 };
 
 /**
- * What the desk may plan: from today on, with somebody who works here; outside their hours only where that is meant.
- * @throws Refusal `invalid` for a day gone by or an unknown professional, `outside_hours` with the reason
+ * Checks that the desk may plan this: from today on, with a known professional, and outside their hours only
+ * with `outsideHours`.
+ * @throws Refusal `invalid` for a past day or an unknown professional, `outside_hours` with the reason
  */
 export function requireOpen(
   schedule: Schedule,

@@ -12,7 +12,6 @@ import { bookForPatient } from './booking.server.ts';
 import { cancelForPatient, moveForPatient } from './changes.server.ts';
 import { bookAtDesk, cancelAtDesk, moveAtDesk } from './contract.ts';
 
-/** Routes of those who plan the clinic's days. */
 export function bindDesk(bind: Bind, deps: AppointmentsDeps): void {
   const agenda = createAgenda(deps);
   const attendance = createAttendance(deps);

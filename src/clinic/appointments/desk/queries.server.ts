@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { type Asked, holderAt, reachOf } from '../queries.server.ts';
 import { type AppointmentRow, appointments } from '../tables.server.ts';
 
-/** What the desk writes down; it waits for nobody's money. */
+/** An appointment as inserted by the desk, without a hold. */
 export type Planned = Pick<
   AppointmentRow,
   | 'patientId'
@@ -29,7 +29,10 @@ export type Planned = Pick<
 > &
   Partial<Pick<AppointmentRow, 'isQuiet'>>;
 
-/** Adds a confirmed appointment. @returns its id; undefined where the professional or the patient is taken then */
+/**
+ * Inserts a confirmed appointment.
+ * @returns its id; undefined if the professional or the patient is taken then
+ */
 export async function insertPlanned(tx: Database, planned: Planned): Promise<number | undefined> {
   const [row] = await tx
     .insert(appointments)
@@ -39,15 +42,16 @@ export async function insertPlanned(tx: Database, planned: Planned): Promise<num
   return row?.id;
 }
 
-/** When, how and with whom an appointment is, and the ways to and from it; whether that is where its professional is away. */
+/** Time, kind, professional and travel times of an appointment, and whether it lies in an absence. */
 export type Place = Pick<
   AppointmentRow,
   'professionalId' | 'kind' | 'startsAt' | 'endsAt' | 'travelBeforeMinutes' | 'travelAfterMinutes'
 > & { movedIntoAbsence?: boolean };
 
 /**
- * Gives an appointment another place; false where it was cancelled meanwhile.
- * @throws 23P01 where the professional or the patient is taken then
+ * Moves an appointment.
+ * @returns false if it was cancelled meanwhile
+ * @throws 23P01 if the professional or the patient is taken then
  */
 export async function setPlace(
   tx: Database,

@@ -3,7 +3,6 @@ import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type { listOfPerson, readNotes } from './contract.ts';
 
-/** A person's appointments as the clinic sees them, newest first. */
 export const appointmentsOfPersonQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'appointments', id],
@@ -14,7 +13,7 @@ export const appointmentsOfPersonQuery = (id: number) =>
 
 type Reading = { id: number; reason?: NonNullable<Request<typeof readNotes>['body']>['reason'] };
 
-/** Opens what somebody wrote when booking: it is recorded, so nothing keeps it. */
+/** Reads the notes of a booking. Each reading is audited, so the response is not cached. */
 export function useReadNotes() {
   return useMutation({
     mutationFn: ({ id, ...body }: Reading) =>

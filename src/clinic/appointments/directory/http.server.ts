@@ -4,7 +4,6 @@ import type { AppointmentsDeps } from '../deps.server.ts';
 import { listOfPerson, readNotes } from './contract.ts';
 import { createAppointmentDirectory } from './service.server.ts';
 
-/** Routes of one person's appointments, and of what was written with them. */
 export function bindAppointmentDirectory(bind: Bind, deps: AppointmentsDeps): void {
   const directory = createAppointmentDirectory(deps);
   bind(listOfPerson, async ({ viewer, params }) =>

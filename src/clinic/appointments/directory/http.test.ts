@@ -48,7 +48,7 @@ const opened = async () =>
     )
   ).rows;
 
-test('only the clinic’s staff see a person’s appointments', async () => {
+test('returns 401 to a visitor and 403 to a patient', async () => {
   const client = await house.person();
   expect((await house.visitor().get(`/api/staff/people/${nuria}/appointments`)).statusCode).toBe(401);
   expect((await ofNuria(client)).statusCode).toBe(403);
@@ -56,7 +56,7 @@ test('only the clinic’s staff see a person’s appointments', async () => {
   expect((await open(client)).statusCode).toBe(403);
 });
 
-test('reception sees all of them, cancelled ones too, newest first, and only that something was written', async () => {
+test('shows reception all appointments, newest first, without the notes', async () => {
   const old = { patientId: nuria, professionalId: 2, startsAt: instantOf('2026-10-20', '16:00') };
   const later = { patientId: nuria, professionalId: 1, startsAt: instantOf('2026-12-07', '10:30') };
   await visitOf(house, old);
@@ -71,7 +71,7 @@ test('reception sees all of them, cancelled ones too, newest first, and only tha
   expect(hers.map(({ professionalId }) => professionalId)).toEqual([1, 1]);
 });
 
-test('somebody else’s patient is as unknown, and so is a record that is locked away', async () => {
+test('returns 404 for another professional’s patient and for a blocked record', async () => {
   const unknown = await fermi.get('/api/staff/people/99999999/appointments');
   expect(unknown.statusCode).toBe(404);
   expect((await ofNuria(fermi)).body).toBe(unknown.body);
@@ -81,20 +81,20 @@ test('somebody else’s patient is as unknown, and so is a record that is locked
   expect((await open(direction, { reason: 'legal' })).statusCode).toBe(404);
 });
 
-test('what was written is for whoever treats the person, and each look is recorded', async () => {
+test('shows the notes to the treating professional and audits each reading', async () => {
   expect((await open(nausica)).json()).toEqual({ notes: 'Duermo mal' });
   expect((await open(fermi)).statusCode).toBe(404);
   expect((await open(fermi)).body).toBe((await open(fermi, {}, 99_999_999)).body);
   expect(await opened()).toEqual([{ actor_role: 'professional', reason: null }]);
 });
 
-test('reception never reads it, whatever reason it gives', async () => {
+test('refuses the notes to reception with any reason', async () => {
   const refused = await open(reception, { reason: 'emergency' });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_allowed']);
   expect(await opened()).toEqual([]);
 });
 
-test('the direction reads it with a reason of the list alone', async () => {
+test('requires a reason from the list for the director', async () => {
   expect((await open(direction)).json()).toMatchObject({ code: 'reason_required' });
   expect((await open(direction, { reason: 'curiosity' })).statusCode).toBe(400);
   expect(await opened()).toEqual([]);
@@ -102,12 +102,12 @@ test('the direction reads it with a reason of the list alone', async () => {
   expect(await opened()).toEqual([{ actor_role: 'admin', reason: 'complaint' }]);
 });
 
-test('a booking cancelled beforehand closes what was written with it', async () => {
+test('returns 404 for the notes of a cancelled booking', async () => {
   await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [visit]);
   expect((await open(nausica)).statusCode).toBe(404);
 });
 
-test('where nothing was written nothing is read', async () => {
+test('audits nothing if there are no notes', async () => {
   await house.pool.query('update appointments set sealed_notes = null where id = $1', [visit]);
   expect((await open(nausica)).json()).toEqual({ notes: null });
   expect(await opened()).toEqual([]);

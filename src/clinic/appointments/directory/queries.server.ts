@@ -7,10 +7,10 @@ import { lockAppointmentsOf } from '../queries.server.ts';
 import { appointments } from '../tables.server.ts';
 
 /**
- * Gives one card's appointments to another. What stood in nobody's list stands in the account's from now on: both cards are
- * of its person. So does what lies beyond the 18th birthday: no guardian sees it then.
- * @param cards userId: null where neither has an account
- * @throws 23P01 where both have an hour at once, 23514 where they have one together
+ * Moves the appointments of one patient record to another of the same person. Appointments in no account's
+ * list move to the account, as do those after the 18th birthday, which no guardian sees.
+ * @param cards userId: null if neither has an account
+ * @throws 23P01 if both have an appointment at the same time, 23514 if they have a joint one
  */
 export async function movePatient(
   tx: Database,
@@ -18,7 +18,7 @@ export async function movePatient(
   now: Date,
 ): Promise<{ appointments: number }> {
   if (userId !== null) await lockAppointmentsOf(tx, { bookedBy: userId, patientId: from }, now);
-  // Whoever has no account waits under the card's own number, the lower one first.
+  // Without an account the lock is by patient id; the lower id first, to prevent deadlocks.
   for (const patientId of [from, to].sort((a, b) => a - b))
     await lockAppointmentsOf(tx, { bookedBy: null, patientId }, now);
   const { rowCount: first } = await tx
@@ -46,12 +46,12 @@ export async function movePatient(
   return { appointments: (first ?? 0) + (second ?? 0) };
 }
 
-/** Of cards that are one person's, either may know the birth date. */
+/** Either record may hold the birth date. */
 const isAfterComingOfAge = (cards: number[]) =>
   sql`(${appointments.startsAt} at time zone ${timeZone})::date >= (
     select min(${patients.birthOn}) from ${patients} where ${inArray(patients.id, cards)}) + interval '18 years'`;
 
-/** Somebody's confirmed visits up to an instant, oldest first. */
+/** Confirmed visits up to an instant, also as companion, oldest first. */
 export const visitsUntil = (db: Database, patientId: number, now: Date) =>
   db
     .select({

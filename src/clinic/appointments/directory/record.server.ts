@@ -4,7 +4,7 @@ import { inSentence } from '#platform/text/names.ts';
 import { notesOf } from '../presentation/presenter.server.ts';
 import { visitsUntil } from './queries.server.ts';
 
-/** The part of a clinical record that visits are: when, with whom, and what the person wrote when booking. */
+/** The visits of a clinical record: time, professional and the patient's booking notes. */
 export async function visitsOfRecord(
   { db, secrets }: { db: Database; secrets: Secrets },
   patientId: number,
@@ -14,7 +14,7 @@ export async function visitsOfRecord(
   return {
     title: 'Citas',
     entries: rows.map((row) => {
-      // What somebody wrote who brought another along is theirs.
+      // Notes of a joint appointment belong to the patient who booked, not to the companion.
       const notes = row.patientId === patientId ? notesOf(row, secrets) : null;
       return {
         at: row.startsAt,

@@ -17,7 +17,6 @@ import { directoryRefusals, type readNotes } from './contract.ts';
 const refuse = refusing(directoryRefusals);
 type Reason = z.output<typeof readNotes.body>['reason'];
 
-/** A person's appointments as the clinic sees them, and what they wrote when booking. */
 export function createAppointmentDirectory({
   db,
   clock,
@@ -33,7 +32,7 @@ export function createAppointmentDirectory({
     },
 
     /**
-     * Whoever treats the person reads it as such, as long as they treat them. The direction says why.
+     * The treating professional reads the notes while they treat the patient; the director needs a reason.
      * @throws Refusal `not_found`, `not_allowed`, `reason_required`
      */
     async readNotes(actor: Person, id: number, reason: Reason): Promise<string | null> {

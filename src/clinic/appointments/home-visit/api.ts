@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/client.ts';
 import type { findMunicipalities } from '../contract.ts';
 
-/** Municipalities whose name begins like this. */
 export const municipalitiesQuery = (name: string) =>
   queryOptions({
     queryKey: ['municipalities', name],

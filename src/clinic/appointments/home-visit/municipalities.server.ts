@@ -40,7 +40,7 @@ type Town = {
 };
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-// Cast: our own file, written in rows of this shape.
+// Cast: our own file, written in this shape.
 const rows = read('./municipalities.json') as Row[];
 // Cast: our own file. Names of the Spanish provinces by INE code, which is also how their post codes begin; the first is shown.
 const provinceNames = read('./provinces.json') as Record<string, [string, ...string[]]>;

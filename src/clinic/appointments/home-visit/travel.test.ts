@@ -7,7 +7,7 @@ import type { Appointment, Availability } from '../contract.ts';
 const monday = new Date('2026-11-23T08:00:00Z');
 const clock = stoppedClock(monday);
 const day = '2026-12-01';
-/** A Madrid hour of that Tuesday, which is an hour later than UTC. */
+/** A time in Madrid on that Tuesday, one hour ahead of UTC. */
 const at = (time: string) =>
   `${day}T${String(Number(time.slice(0, 2)) - 1).padStart(2, '0')}${time.slice(2)}:00.000Z`;
 const address = 'Carrer Nou 3, Salt';
@@ -48,14 +48,13 @@ const refusalOf = (reply: { statusCode: number; json(): { code: string } }) => [
   reply.json().code,
 ];
 
-describe('the ways to and from a home visit keep its professional busy', () => {
-  test('so nobody is in Girona until half past eleven and in Barcelona at twelve', async () => {
+describe('travel times of a home visit', () => {
+  test('block slots before and after a home visit and offer alternatives with enough travel time', async () => {
     await book(person, 'office', '10:30');
     expect(await freeTimes('home')).toEqual(['16:00', '17:30', '19:00']);
     expect(await freeTimes('office')).toEqual(['09:00', '12:00', '16:00', '17:30', '19:00']);
     const refused = await ask(other, 'home', '12:00');
     expect(refusalOf(refused)).toEqual([409, 'slot_taken']);
-    // What is offered instead can be booked as it was wished for.
     const [first] = refused.json().alternatives;
     const again = await other.post('/api/appointments', {
       type: 'home',
@@ -66,7 +65,7 @@ describe('the ways to and from a home visit keep its professional busy', () => {
     expect(again.statusCode, again.body).toBe(201);
   });
 
-  test('also where both kinds ask at once: only the home visit is refused', async () => {
+  test('refuse only the home visit when both kinds are booked at once', async () => {
     await book(person, 'office', '10:30');
     const third = await house.person();
     const [home, office] = await Promise.all([ask(other, 'home', '12:00'), ask(third, 'office', '12:00')]);
@@ -74,7 +73,7 @@ describe('the ways to and from a home visit keep its professional busy', () => {
     expect(office.statusCode, office.body).toBe(201);
   });
 
-  test('nor the other way round; the person sees the visit’s own hour', async () => {
+  test('block office slots around a home visit, whose own times exclude the travel', async () => {
     const visit = await book(person, 'home', '12:00');
     expect(visit.date).toBe(at('12:00'));
     expect(await freeTimes('office')).toEqual(['09:00', '16:00', '17:30', '19:00']);
@@ -84,13 +83,13 @@ describe('the ways to and from a home visit keep its professional busy', () => {
     expect(file).toMatch(/DTSTART:20261201T110000Z[\s\S]*DTEND:20261201T120000Z/);
   });
 
-  test('a patient’s own hours do not count the ways', async () => {
+  test('do not count for the patient’s other appointments', async () => {
     await book(person, 'home', '12:00');
     await book(person, 'video', '10:30', 2);
     expect(refusalOf(await ask(person, 'video', '12:00', 2))).toEqual([409, 'already_booked']);
   });
 
-  test('an absence shuts the visits whose way it touches, and no other', async () => {
+  test('make an absence block only the visits whose travel it overlaps', async () => {
     await house.pool.query(`insert into absences (professional_id, starts_at, ends_at) values (1, $1, $2)`, [
       new Date(Date.parse(at('10:00')) + 44 * 60_000),
       at('11:00'),
@@ -103,7 +102,7 @@ describe('the ways to and from a home visit keep its professional busy', () => {
     await expect.poll(() => freeTimes('home')).toContain('09:00');
   });
 
-  test('a home visit whose hold has run out is in nobody’s way, its ways neither', async () => {
+  test('end with an expired hold', async () => {
     await book(person, 'home', '12:00');
     clock.advance(30);
     expect(await freeTimes('office')).toContain('10:30');
@@ -111,8 +110,8 @@ describe('the ways to and from a home visit keep its professional busy', () => {
   });
 });
 
-describe('moving', () => {
-  test('follows the same ways, in both directions', async () => {
+describe('moving with travel times', () => {
+  test('applies travel times to office and home visits', async () => {
     const office = await book(person, 'office', '09:00');
     const home = await book(other, 'home', '16:00');
     const move = (who: Person, { id }: Appointment, time: string) =>
@@ -123,7 +122,7 @@ describe('moving', () => {
     expect(await freeTimes('office')).toEqual(['16:00', '17:30', '19:00']);
   });
 
-  test('brings back the ways that the clinic has shortened by hand for the former hour', async () => {
+  test('restores travel times that were shortened by hand for the former hour', async () => {
     const { id } = await book(other, 'home', '12:00');
     await house.pool.query('update appointments set travel_before_minutes = 0 where id = $1', [id]);
     expect(await freeTimes('office')).toEqual(['09:00', '10:30', '16:00', '17:30', '19:00']);
@@ -133,8 +132,8 @@ describe('moving', () => {
   });
 });
 
-test('whatever is shown free can be booked, and nothing else, for every kind beside every other', async () => {
-  // A video consultation keeps nobody longer than one in the office.
+test('books exactly the slots shown as free, for every combination of kinds', async () => {
+  // Video behaves like office: no travel time.
   const kinds = ['office', 'home'] as const;
   for (const [booked, time] of kinds.flatMap((kind) => [
     [kind, '10:30'] as const,
@@ -156,7 +155,7 @@ test('whatever is shown free can be booked, and nothing else, for every kind bes
   }
 });
 
-test('an instance of before, which knows no ways, still books', async () => {
+test('accepts inserts of an older instance without travel times', async () => {
   const { rows } = await house.pool.query(
     `insert into appointments (patient_id, booked_by, professional_id, kind, starts_at, ends_at, price_cents, address, hold_expires_at, created_at)
      select id, user_id, 1, 'home', $2, $2::timestamptz + interval '1 hour', 8000, $3, now(), now() from patients where user_id = $1

@@ -3,7 +3,7 @@ import { call } from '#platform/api/client.ts';
 import { useKeyedMutation } from '#platform/idempotency/use-keyed-mutation.ts';
 import type { cancelLink, confirmLink, moveLink, readLink } from '../links.contract.ts';
 
-/** What a reminder's link speaks of. A POST, because the token must not stand in an address that is logged. */
+/** Data of a reminder link. A POST, so that the token does not appear in logged URLs. */
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['appointment-links', token],
@@ -11,9 +11,9 @@ export const linkQuery = (token: string) =>
   });
 
 /**
- * A write by a link: what comes back is shown at once, and whoever is signed in sees it in the profile too. The server takes
- * no key here; each of the three changes nothing when it is asked for again. And it has no name here: its
- * token is secret, and nothing of it is kept in the tab.
+ * A write by a reminder link. Applies the response at once and refreshes the profile of a signed-in user. No
+ * idempotency key: the three writes are idempotent. No name either: the token is secret and must not be
+ * stored in the tab.
  */
 function useLinkWrite<Wish extends { token: string }>(
   write: (wish: Wish) => Promise<Awaited<ReturnType<typeof confirm>>>,
@@ -33,24 +33,21 @@ function useLinkWrite<Wish extends { token: string }>(
 const confirm = (body: { token: string }) =>
   call<typeof confirmLink>('POST', '/api/appointment-links/confirm', { body });
 
-/** Says that the person will come. */
 export const useConfirmLink = () => useLinkWrite(confirm);
 
-/** Cancels. */
 export const useCancelLink = () =>
   useLinkWrite((body: { token: string }) =>
     call<typeof cancelLink>('POST', '/api/appointment-links/cancel', { body }),
   );
 
-/** Moves to another slot. */
 export const useMoveLink = () =>
   useLinkWrite((body: { token: string; date: string }) =>
     call<typeof moveLink>('POST', '/api/appointment-links/move', { body }),
   );
 
 /**
- * Goes on once a write has succeeded; its failure stands in the mutation. Not by `mutate`'s own `onSuccess`: what comes back
- * can take the very part off the page that has asked, and then that is never called.
+ * Runs `goOn` after a successful write; failures stay in the mutation. Not with `mutate`'s `onSuccess`: the
+ * response may unmount the caller, and then React Query does not call it.
  */
 export const done = (write: Promise<unknown>, goOn: () => void): Promise<void> =>
   write.then(goOn, () => undefined);

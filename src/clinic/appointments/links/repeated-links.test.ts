@@ -22,13 +22,13 @@ beforeEach(async () => {
   token = tokenOf(house.secrets, { appointmentId, startsAt });
 });
 
-// They take no key, because nobody is signed in: a browser that heard no answer just asks again.
+// Without a session there is no idempotency key: after a lost response the browser repeats the request.
 test.each([
   ['confirm', {}, { attendanceConfirmed: true }, 0],
   ['move', { date: '2026-11-26T08:00:00.000Z' }, { date: '2026-11-26T08:00:00.000Z' }, 1],
   ['cancel', {}, { status: 'cancelled' }, 1],
 ])(
-  'what is pressed again because its answer was lost is answered alike: %s',
+  'returns the same response when a write is repeated after a lost response: %s',
   async (what, more, shown, letters) => {
     const press = () => house.visitor().post(`/api/appointment-links/${what}`, { token, ...more });
     const first = await press();

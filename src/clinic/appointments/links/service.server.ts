@@ -18,20 +18,21 @@ import type { Appointments } from '../service.server.ts';
 
 const refuse = refusing(linkRefusals);
 
-/** Addresses that many people share (a phone company's) open many links; one person opens few. */
+/** Per network and hour: many users share a mobile carrier's address, while one person opens few links. */
 const perHour = 300;
 
 /**
- * What the links of a reminder can do, without signing in. The token alone says whose appointment it is; a guardian's ends with
- * their right to act.
- * Every use case may throw Refusal `link_invalid` (forged, begun, unknown, a right that is gone: one sentence for all), `link_moved`, 429.
- * @param appointments the use cases of a signed-in person: moving and cancelling follow the same rules
+ * Use cases of reminder links, without sign-in. The token alone identifies the appointment; a guardian's
+ * token ends with their right to act.
+ * All throw Refusal `link_invalid` (forged, begun, unknown or revoked: one message for all), `link_moved`,
+ * 429.
+ * @param appointments the signed-in use cases: moving and cancelling follow the same rules
  */
 export function createAppointmentLinks(deps: AppointmentsDeps, appointments: Appointments) {
   const { db, clock, limits } = deps;
   const uses = limits({ name: 'appointment-link', points: perHour, seconds: 3600 });
 
-  /** @param network whose use it is (`networkOf`) */
+  /** @param network of the request (`networkOf`) */
   async function open(token: string, network: string) {
     await uses.spend(network);
     const { link, view } = await opened(deps, token);
@@ -56,21 +57,24 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
       return shown;
     },
 
-    /** Again changes nothing. @throws Refusal `cancelled` */
+    /**
+     * Idempotent.
+     * @throws Refusal `cancelled`
+     */
     async confirm(token: string, network: string): Promise<Linked> {
       const { link, change } = await open(token, network);
       await confirmAttendance(deps, change);
       return show(link);
     },
 
-    /** As cancelling in the profile: the same rule, refund and letter. */
+    /** Same rule, refund and message as cancelling in the profile. */
     async cancel(token: string, network: string): Promise<Linked> {
       const { link, change } = await open(token, network);
       await appointments.cancel(change);
       return show(link);
     },
 
-    /** As moving in the profile. The link speaks of the former hour, so it ends here. */
+    /** Same rules as moving in the profile. The link refers to the former hour, so it ends here. */
     async move({ token, date }: { token: string; date: Date }, network: string): Promise<Linked> {
       const { link, change } = await open(token, network);
       await appointments.move(change, date);
@@ -79,7 +83,7 @@ export function createAppointmentLinks(deps: AppointmentsDeps, appointments: App
   };
 }
 
-/** The appointment of a token, if the token is for it and for somebody who may still act. */
+/** The appointment of a valid token whose holder may still act. */
 async function opened({ db, clock, secrets }: AppointmentsDeps, token: string) {
   const id = appointmentIn(token);
   const view = id === undefined ? undefined : await queries.findById(db, id);
@@ -96,7 +100,7 @@ async function confirmAttendance(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now();
-    // A move or a cancellation of the same moment is waited for.
+    // Waits for a concurrent move or cancellation.
     const seen = await queries.findById(tx, id);
     if (seen === undefined) throw refuse('link_invalid');
     await queries.lockAppointmentsOf(tx, seen, now);

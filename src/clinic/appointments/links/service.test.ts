@@ -29,7 +29,6 @@ beforeEach(async () => {
 
 const tokenFor = (appointmentId: number, startsAt = start) =>
   tokenOf(house.secrets, { appointmentId, startsAt });
-/** Whoever has the link, in a browser that is not signed in. */
 const press = (what: string, body: object = { token }) =>
   house.visitor().post(`/api/appointment-links/${what}`, body);
 const presses = ['read', 'confirm', 'cancel', 'move'] as const;
@@ -44,8 +43,8 @@ const log = async () =>
   (await house.pool.query(`select * from audit_log where subject = $1 order by id`, [`appointment:${id}`]))
     .rows;
 
-describe('reading', () => {
-  test('shows what the reminder said, and not a word more', async () => {
+describe('POST /api/appointment-links/read', () => {
+  test('returns only what the reminder said', async () => {
     await house.pool.query(`update appointments set sealed_notes = 'x', kind = 'child' where id = $1`, [id]);
     const reply = await press('read');
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -70,7 +69,7 @@ describe('reading', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('says of which service it is, so that only hours are offered in which it fits', async () => {
+  test('returns the service, so that only slots of its length are offered', async () => {
     const { rows } = await house.pool.query(
       `with sold as (
          insert into services (name, description, price_cents, minutes, modalities, offered_by)
@@ -82,13 +81,13 @@ describe('reading', () => {
     expect((await press('read')).json()).toMatchObject({ minutes: 120, serviceId: rows[0].service_id });
   });
 
-  test('changes nothing, however often', async () => {
+  test('changes nothing, however often it is called', async () => {
     const before = await row();
     for (let round = 0; round < 5; round++) await press('read');
     expect([await row(), await letters(), (await log()).length]).toEqual([before, [], 0]);
   });
 
-  test('the page and the endpoints do nothing for a program that only opens links', async () => {
+  test('changes nothing for a program that only opens the links', async () => {
     const before = await row();
     for (const what of presses) {
       const reply = await house.visitor().get(`/api/appointment-links/${what}?token=${token}`);
@@ -97,13 +96,13 @@ describe('reading', () => {
     expect([await row(), await letters()]).toEqual([before, []]);
   });
 
-  test('tells the rule of the moment: late, nothing is moved and nothing comes back', async () => {
+  test('returns the current rule: no move and no refund within 24 hours', async () => {
     clock.set(hours(-clinic.cancellationHours + 1));
     expect((await press('read')).json()).toMatchObject({ mayMove: false, mayCancel: true, refund: 'none' });
   });
 });
 
-describe('a link that is none', () => {
+describe('invalid links', () => {
   const wrong: [string, () => string][] = [
     ['forged by a byte', () => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
     ['of an appointment that does not exist', () => tokenFor(2_000_000)],
@@ -114,7 +113,7 @@ describe('a link that is none', () => {
     ],
   ];
   test.each(presses)(
-    '%s: forged, unknown, made up and expired answer alike, and change nothing',
+    '%s returns the same 404 for forged, unknown, malformed and expired tokens',
     async (what) => {
       const before = await row();
       const replies = [];
@@ -131,7 +130,7 @@ describe('a link that is none', () => {
     },
   );
 
-  test.each(presses)('%s from another site is refused', async (what) => {
+  test.each(presses)('%s returns 403 to a cross-site request', async (what) => {
     const reply = await house.visitor().send({
       method: 'POST',
       url: `/api/appointment-links/${what}`,
@@ -145,7 +144,7 @@ describe('a link that is none', () => {
     expect([reply.statusCode, (await row()).status]).toEqual([403, 'confirmed']);
   });
 
-  test('trying many is limited by network', async () => {
+  test('limits attempts by network', async () => {
     const strict = await startTestApp({ url: house.url, clock, env: { LIMIT_FACTOR: '1' } });
     const ask = (address: string) =>
       strict.visitor(address).post('/api/appointment-links/read', { token: 'hola' });
@@ -157,11 +156,10 @@ describe('a link that is none', () => {
   });
 });
 
-/** Nobody knows who has a link. */
 const byLink = { actor_user_id: null, actor_kind: 'link' };
 
-describe('confirming', () => {
-  test('is noted once, with who and how, and shown in the profile', async () => {
+describe('POST /api/appointment-links/confirm', () => {
+  test('records the confirmation once, with actor and channel, and shows it in the profile', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => press('confirm')));
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
     expect(replies[0]?.json()).toMatchObject({ attendanceConfirmed: true, status: 'confirmed' });
@@ -174,7 +172,7 @@ describe('confirming', () => {
     expect((await owner.get('/api/appointments')).json()[0].attendanceConfirmed).toBe(true);
   });
 
-  test('is no more possible once it is cancelled', async () => {
+  test('returns 409 after a cancellation', async () => {
     await press('cancel');
     const reply = await press('confirm');
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'cancelled']);
@@ -182,8 +180,8 @@ describe('confirming', () => {
   });
 });
 
-describe('cancelling', () => {
-  test('fifty presses at once: one cancellation, one letter, one line in the log', async () => {
+describe('POST /api/appointment-links/cancel', () => {
+  test('cancels once with one message and one audit entry for fifty concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => press('cancel')));
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
     expect(await letters()).toEqual(['appointment.cancelled']);
@@ -201,7 +199,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('late, it is possible, and the letter says that nothing comes back', async () => {
+  test('cancels within 24 hours without a refund and says so in the message', async () => {
     clock.set(hours(-3));
     expect((await press('cancel')).json()).toMatchObject({ status: 'cancelled' });
     const { rows } = await house.pool.query('select text from outbox');
@@ -209,8 +207,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('moving', () => {
-  test('keeps the payment, takes the confirmation back, writes one letter, and ends the link', async () => {
+describe('POST /api/appointment-links/move', () => {
+  test('keeps the payment, resets the confirmation, sends one message and ends the link', async () => {
     await press('confirm');
     const replies = await Promise.all(Array.from({ length: 50 }, () => press('move', bodyOf('move'))));
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
@@ -234,7 +232,7 @@ describe('moving', () => {
     expect((await press('read', { token: tokenFor(id, new Date(free)) })).statusCode).toBe(200);
   });
 
-  test('a visit that the desk has planned for longer stays as long, and says so', async () => {
+  test('keeps and returns the length of a longer appointment', async () => {
     await house.pool.query(
       "update appointments set ends_at = starts_at + interval '90 minutes' where id = $1",
       [id],
@@ -244,7 +242,7 @@ describe('moving', () => {
     expect([startsAt, endsAt]).toEqual([new Date(free), new Date(Date.parse(free) + 90 * 60_000)]);
   });
 
-  test('a visit so long that it would reach into the next one finds the hour taken', async () => {
+  test('returns 409 when a longer appointment would overlap the next one', async () => {
     await house.pool.query("update appointments set ends_at = starts_at + interval '2 hours' where id = $1", [
       id,
     ]);
@@ -256,7 +254,7 @@ describe('moving', () => {
     expect((await row()).starts_at).toEqual(start);
   });
 
-  test('fifty presses for different hours at once: one move', async () => {
+  test('moves once for concurrent requests with different hours', async () => {
     const dates = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-09', '2026-12-10'].flatMap((day) =>
       ['09:00', '10:30', '12:00', '16:00'].map((time) => instantOf(day, time).toISOString()),
     );
@@ -270,12 +268,12 @@ describe('moving', () => {
     ['a weekend', '2026-12-05', '09:00', 400],
     ['the past', '2026-11-20', '09:00', 400],
     ['no hour of ours', '2026-12-03', '09:15', 400],
-  ])('to %s follows the rules of every booking', async (_, day, time, status) => {
+  ])('returns 400 for a move to %s', async (_, day, time, status) => {
     const reply = await press('move', { token, date: instantOf(day, time).toISOString() });
     expect([reply.statusCode, (await row()).starts_at]).toEqual([status, start]);
   });
 
-  test('to an hour that somebody has is refused with others that are free', async () => {
+  test('returns 409 with alternatives for a taken slot', async () => {
     const other = await house.person();
     await insertConfirmed(house.pool, {
       userId: other.user.id,
@@ -297,7 +295,7 @@ describe('moving', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'too_late']);
   });
 
-  test('a cancelled one is moved no more', async () => {
+  test('returns 409 for a cancelled appointment', async () => {
     await press('cancel');
     const reply = await press('move', bodyOf('move'));
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'cancelled']);

@@ -2,8 +2,8 @@ import { staffRoles } from '#clinic/audit/contract.ts';
 import { endpoint } from '#platform/api/endpoint.ts';
 
 /**
- * A stream of server-sent events: `change` whenever something may look different, also at its beginning unless the
- * `Last-Event-ID` that the browser sends is the newest. Nothing of what has changed is in it.
+ * Server-sent events: `change` whenever something may have changed, and at the start unless the browser's
+ * `Last-Event-ID` is the newest. Events carry no data about the change.
  */
 export const streamChanges = endpoint({
   method: 'GET',

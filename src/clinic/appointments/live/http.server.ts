@@ -3,7 +3,6 @@ import { networkOf } from '#platform/http/network.ts';
 import type { ChangeStreams } from '#platform/live/stream.server.ts';
 import { streamChanges } from './contract.ts';
 
-/** Route of what open screens of the clinic listen to. */
 export function bindChanges(bind: Bind, { streams }: { streams: ChangeStreams }): void {
   bind(streamChanges, async ({ viewer, request, reply }) => {
     const heard = request.headers['last-event-id']?.toString();

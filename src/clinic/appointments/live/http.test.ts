@@ -5,7 +5,6 @@ import { cookieOf, originOf } from '#tests/support/chat.ts';
 import { insertPeople } from '#tests/support/people.ts';
 import { staffAs } from '#tests/support/staff.ts';
 
-/** Two instances on one database. */
 let one: TestApp;
 let two: TestApp;
 let reception: Awaited<ReturnType<typeof staffAs>>;
@@ -14,7 +13,8 @@ beforeAll(async () => {
   one = await startTestApp({ listens: true });
   two = await startTestApp({ listens: true, url: one.url });
   reception = await staffAs(one, 'reception');
-  // A screen that stays open keeps the line open, too. The first word is its own beginning, the second the line's.
+  // An open stream keeps the listening connection open: the first event is the stream's own, the second the
+  // connection's.
   const screen = await listen(two);
   await vi.waitFor(() => expect(screen.changes()).toBe(2), { timeout: 60_000 });
 });
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const sessions = async () => (await one.pool.query('select last_seen_at from sessions')).rows;
 
-/** Opens a stream as a browser does, and gathers what is said on it. */
+/** Opens a stream as a browser does and collects its events. */
 async function listen(house: TestApp, headers: Record<string, string> = {}, cookie = cookieOf(reception)) {
   const ends = new AbortController();
   const reply = await fetch(`${originOf(house)}/api/staff/changes`, {
@@ -53,7 +53,7 @@ const plan = (startsAt: string) =>
     outsideHours: true,
   });
 
-test('what is planned on one instance is told to the screens of another, without a word of what it was', async () => {
+test('sends a change made on one instance to streams of another, without its content', async () => {
   const screen = await listen(two);
   expect(screen.reply.headers.get('content-type')).toBe('text/event-stream');
   expect(screen.reply.headers.get('cache-control')).toBe('no-store');
@@ -64,7 +64,7 @@ test('what is planned on one instance is told to the screens of another, without
   screen.end();
 });
 
-test('whoever comes back and has missed nothing is told nothing, and who has missed something once', async () => {
+test('sends a returning client nothing without a change and one event after changes', async () => {
   const first = await listen(two);
   await expect.poll(first.changes).toBe(1);
   const newest = /id: (\S+)/.exec(first.said.text)?.[1] ?? '';
@@ -78,7 +78,7 @@ test('whoever comes back and has missed nothing is told nothing, and who has mis
   late.end();
 });
 
-test('to listen is no sign that somebody is there: the session grows old beside an open screen', async () => {
+test('does not extend the session of an open stream', async () => {
   await one.pool.query(`update sessions set last_seen_at = now() - interval '2 minutes'`);
   const before = await sessions();
   (await listen(one)).end();
@@ -87,8 +87,8 @@ test('to listen is no sign that somebody is there: the session grows old beside 
   expect(await sessions()).not.toEqual(before);
 });
 
-test('a stream that was left counts no more: after more than may be open at once there is room', async () => {
-  // Each listens in one window, so that nobody has too many of their own.
+test('frees the place of a closed stream', async () => {
+  // One stream per user, so that none exceeds the limit per user.
   const crowd = await insertPeople(one.url, 25);
   await one.pool.query(`update users set role = 'reception' where username like 'gente-%'`);
   for (let left = 0; left <= mostStreams; left += crowd.length) {
@@ -101,7 +101,7 @@ test('a stream that was left counts no more: after more than may be open at once
   last.end();
 });
 
-test('of one person no more than a few are open: another one ends the oldest', async () => {
+test('closes the oldest stream of a user who opens too many', async () => {
   const screens: Awaited<ReturnType<typeof listen>>[] = [];
   for (let count = 0; count <= mostOfOne; count++) screens.push(await listen(one));
   await expect
@@ -110,7 +110,7 @@ test('of one person no more than a few are open: another one ends the oldest', a
   for (const screen of screens) screen.end();
 });
 
-test('an instance that stops ends its streams at once', async () => {
+test('ends its streams at once when an instance stops', async () => {
   const third = await startTestApp({ listens: true, url: one.url });
   const screen = await listen(third);
   const begun = performance.now();

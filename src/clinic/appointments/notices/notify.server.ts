@@ -8,20 +8,19 @@ import { roomOf } from '../presentation/presenter.server.ts';
 import type { AppointmentView } from '../queries.server.ts';
 
 /**
- * Whether what is paid for an appointment is theirs to hear of: the account's in whose list it stands; where that is nobody's, of
- * who pays for the patient. Parents who live apart read one another's money in no letter.
+ * Whether a contact may see payment data: the account that holds the appointment, or without one, a contact
+ * who pays for the patient. Separated parents must not read each other's payments.
  */
 export const isPayer = (
   { bookedBy }: Pick<AppointmentView, 'bookedBy'>,
   { userId, pays }: Pick<Contact, 'userId' | 'pays'>,
 ): boolean => (bookedBy === null ? pays : userId === bookedBy);
 
-/** The words for whoever pays, and for everybody else who is told. */
 type Words = { kind: string; payer: Letter; others: (contact: Contact) => Letter };
 
 /**
- * Tells whoever is to hear of it, with the calendar's entry as it is now; nobody of what is quiet.
- * @returns false where every letter was kept back
+ * Notifies the patient's contacts, with a calendar entry; nobody for a quiet appointment.
+ * @returns false if every message was withheld
  */
 export async function notifyChange(
   tx: Database,
@@ -37,7 +36,10 @@ export async function notifyChange(
   return notifyPatient(tx, view.patientId, write, now);
 }
 
-/** Tells whoever is to hear of it that an hour has changed. @returns as `notifyChange` */
+/**
+ * Notifies the patient's contacts of a move.
+ * @returns as `notifyChange`
+ */
 export async function notifyMove(
   tx: Database,
   deps: Pick<AppointmentsDeps, 'host'>,

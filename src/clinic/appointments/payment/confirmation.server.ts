@@ -17,9 +17,9 @@ import { confirmWithSession } from './queries.server.ts';
 const refuse = refusing(refusals);
 
 /**
- * Pays for an appointment with a session of its patient's plan: confirmed at once. Nobody is told.
- * @returns false where there is no session for it; then nothing has changed
- * @throws Refusal `no_credit` for a visit at home, or what is sold beside the four kinds: no plan pays them
+ * Pays for an appointment with a session credit of its patient and confirms it. Sends no message.
+ * @returns false without a suitable session; nothing has changed then
+ * @throws Refusal `no_credit` for home visits and services outside the four kinds, which no plan pays
  */
 export async function takeSession(
   deps: AppointmentsDeps,
@@ -42,9 +42,9 @@ export async function takeSession(
 }
 
 /**
- * Pays for an hour that is being booked with a session of its patient's plan: confirmed at once.
- * The caller has locked the person's appointments; the plan's row is locked after it, as everywhere.
- * @throws Refusal `no_credit`, after which the booking's transaction must leave nothing behind
+ * Pays for a hold with a session credit of its patient and confirms it. The caller has locked the user; the
+ * plan's row is locked after that, in the usual order.
+ * @throws Refusal `no_credit`; the booking's transaction must then roll back
  */
 export async function confirmBySession(
   deps: AppointmentsDeps,
@@ -61,9 +61,9 @@ const noHomeVisits =
   'Las sesiones de los planes no valen para visitas a domicilio. Puedes reservarla pagándola.';
 
 /**
- * The audit entry of a confirmation, and its letter with the calendar entry.
- * @param hold as it was, with what has changed beside its being confirmed
- * @returns it as it is now
+ * Audits a confirmation and sends its messages with the calendar entry.
+ * @param hold the former row, with the changes besides the confirmation
+ * @returns the confirmed appointment
  */
 export async function notifyConfirmed(
   { host, publicUrl }: Pick<AppointmentsDeps, 'host' | 'publicUrl'>,
@@ -75,7 +75,7 @@ export async function notifyConfirmed(
   const { id, bookedBy, patientId, withCredit } = view;
   await record(tx, {
     at: now,
-    // Money confirms by itself; a session is the person's own doing.
+    // A payment confirms as the system; a session credit is used by the user.
     actor: withCredit && bookedBy !== null ? asClient(bookedBy) : asSystem('payments'),
     action: 'appointment.confirmed',
     subject: appointmentReference(id),

@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 
 const who = (one: Person | undefined): Person => one as Person;
-/** Buys a plan at the wallet, at once: the first is for adults, the fourth for children. */
 async function buyPlan(planId: number, value: string): Promise<void> {
   const reference = `subscription:${planId}:single:${who(person).user.id}`;
   const orderId = await house.wallet.pay({ reference, value });
@@ -48,7 +47,6 @@ const bookWithSession = (date: string, fields: object = {}) =>
     useCredit: true,
     ...fields,
   });
-/** What the log says of it having been confirmed. */
 const confirmations = async (id: number) =>
   (
     await house.pool.query(
@@ -59,7 +57,6 @@ const confirmations = async (id: number) =>
   ).rows;
 const cardOfPerson = async (): Promise<number> =>
   (await house.pool.query('select id from patients where user_id = $1', [who(person).user.id])).rows[0].id;
-/** What professionals were told of changes: the change, and to whom. */
 const toldOfChanges = async () =>
   (
     await house.pool.query(
@@ -67,7 +64,7 @@ const toldOfChanges = async () =>
     )
   ).rows;
 
-test('a session of a plan confirms an hour at once: it costs nothing, is told as such, and is the person’s own doing', async () => {
+test('confirms at once with a session credit, without a charge, as an act of the user', async () => {
   await buyPlan(1, '520.00');
   const date = slot(11, '15:00');
   const reply = await bookWithSession(date, { type: 'video' });
@@ -96,7 +93,7 @@ test('a session of a plan confirms an hour at once: it costs nothing, is told as
   ]);
 });
 
-test('money confirms by itself, which the calendar’s entry follows, and a hold’s price stays what it is', async () => {
+test('confirms with a payment as the system, updates the calendar entry and keeps the hold’s price', async () => {
   const id = await house.book(who(person), slot(11, '15:00'), { type: 'video' });
   const companion = await cardOf(house, { name: 'Marc Puig', email: 'marc.puig@example.test' });
   await house.pool.query('update appointments set companion_id = $1, revision = 4 where id = $2', [
@@ -114,7 +111,7 @@ test('money confirms by itself, which the calendar’s entry follows, and a hold
   expect(await confirmations(id)).toMatchObject([
     { by: 'system', userId: null, patientId: await cardOfPerson(), detail: { job: 'payments' } },
   ]);
-  // Whoever comes along hears of the hour, not of its money.
+  // The companion receives the time, not the payment.
   const { rows } = await house.pool.query(
     "select text, attachments from outbox where kind = 'appointment.planned' and patient_id = $1",
     [companion],
@@ -125,7 +122,7 @@ test('money confirms by itself, which the calendar’s entry follows, and a hold
   expect(await toldOfChanges()).toHaveLength(2);
 });
 
-test('a session pays none but the four kinds in the clinic’s rooms or by video, and only those of its own plan', async () => {
+test('uses a session credit only for kinds of its own plan, never for home visits or other services', async () => {
   const { type, ...stated } = child;
   expect((await who(person).post('/api/subscription-plans/4/child', stated)).statusCode).toBe(200);
   await buyPlan(4, '250.00');
@@ -136,7 +133,7 @@ test('a session pays none but the four kinds in the clinic’s rooms or by video
       { code: 'no_credit', message: expect.stringContaining(says) },
     ]);
   };
-  // A child's sessions are no grown-up's.
+  // A child's sessions do not pay for adults.
   await refused({}, 'sesiones');
   await buyPlan(1, '520.00');
   const home = { type: 'home', address: 'Carrer de Mallorca 12, 08029 Barcelona' };
@@ -147,14 +144,13 @@ test('a session pays none but the four kinds in the clinic’s rooms or by video
     patientId: await cardOfPerson(),
     startsAt: new Date(slot(16)),
   } as const;
-  // It is refused before anything of the house is asked.
+  // Refused before any dependency is used.
   const besideTheKinds = takeSession({} as AppointmentsDeps, house.db, { ...hour, serviceId: 9 }, friday);
   await expect(besideTheKinds).rejects.toMatchObject({
     code: 'no_credit',
     message: expect.stringContaining('no valen para esta consulta'),
   });
   expect(await sessionsLeft()).toEqual([8, 5]);
-  // Nothing is left of what was refused: the hour is anybody's.
   expect((await who(person).get('/api/appointments')).json()).toEqual([]);
   expect((await bookWithSession(slot(16), { ...stated, type, professionalId: 2 })).statusCode).toBe(201);
   expect(await sessionsLeft()).toEqual([8, 4]);

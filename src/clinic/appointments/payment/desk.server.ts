@@ -9,7 +9,7 @@ import { notifyConfirmed } from './confirmation.server.ts';
 import { currentPrice } from './first-visit.server.ts';
 import * as paying from './queries.server.ts';
 
-/** What the desk needs to know of appointments: also those that it has planned, and debts of such as are over. */
+/** Appointments as payable items at the desk, including planned ones and debts of past ones. */
 export const paidAtDesk = (
   deps: AppointmentsDeps,
 ): Pick<Payable, 'dueAtDesk' | 'settleAtDesk' | 'unsettle' | 'earnersOf'> => ({
@@ -18,7 +18,7 @@ export const paidAtDesk = (
 
   async unsettle(tx, { reference }, now) {
     const view = await lockedView(tx, reference, now);
-    // A cancelled one has kept its money, or given it back, by the rule: that is no slip of the keys.
+    // A cancelled appointment has followed the refund rule already: undoing typing errors does not apply.
     return view !== undefined && view.status === 'confirmed' && paying.setUnpaid(tx, view.id);
   },
 
@@ -40,7 +40,7 @@ async function lockedView(tx: Database, reference: string, now: Date) {
   return queries.findById(tx, seen.id);
 }
 
-/** What is left to be paid, whenever the appointment is or was. A hold costs what it costs by now. */
+/** The amount due, whenever the appointment is. A hold costs its current price. */
 async function dueOf(
   deps: AppointmentsDeps,
   tx: Database,
@@ -66,7 +66,6 @@ async function dueOf(
   };
 }
 
-/** A hold is confirmed by it; what was confirmed already is paid from now on. */
 async function settle(deps: AppointmentsDeps, tx: Database, reference: string, now: Date): Promise<Settled> {
   const view = await lockedView(tx, reference, now);
   if (view === undefined) return 'unknown_item';

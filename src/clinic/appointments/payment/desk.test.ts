@@ -21,7 +21,6 @@ beforeEach(async () => {
   person = await house.person();
 });
 
-/** An hour that the desk has planned for the person; what else its row says. */
 async function planned(fields = 'paid = false'): Promise<number> {
   const { rows } = await house.pool.query('select id from patients where user_id = $1', [person.user.id]);
   const startsAt = new Date(Date.UTC(2027, 2, ++days, 9));
@@ -30,14 +29,13 @@ async function planned(fields = 'paid = false'): Promise<number> {
   await house.pool.query(`update appointments set ${fields} where id = $1`, [id]);
   return id;
 }
-/** What is to be paid, in cents; or why nothing is. */
 async function due(id: number): Promise<number | string> {
   const reply = await reception.get(`/api/staff/payments/due?type=appointment&itemId=${id}`);
   return reply.json().cents ?? reply.json().code;
 }
 const take = (itemId: number, cents: number) =>
   reception.post('/api/staff/payments', { type: 'appointment', itemId, method: 'card', cents });
-/** What the desk asks of hours, beside what needs the rest of the house. */
+/** Only functions that need no dependencies. */
 const desk = paidAtDesk({} as AppointmentsDeps);
 const settle = (reference: string) =>
   inTransaction(house.db, (tx) => {
@@ -45,7 +43,7 @@ const settle = (reference: string) =>
     return desk.settleAtDesk(tx, money, {} as DeskItem, house.clock.now());
   });
 
-test('what is due is the price less what a cancelled visit has left for it; nothing of what is over or a plan has paid', async () => {
+test('returns the price less a supplement, and nothing for past or plan-paid appointments', async () => {
   const from = await planned();
   const left = (cents: number) => `supplement_cents = ${cents}, supplement_of = ${from}`;
   for (const [fields, expected] of [
@@ -65,7 +63,7 @@ test('what is due is the price less what a cancelled visit has left for it; noth
   expect(await due(2_000_000_000)).toBe('not_found');
 });
 
-test('a child’s hold costs at the desk what it costs by now; what is planned, what was agreed', async () => {
+test('charges the current price for a child’s hold and the agreed price for a planned visit', async () => {
   const a = await house.book(person, slot(15), child);
   const b = await house.book(person, slot(16), child);
   expect([await due(a), await due(b)]).toEqual([6_000, 6_000]);
@@ -86,12 +84,11 @@ test('a child’s hold costs at the desk what it costs by now; what is planned, 
   await house.pool.query(confirmed, [a]);
   expect(await due(a)).toBe(6_000);
   expect((await take(a, 6_000)).statusCode).toBe(201);
-  // What takes place already is not confirmed a second time.
   expect(await house.letters(person, 'appointment.confirmed')).toHaveLength(1);
   expect(await house.mine(person, a)).toMatchObject({ price: 6_000, paid: true, payment: 'paid' });
 });
 
-test('who pays is the account that has booked; of what the desk has planned for a card alone, that card', async () => {
+test('returns the booking account as payer, or the patient record without an account', async () => {
   const card = await cardOf(house, { name: 'Joana Serra' });
   const startsAt = new Date(Date.UTC(2027, 2, ++days, 9));
   const hours = [await planned(), await visitOf(house, { patientId: card, professionalId: 1, startsAt })];
@@ -117,7 +114,7 @@ test('who pays is the account that has booked; of what the desk has planned for 
   ]);
 });
 
-test('money settles only what is to be paid, and says why it does not', async () => {
+test('settles only amounts due and gives the reason otherwise', async () => {
   for (const [fields, expected] of [
     ['paid = false', 'settled'],
     ['paid = true', 'second_payment'],
@@ -131,7 +128,7 @@ test('money settles only what is to be paid, and says why it does not', async ()
     expect(await settle(unknown)).toBe('unknown_item');
 });
 
-test('a wrongly typed payment is taken back of what takes place and is paid, and of nothing else', async () => {
+test('undoes a payment only for a confirmed, paid appointment', async () => {
   const undo = (reference: string) =>
     inTransaction(house.db, (tx) => desk.unsettle(tx, { reference, captureId: 'CAJA-0' }, house.clock.now()));
   for (const [fields, expected] of [
@@ -143,7 +140,7 @@ test('a wrongly typed payment is taken back of what takes place and is paid, and
   expect(await undo(appointmentReference(2_000_000_000))).toBe(false);
 });
 
-test('takings are of whoever has the hour; what is no hour is nobody’s', async () => {
+test('attributes takings to the professional of the appointment and to nobody for other items', async () => {
   const one = await planned();
   const other = await planned('professional_id = 2');
   const references = [one, other].map(appointmentReference);

@@ -7,18 +7,21 @@ import * as paying from './queries.server.ts';
 
 type Deps = { prices: () => Promise<Prices> };
 
-/** One of the four kinds: what is sold to children beside them has one price. */
+/** One of the four kinds: other services for children have a single price. */
 const isChildsVisit = ({ kind, serviceId }: AppointmentView): boolean =>
   kind === 'child' && serviceId === null;
 
-/** The other visits that take place of the children whose visits these are, by child. */
+/** Confirmed visits of the same children, other than these, by child. */
 async function visitsOf(db: Database, views: readonly AppointmentView[]): Promise<Map<number, ChildVisit[]>> {
   const children = views.filter(isChildsVisit).map(({ patientId }) => patientId);
   const visits = children.length === 0 ? [] : await paying.visitsOf(db, [...new Set(children)]);
   return Map.groupBy(visits, ({ patientId }) => patientId);
 }
 
-/** What a visit keeps back where it is cancelled now, in time. @returns undefined where everything comes back */
+/**
+ * The supplement kept if this visit is cancelled in time now.
+ * @returns undefined if everything is refunded
+ */
 export async function findCarryOver(
   { prices }: Deps,
   tx: Database,
@@ -39,8 +42,8 @@ function carryOverOf(
 }
 
 /**
- * Of each one's price, what pays for the child's next first visit: what has been kept of a cancelled one, or would be kept
- * where one is cancelled now, in time.
+ * Part of each price that pays for the child's next first visit: kept from a cancelled visit, or kept if it
+ * were cancelled in time now.
  * @returns cents by id; 0 for all others
  */
 export async function supplementsKept(
@@ -62,7 +65,7 @@ export async function supplementsKept(
   return (id) => cents.get(id) ?? 0;
 }
 
-/** What a visit costs where its money comes now: of a child's, only the first that is paid costs more. */
+/** Current price at payment: only a child's first paid visit costs more. */
 export async function currentPrice({ prices }: Deps, tx: Database, view: AppointmentView): Promise<number> {
   const { id, patientId, priceCents } = view;
   if (!isChildsVisit(view)) return priceCents;
@@ -71,8 +74,8 @@ export async function currentPrice({ prices }: Deps, tx: Database, view: Appoint
 }
 
 /**
- * Appointments with the price to show. A child's visit that waits for its payment becomes the first one, and costs more, when the
- * visit booked as the first is cancelled.
+ * Appointments with the price to show. An unpaid child's visit becomes the first, at the higher price, when
+ * the visit booked as the first is cancelled.
  */
 export async function withPricesDue(
   { prices }: Deps,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const bookChild = (day: number) => house.book(person, slot(day), child);
 const payChild = (id: number, value: string) => house.payUnreported(person, id, value);
 const cancel = (id: number) => person.delete(`/api/appointments/${id}`);
-/** What the wallet holds of ours for these visits, in cents. */
+/** Balance at the wallet for these visits, in cents. */
 const kept = async (...ids: number[]) => {
   const books = await Promise.all(ids.map((id) => house.wallet.books(appointmentReference(id))));
   return heldCents(books.flat());
@@ -28,7 +28,7 @@ const kept = async (...ids: number[]) => {
 const paidOk = async (id: number, value: string) =>
   expect((await payChild(id, value)).json()).toEqual({ success: true });
 
-test('held as a second visit and paid without a report, it is the first all the same: 50 € buy nothing and go back', async () => {
+test('refuses and refunds 50 € for a visit held as second while no first visit is paid', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
   const reply = await payChild(b, '50.00');
@@ -37,13 +37,12 @@ test('held as a second visit and paid without a report, it is the first all the 
   await house.workOff();
   expect(await kept(a, b)).toBe(0);
   expect(await house.letters(person, 'payment.bought-nothing')).toHaveLength(1);
-  // The next try is told what it costs, and buys it.
   expect(await house.mine(person, b)).toMatchObject({ status: 'pending', paid: false, price: 6000 });
   await paidOk(b, '60.00');
   expect(await house.mine(person, b)).toMatchObject({ status: 'confirmed', price: 6000 });
 });
 
-test('captured before, told after the dearer hold was let go: still nothing for 50 €', async () => {
+test('refuses 50 € captured before the first visit’s hold was cancelled and reported afterwards', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
   const orderId = await house.wallet.pay({ reference: appointmentReference(b), value: '50.00' });
@@ -53,7 +52,7 @@ test('captured before, told after the dearer hold was let go: still nothing for 
   expect(await kept(a, b)).toBe(0);
 });
 
-test('a second visit that was paid as a first gives the difference back', async () => {
+test('refunds the difference of a second visit paid as a first', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
   const report = async (id: number) =>
@@ -62,7 +61,7 @@ test('a second visit that was paid as a first gives the difference back', async 
       id,
       await house.wallet.create({ reference: appointmentReference(id), value: '60.00' }),
     );
-  // Two tabs: nobody has paid yet, so each is told that it is the first.
+  // Two tabs: nothing is paid yet, so both visits are priced as the first.
   expect((await report(a)).statusCode).toBe(200);
   expect((await report(b)).json()).toMatchObject({ code: 'price_changed', price: 6000 });
   await paidOk(a, '60.00');
@@ -76,7 +75,7 @@ test('a second visit that was paid as a first gives the difference back', async 
   expect(told?.text).toContain('La primera visita ya estaba pagada');
 });
 
-test('more than any of its prices is still a wrong amount', async () => {
+test('refuses any amount that is not one of its prices', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
   await paidOk(a, '60.00');
@@ -87,7 +86,7 @@ test('more than any of its prices is still a wrong amount', async () => {
   expect(await kept(a, b)).toBe(11_000);
 });
 
-test('the first visit cancelled, the next one becomes the first: its supplement stays, and is said before and after', async () => {
+test('keeps the supplement for the next visit when the first is cancelled, and says so before and after', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
   await paidOk(a, '60.00');
@@ -108,7 +107,7 @@ test('the first visit cancelled, the next one becomes the first: its supplement 
   );
 });
 
-test('a reminder’s link says the same of a first visit: all but its supplement, before and after cancelling by it', async () => {
+test('reports the partial refund of a first visit by reminder link, before and after cancelling', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
   await paidOk(a, '60.00');
@@ -127,10 +126,10 @@ test('a reminder’s link says the same of a first visit: all but its supplement
   expect(await kept(a, b)).toBe(6_000);
 });
 
-test('a first visit that nobody has paid leaves no supplement to the next', async () => {
+test('keeps no supplement from an unpaid first visit', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
-  // As the desk plans: it takes place, and its money is still to come.
+  // As planned at the desk: confirmed and unpaid.
   await house.pool.query(
     `update appointments set status = 'confirmed', hold_expires_at = null where id = $1`,
     [a],
@@ -146,7 +145,7 @@ test('a first visit that nobody has paid leaves no supplement to the next', asyn
 test.each([
   ['the clinic cancels', { by: 'clinic' }],
   ['the direction gives everything back', { by: 'person', waiver: 'Un duelo en la familia' }],
-])('%s: all of a first visit comes back, and nothing stays for the next', async (_why, cancellation) => {
+])('refunds a first visit in full and keeps no supplement when %s', async (_why, cancellation) => {
   const direction = await staffAs(house, 'admin');
   const a = await bookChild(15);
   const b = await bookChild(16);
@@ -160,7 +159,7 @@ test.each([
   expect((await house.letters(person, 'appointment.cancelled'))[0]?.text).toContain('el importe completo');
 });
 
-test('both cancelled, everything comes back, whichever goes first', async () => {
+test('refunds everything when both visits are cancelled, in either order', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
   await paidOk(a, '60.00');
@@ -181,7 +180,7 @@ test('both cancelled, everything comes back, whichever goes first', async () => 
   expect(await kept(c, d)).toBe(0);
 });
 
-test('the supplement goes on from one visit to the next, and is never kept twice', async () => {
+test('passes the supplement on from visit to visit and never keeps it twice', async () => {
   const ids = [await bookChild(15), await bookChild(16), await bookChild(17)] as const;
   const [a, b, c] = ids;
   await paidOk(a, '60.00');
@@ -198,7 +197,7 @@ test('the supplement goes on from one visit to the next, and is never kept twice
   await cancel(c);
   await house.workOff();
   expect(await kept(...ids)).toBe(0);
-  // All of it by itself: the clinic is asked for none.
+  // All refunds are automatic; the clinic has none to make by hand.
   const [capture] = await house.wallet.captures(appointmentReference(a));
   const { rows } = await house.pool.query(
     `select 1 from outbox where kind = 'payment.refund-by-hand' and text like '%' || $1 || '%'`,
@@ -207,7 +206,7 @@ test('the supplement goes on from one visit to the next, and is never kept twice
   expect(rows).toEqual([]);
 });
 
-test('a supplement that is no longer in the payment in which it stayed is for the clinic to return, which is told', async () => {
+test('asks the clinic to refund a supplement that is no longer in its payment', async () => {
   const a = await bookChild(15);
   const b = await bookChild(16);
   await paidOk(a, '60.00');
@@ -230,7 +229,7 @@ test('a supplement that is no longer in the payment in which it stayed is for th
   expect(rows[0].text).toContain('Hay que devolver 10,00\u00a0€');
 });
 
-test('too late to get anything back, nothing is kept beside it', async () => {
+test('keeps no supplement after the refund deadline', async () => {
   const a = await bookChild(14);
   const b = await bookChild(16);
   await paidOk(a, '60.00');
@@ -243,7 +242,7 @@ test('too late to get anything back, nothing is kept beside it', async () => {
   expect(await house.mine(person, b)).toMatchObject({ price: 5000, supplementKept: 0 });
 });
 
-test('booked at 60 € as the first, it costs 60 € though that is the price of later ones by now', async () => {
+test('charges the price list of the booking date after the prices change', async () => {
   const setList = async (first: number, later: number) => {
     await house.pool.query(
       "update services set first_visit_price_cents = $1, price_cents = $2 where kind = 'child'",
@@ -264,13 +263,12 @@ test('booked at 60 € as the first, it costs 60 € though that is the price of
   try {
     await setList(7_000, 6_000);
     await paidOk(a, '60.00');
-    // The second of the same list is a later one, and becomes the first by the same list.
+    // The second visit of the old list becomes the first at the old list's price.
     await paidOk(b, '50.00');
     await cancel(a);
     await house.workOff();
     expect(await kept(a, b)).toBe(6_000);
     expect(await house.mine(person, b)).toMatchObject({ status: 'confirmed', price: 6000 });
-    // What is booked by the new list costs what that says.
     const c = await bookChild(17);
     expect(await house.mine(person, c)).toMatchObject({ price: 6000 });
     await paidOk(c, '60.00');
@@ -279,7 +277,7 @@ test('booked at 60 € as the first, it costs 60 € though that is the price of
   }
 });
 
-test('only a visit that takes place becomes the first: what is merely held inherits nothing', async () => {
+test('passes the supplement to confirmed visits only, not to holds', async () => {
   const a = await bookChild(15);
   const held = await bookChild(16);
   await paidOk(a, '60.00');
@@ -289,9 +287,9 @@ test('only a visit that takes place becomes the first: what is merely held inher
   expect(await kept(a, held)).toBe(0);
 });
 
-test('another child’s visits, and those of grown-ups, have nothing to do with it', async () => {
+test('ignores visits of siblings, adults, other kinds and other services', async () => {
   const a = await bookChild(15);
-  // Of the same child, and yet none of these visits: an hour of another kind, and what is sold beside the kinds.
+  // Same child, but another kind and another service, which do not count.
   for (const [day, fields] of [
     [18, "kind = 'office'"],
     [21, "service_id = (select min(id) from services), service_name = 'Otra cosa'"],

@@ -17,7 +17,7 @@ import * as paying from './queries.server.ts';
 
 const exclusionViolation = '23P01';
 
-/** What payments need to know of appointments: what they cost, whether they may be paid, and how they are confirmed. */
+/** Appointments as payable items: price, whether they may be paid, and confirmation. */
 export function appointmentPayable(deps: AppointmentsDeps): Omit<Payable, 'returned'> {
   return {
     ...paidAtDesk(deps),
@@ -63,7 +63,7 @@ const viewOf = async (db: Database, reference: string) => {
   return referred?.type === 'appointment' ? queries.findById(db, referred.itemId) : undefined;
 };
 
-/** The appointment, once whatever else its owner is doing with appointments is done. */
+/** The appointment, read under the lock of its owner. */
 async function findLocked(tx: Database, reference: string, now: Date) {
   const seen = await viewOf(tx, reference);
   if (seen === undefined) return undefined;
@@ -77,7 +77,7 @@ function quoteOf(view: queries.AppointmentView, now: Date): Quote {
   return { priceCents: view.priceCents, state };
 }
 
-/** A capture confirms the hold it was made for, also after its end, while the hour is to be had. */
+/** A capture confirms its hold, also after the hold's end, while the hour is free. */
 async function settle(
   deps: AppointmentsDeps,
   tx: Database,
@@ -89,7 +89,7 @@ async function settle(
   if (view.paid) return 'second_payment';
   if (view.startsAt <= now) return 'gone';
   if (view.status === 'cancelled' && view.cancellation !== 'expiry') return 'gone';
-  // What it costs is decided now: since it was shown, another of the child's visits may have been paid, or cancelled.
+  // Decides the price now: another visit of the child may have been paid or cancelled since it was shown.
   const priceCents = await currentPrice(deps, tx, view);
   const backCents = overpaid(cents, { agreedCents: view.priceCents, dueCents: priceCents });
   if (priceCents !== view.priceCents) await paying.setPrice(tx, view.id, priceCents);
@@ -99,7 +99,9 @@ async function settle(
   return backCents === 0 ? 'settled' : { backCents };
 }
 
-/** A move or another late capture may want the same hour: they wait for each other, since an UPDATE has no ON CONFLICT. */
+/**
+ * Serialized with moves and other late captures of the professional, because an UPDATE has no ON CONFLICT.
+ */
 async function revive(tx: Database, { id, professionalId }: queries.AppointmentView): Promise<boolean> {
   await queries.lockProfessional(tx, professionalId);
   try {

@@ -26,10 +26,8 @@ const rowOf = async (id: number) =>
       [id],
     )
   ).rows[0];
-/** Why money that came bought nothing, as the ledger keeps it. */
 const refusedFor = async (id: number) =>
   (await house.steps(id)).filter((step) => step.startsWith('rejected'));
-/** When a hold is looked at to see whether it has run out, the soonest first. */
 const looks = async (id: number): Promise<string[]> =>
   (
     await house.pool.query(
@@ -39,7 +37,7 @@ const looks = async (id: number): Promise<string[]> =>
     )
   ).rows.map(({ at }) => at.toISOString());
 
-test('money buys an hour until it begins, and not from then on', async () => {
+test('accepts a payment until the appointment begins', async () => {
   const late = await house.book(person, slot(11, '15:00'));
   const early = await house.book(person, slot(14));
   const orders = await Promise.all(
@@ -54,7 +52,7 @@ test('money buys an hour until it begins, and not from then on', async () => {
   expect((await house.pay(person, early, orders[1] ?? '')).json()).toEqual({ success: true });
 });
 
-test('a hold that time had taken is confirmed as any other, in its row and in the calendar’s entry', async () => {
+test('confirms an expired hold after a late payment and updates the calendar entry', async () => {
   const id = await house.book(person, slot(15));
   house.clock.advance(35);
   await house.run('appointments.expire-hold', { appointmentId: id });
@@ -69,7 +67,7 @@ test('a hold that time had taken is confirmed as any other, in its row and in th
   ]);
 });
 
-test('money that comes too late says why it bought nothing: the hour is cancelled, or somebody else’s', async () => {
+test('records why a late payment bought nothing: cancelled or taken hour, wrong amount, second payment', async () => {
   const cancelled = await house.book(person, slot(15));
   const lost = await house.book(person, slot(16));
   await person.delete(`/api/appointments/${cancelled}`);
@@ -79,7 +77,6 @@ test('money that comes too late says why it bought nothing: the hour is cancelle
   await house.book(await house.person(), slot(16));
   const reference = appointmentReference(lost);
   const order = await house.wallet.pay({ reference, value: '65.00' });
-  // Whoever takes the hour at the same moment is waited for.
   const paid = await whileLocked(house.url, '2, 1', () => house.pay(person, lost, order));
   expect([paid.hasWaited, paid.answer.json().code]).toEqual([true, 'bought_nothing']);
   expect(await refusedFor(lost)).toEqual(['rejected 6500: gone']);
@@ -88,7 +85,7 @@ test('money that comes too late says why it bought nothing: the hour is cancelle
   expect(await refusedFor(second)).toEqual(['rejected 6499: wrong_amount', 'rejected 6500: second_payment']);
 });
 
-test('what is over costs what it was booked at, and is not put right any more', async () => {
+test('keeps the booked price of a cancelled appointment', async () => {
   const a = await house.book(person, slot(15), child);
   const b = await house.book(person, slot(16), child);
   for (const id of [a, b]) await person.delete(`/api/appointments/${id}`);
@@ -97,12 +94,11 @@ test('what is over costs what it was booked at, and is not put right any more', 
   expect((await rowOf(b)).price).toBe(5_000);
 });
 
-test('a hold waits while its order is read, and is looked at a minute after it ends', async () => {
+test('extends the hold while its order is read and expires it a minute after its end', async () => {
   const id = await house.book(person, slot(15));
   const look = (minutes: number) => new Date(house.clock.now().getTime() + minutes * 60_000).toISOString();
   const first = look(31);
   expect(await looks(id)).toEqual([first]);
-  // Early enough, nothing has to wait.
   await house.pay(person, id, 'FABRICATED1234567');
   expect(await looks(id)).toEqual([first]);
   house.clock.advance(29);
@@ -116,7 +112,7 @@ test('a hold waits while its order is read, and is looked at a minute after it e
   expect(await looks(id)).toHaveLength(2);
 });
 
-test('of what is no hour of ours nothing can be bought, and a receipt says what it would of any', async () => {
+test('quotes and settles nothing for an unknown reference, with the default receipt line', async () => {
   const payable = appointmentPayable({} as AppointmentsDeps);
   const now = house.clock.now();
   const id = await house.book(person, slot(15));

@@ -3,7 +3,7 @@ import { professionals } from '#clinic/professionals/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { appointments } from '../tables.server.ts';
 
-/** Whether a child has another visit that is paid for: only its first paid one costs more. */
+/** Whether the child has another paid visit: only the first paid visit costs more. */
 export async function hasOtherPaidVisit(tx: Database, patientId: number, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: appointments.id })
@@ -21,7 +21,10 @@ export async function hasOtherPaidVisit(tx: Database, patientId: number, id: num
   return rows.length > 0;
 }
 
-/** Whether another of a child's visits is paid, or waits for its payment at a higher price: then a visit is a later one. */
+/**
+ * Whether another visit of the child is paid or held at the first visit's price, which makes this one a later
+ * visit.
+ */
 export async function hasOtherFirstVisit(
   db: Database,
   { patientId, id, priceCents }: { patientId: number; id: number; priceCents: number },
@@ -43,7 +46,7 @@ export async function hasOtherFirstVisit(
   return rows.length > 0;
 }
 
-/** The visits of children that take place: confirmed, past ones included. What is sold beside the four kinds is none of them. */
+/** Confirmed visits of children, past ones included, without services outside the four kinds. */
 export const visitsOf = (db: Database, patientIds: readonly number[]) =>
   db
     .select({
@@ -67,7 +70,6 @@ export const visitsOf = (db: Database, patientIds: readonly number[]) =>
       ),
     );
 
-/** A visit becomes the child's first: part of its price is paid by what stayed of a cancelled one. */
 export const addCarryOver = (tx: Database, id: number, { cents, of }: { cents: number; of: number }) =>
   tx
     .update(appointments)
@@ -81,12 +83,15 @@ export const addCarryOver = (tx: Database, id: number, { cents, of }: { cents: n
 export const setPrice = (tx: Database, id: number, priceCents: number) =>
   tx.update(appointments).set({ priceCents }).where(eq(appointments.id, id));
 
-/** Confirms a hold, also one that ran out and that nobody has cancelled; false where somebody was faster. */
+/**
+ * Confirms a hold, also an expired one that is not cancelled yet.
+ * @returns false if its state has changed meanwhile
+ */
 export const confirmHold = (tx: Database, id: number): Promise<boolean> => confirm(tx, id, 'pending');
 
 /**
- * Confirms a hold that time had taken, if its hour is still free.
- * @throws 23P01 where the professional or the patient has something else then
+ * Confirms an expired hold if its hour is still free.
+ * @throws 23P01 if the professional or the patient is taken then
  */
 export const reviveHold = (tx: Database, id: number): Promise<boolean> => confirm(tx, id, 'cancelled');
 
@@ -105,24 +110,23 @@ async function confirm(tx: Database, id: number, from: 'pending' | 'cancelled'):
   return rows.length > 0;
 }
 
-/** Confirms a new hold that a session of a plan pays for; it costs nothing. */
+/** Confirms a new hold paid by a session credit, at price 0. */
 export const confirmWithSession = (tx: Database, id: number) =>
   tx
     .update(appointments)
     .set({ status: 'confirmed', paid: true, withCredit: true, priceCents: 0, holdExpiresAt: null })
     .where(eq(appointments.id, id));
 
-/** Lets a hold end at another instant; nothing where it is no hold any more. */
 export const setHoldEnd = (tx: Database, id: number, holdExpiresAt: Date) =>
   tx
     .update(appointments)
     .set({ holdExpiresAt })
     .where(and(eq(appointments.id, id), eq(appointments.status, 'pending')));
 
-/** A confirmed appointment is paid from now on; false where it was. */
+/** Marks a confirmed appointment as paid; false if it was. */
 export const setPaid = (tx: Database, id: number): Promise<boolean> => mark(tx, id, true);
 
-/** Its payment was wrongly typed: a confirmed appointment is to be paid again. */
+/** Marks a confirmed appointment as unpaid after a wrongly typed payment; false if it was. */
 export const setUnpaid = (tx: Database, id: number): Promise<boolean> => mark(tx, id, false);
 
 async function mark(tx: Database, id: number, paid: boolean): Promise<boolean> {
@@ -134,7 +138,6 @@ async function mark(tx: Database, id: number, paid: boolean): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Who holds each appointment, by name. */
 export const professionalsOf = (db: Database, ids: readonly number[]) =>
   db
     .select({ id: appointments.id, name: professionals.name })

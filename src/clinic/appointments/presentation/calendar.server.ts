@@ -7,11 +7,11 @@ import type { AppointmentView } from '../queries.server.ts';
 import { roomOf, statusAt } from './presenter.server.ts';
 
 /**
- * An appointment as an iCalendar file (RFC 5545), in UTC. The UID never changes and SEQUENCE grows with each move, with
- * confirmation and with cancellation, so calendars replace their entry. It says nothing of the kind: calendars are shared.
- * DTSTAMP is when this file was made, because it carries a METHOD (RFC 5545 section 3.8.7.2), and PUBLISH and CANCEL name
- * an ORGANIZER (RFC 5546 sections 3.2.1 and 3.2.5).
- * @param host the site's host, which makes the UID unique in the world
+ * An appointment as an iCalendar file (RFC 5545), in UTC. The UID is stable and SEQUENCE grows with each
+ * move, confirmation and cancellation, so that calendars replace their entry. It does not name the kind,
+ * because calendars are shared. DTSTAMP is the creation time of the file, as it carries a METHOD (RFC 5545
+ * section 3.8.7.2); PUBLISH and CANCEL require an ORGANIZER (RFC 5546 sections 3.2.1 and 3.2.5).
+ * @param host the site's host, which makes the UID globally unique
  */
 export const calendarFile = (appointment: AppointmentView, host: string, now: Date): string =>
   fileOf([appointment], methodOf(appointment, now), host, now);
@@ -25,7 +25,7 @@ function fileOf(
   const calendar = ical({ prodId: { company: clinic.name, product: 'Onyar', language: 'ES' } });
   calendar.method(ICalCalendarMethod[method]);
   for (const appointment of appointments) calendar.createEvent(entryOf(appointment, host, now));
-  // The library leaves the last line open, and RFC 5545 section 3.1 ends every line with CRLF.
+  // The library omits the last line break; RFC 5545 section 3.1 ends every line with CRLF.
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
@@ -33,7 +33,7 @@ function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEve
   const status = statusAt(appointment, now);
   return {
     id: `cita-${appointment.id}@${host}`,
-    // A hold that has run out is cancelled before its row says so, and its entry is newer than the row.
+    // An expired hold counts as cancelled before its row says so: its entry is one ahead of the row.
     sequence: appointment.revision + (status === appointment.status ? 0 : 1),
     stamp: now,
     created: appointment.createdAt,
@@ -47,11 +47,10 @@ function entryOf(appointment: AppointmentView, host: string, now: Date): ICalEve
   };
 }
 
-/** The same, to go with a letter. */
 export const calendarAttachment = (appointment: AppointmentView, host: string, now: Date): Attachment =>
   attachmentOf([appointment], methodOf(appointment, now), host, now);
 
-/** Several that have changed alike, all to come or all cancelled. */
+/** One file for several appointments that changed alike, all upcoming or all cancelled. */
 export function calendarAttachmentOfAll(
   appointments: readonly AppointmentView[],
   host: string,
@@ -70,7 +69,8 @@ const attachmentOf = (
   now: Date,
 ): Attachment => ({
   name: appointments.length === 1 ? 'cita.ics' : 'citas.ics',
-  // RFC 6047 section 2.4: the type repeats the method, or mail programs do not know an entry from its cancellation.
+  // RFC 6047 section 2.4: the type repeats the method; otherwise mail clients cannot tell an entry from its
+  // cancellation.
   type: `text/calendar; charset=utf-8; method=${method}`,
   content: fileOf(appointments, method, host, now),
 });
@@ -89,6 +89,6 @@ function locationOf(appointment: AppointmentView, now: Date): string {
   return appointment.kind === 'video' ? (roomOf(appointment, now) ?? 'Videollamada') : clinic.address;
 }
 
-/** Calendars show the hour where their owner is; the clinic's own stands in words. */
+/** Calendars convert to the viewer's time zone, so the clinic's time is given in words. */
 const peninsular = ({ kind, startsAt }: AppointmentView): string =>
   kind === 'video' ? `${formatDateAndTime(startsAt)} (hora peninsular). ` : '';

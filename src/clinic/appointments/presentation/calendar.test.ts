@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** The entry that went with the newest mail of a kind. */
 async function attachedTo(kind: string) {
   const { rows } = await house.pool.query('select * from outbox where kind = $1 order by id desc limit 1', [
     kind,
@@ -28,7 +27,7 @@ async function attachedTo(kind: string) {
   return { entry, text: rows[0].text as string };
 }
 
-test('one entry from booking to cancellation: each message replaces the last', async () => {
+test('replaces the calendar entry with each message from booking to cancellation', async () => {
   const person = await house.person();
   const booked = await person.post('/api/appointments', {
     type: 'video',
@@ -74,7 +73,7 @@ test('one entry from booking to cancellation: each message replaces the last', a
     ...['20261201T080000Z', '20261201T080000Z'],
     ...['20261202T093000Z', '20261202T093000Z', '20261202T093000Z'],
   ]);
-  // RFC 5545 section 3.8.7.2: with a METHOD, when this very entry was made.
+  // RFC 5545 section 3.8.7.2: with a METHOD, DTSTAMP is when the entry was created.
   expect(column('DTSTAMP')).toEqual([
     '20261123T080000Z',
     '20261123T080500Z',
@@ -95,7 +94,7 @@ test('one entry from booking to cancellation: each message replaces the last', a
   }
 });
 
-test('a hold that ran out, and that its owner then let go, is cancelled with a new sequence each way', async () => {
+test('cancels the entry of an expired hold with a new sequence, and keeps it when the owner cancels', async () => {
   clock.set(new Date('2026-11-23T08:00:00Z'));
   const person = await house.person();
   const date = instantOf('2026-12-03', '09:00').toISOString();
@@ -113,7 +112,7 @@ test('a hold that ran out, and that its owner then let go, is cancelled with a n
   expect(await downloaded()).toEqual(['CANCEL', '1']);
 });
 
-test('every line of the file ends with CRLF and holds at most 75 octets, also with accents (RFC 5545 section 3.1)', async () => {
+test('ends every line with CRLF at no more than 75 octets, also with accents (RFC 5545 section 3.1)', async () => {
   clock.set(new Date('2026-11-23T08:00:00Z'));
   const person = await house.person();
   const reply = await person.post('/api/appointments', {

@@ -6,23 +6,22 @@ import type { Dated } from '../rules/appointment-rules.ts';
 import type { Refundable } from '../rules/cancellation.ts';
 import { minutesOf } from '../rules/slots.server.ts';
 
-/** Where the notes of an appointment are sealed to. */
+/** Context string of sealed notes: it binds them to their appointment. */
 export const notesPlace = (id: number): string => `appointments.notes:${id}`;
 
-/** Stands in place of notes whose key this process does not have (yet), or no longer: the rest of the list is shown. */
+/** Shown for notes whose key this process lacks, so that the rest of the list still loads. */
 const unreadable = 'No se puede leer esta nota ahora.';
 
-/** What the person wrote when booking. */
 export const notesOf = (
   { id, sealedNotes }: { id: number; sealedNotes: string | null },
   secrets: Secrets,
 ): string | null =>
   sealedNotes === null ? null : (secrets.tryOpen(sealedNotes, notesPlace(id)) ?? unreadable);
 
-/** Where clinical text of this feature is sealed, for `npm run reseal`. */
+/** Sealed columns of this feature, for `npm run reseal`. */
 export const sealedColumns = [{ table: 'appointments', column: 'sealed_notes', place: notesPlace }] as const;
 
-/** What an appointment is at an instant: a hold that has run out is cancelled, also before a job has tidied it. */
+/** Status at an instant: an expired hold is cancelled, also before the job has run. */
 export const statusAt = (
   { status, holdExpiresAt }: Pick<AppointmentView, 'status' | 'holdExpiresAt'>,
   now: Date,
@@ -38,7 +37,7 @@ export const dated = (view: AppointmentView, now: Date): Dated & Refundable => (
   withCredit: view.withCredit,
 });
 
-/** The professional's room, for those whose video consultation is confirmed: a hold that nobody paid opens no door. */
+/** The professional's video room, for confirmed video appointments only: an unpaid hold gets no link. */
 export const roomOf = (view: AppointmentView, now: Date): string | null =>
   view.kind === 'video' && statusAt(view, now) === 'confirmed' ? view.roomUrl : null;
 

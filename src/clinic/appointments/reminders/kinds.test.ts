@@ -78,14 +78,14 @@ test('an office visit is reminded of before its deadline and 24 hours before, a 
 });
 
 describe('free_change', () => {
-  test('says until when it costs nothing, and its links still do it', async () => {
+  test('says until when changes are free, with links that work until then', async () => {
     const id = await appointment();
     await remind(left(earliest));
     const [mail] = await messages();
     expect(mail.text).toContain(
       `Puedes cambiarla o cancelarla sin coste hasta el ${formatWeekday(left(notice))} a las 17:30.`,
     );
-    // It promises that, so it is not sent when that is over.
+    // Expires with the free change it promises.
     expect(mail.expires_at).toEqual(left(notice));
     const [move, cancel, ...more] = actionsOf(mail);
     expect([move?.label, cancel?.label, more]).toEqual(['Cambiar', 'Cancelar', []]);
@@ -102,7 +102,7 @@ describe('free_change', () => {
     expect([cancelled.statusCode, cancelled.json().status]).toEqual([200, 'cancelled']);
   });
 
-  test('a session of a plan comes back, too', async () => {
+  test('mentions the return of a session credit', async () => {
     await appointment();
     await house.pool.query('update appointments set with_credit = true');
     await remind(left(earliest));
@@ -111,7 +111,7 @@ describe('free_change', () => {
     );
   });
 
-  test('does not come when little of that time is left, nor to somebody who chose the hour yesterday', async () => {
+  test('is not sent when little of the free time is left or the hour was chosen the day before', async () => {
     await appointment();
     await remind(left(notice + 3));
     expect(await subjects()).toEqual([]);
@@ -132,7 +132,7 @@ describe('free_change', () => {
   });
 });
 
-test('the one of 24 hours asks for a yes and says what cancelling now means; it offers no moving that is over', async () => {
+test('asks for confirmation 24 hours before and explains cancelling, without offering a move', async () => {
   await appointment();
   await remind(left(24));
   const [mail, sms] = await messages();
@@ -255,7 +255,7 @@ describe('reminderText', () => {
   });
 });
 
-test('the one of an hour before is a door and nothing else', async () => {
+test('contains only the link to the video room one hour before', async () => {
   await appointment({ kind: 'video' });
   await remind(left(1));
   const mail = (await messages()).at(-1);
@@ -265,7 +265,7 @@ test('the one of an hour before is a door and nothing else', async () => {
   expect(mail.text).toContain('Tu cita empieza a las 17:30 (hora peninsular), con la Dra. Nausica Riubell.');
 });
 
-test('moved, it is reminded of from the beginning; cancelled, what waits is taken back', async () => {
+test('starts again after a move and voids unsent reminders after a cancellation', async () => {
   const id = await appointment();
   await remind(left(earliest));
   const owner = house.visitor();
@@ -283,10 +283,10 @@ test('moved, it is reminded of from the beginning; cancelled, what waits is take
   expect((await messages()).map(({ status }) => status)).toEqual(['void', 'void']);
 });
 
-test('what an instance of before has written counts as the one of 24 hours; it can still write', async () => {
+test('counts a reminder written by an older instance as the one of 24 hours', async () => {
   const id = await appointment();
   await remind(left(earliest));
-  // Its own statement: one row for appointment and start, whatever the kind.
+  // The older instance's statement: one row per appointment and start, for any kind.
   const insert = () =>
     house.pool.query(
       `insert into reminders (appointment_id, starts_at, queued_at)

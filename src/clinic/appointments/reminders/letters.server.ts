@@ -6,14 +6,13 @@ import { formatDate, formatTime, formatWeekday } from '#platform/time/spanish-da
 import { type AppointmentFacts, placeOf, whenOf } from '../letters.server.ts';
 import { freeUntil, isFreeForAnHour } from '../rules/cancellation.ts';
 
-/** Where a letter's links lead; none needs a sign-in. */
 export type ReminderLinks = { confirm: string; move: string; cancel: string };
 
 export type Reminded = AppointmentFacts & { withCredit: boolean; paid: boolean };
 
 /**
- * The reminder's mail; null where there is nothing to say of this kind.
- * @param links null for whoever is told of the hour and has no say in it
+ * The reminder's e-mail; null if this kind has none.
+ * @param links null for a contact who may not act
  */
 export const reminderLetter = (
   kind: ReminderKind,
@@ -22,7 +21,7 @@ export const reminderLetter = (
   now: Date,
 ): Letter | null => (links === null && kind !== 'room' ? notice(told) : letters[kind](told, links, now));
 
-/** For a guardian who is told, or whoever comes along: neither decides. */
+/** For a guardian with notices only, or a companion: neither may act. */
 const notice = (told: Reminded): Letter =>
   letter(`Recordatorio: ${formatDate(told.startsAt)}, ${formatTime(told.startsAt)}`, [
     'Te recordamos la cita de la que recibes avisos.',
@@ -69,7 +68,7 @@ const factsOf = (told: AppointmentFacts): Block => ({
   facts: [
     ['Cuándo', whenOf(told)],
     ['Con', told.professionalName],
-    // A room is a door to press, not an address to copy.
+    // The room is a button, not a URL to copy.
     ['Dónde', told.kind === 'video' ? 'Por videollamada (hora peninsular)' : placeOf(told)],
   ],
 });
@@ -93,7 +92,7 @@ const stillFree = (told: Reminded): string => {
 
 const tooLate = ({ withCredit, paid }: Reminded): string => {
   const byPhone = 'Ya no se puede cambiar por aquí: para eso, llámanos.';
-  // What is paid at the desk is not paid yet: nothing is kept.
+  // Unpaid until the visit at the desk: there is no money to keep.
   if (!withCredit && !paid) return `${byPhone} Si no puedes venir, dínoslo cuanto antes.`;
   return `${byPhone} Si la cancelas ahora, ${withCredit ? 'la sesión de tu plan' : 'el importe'} no se devuelve.`;
 };
@@ -167,7 +166,7 @@ const smsTexts: Record<ReminderKind, (told: Sms, link: string | null, now: Date)
   },
 };
 
-/** Letters of Spanish and Catalan that the GSM 7-bit alphabet (3GPP TS 23.038) has; other accents are left out. */
+/** Letters of Spanish and Catalan in the GSM 7-bit alphabet (3GPP TS 23.038); other accents are removed. */
 const smsLetters = /[àèìòùéñÑÇüÜ¿¡]/;
 const inSmsLetters = (text: string): string =>
   [...text.normalize('NFC')]

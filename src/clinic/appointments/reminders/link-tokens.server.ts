@@ -1,23 +1,23 @@
 import { routes } from '#platform/paths.ts';
 import { type Secrets, shortestSignature } from '#platform/secrets/secrets.server.ts';
 
-/** What a reminder's link speaks of: an appointment, as long as it starts then. */
+/** The subject of a reminder link: an appointment, while it starts then. */
 export type Link = { appointmentId: number; startsAt: Date };
 
-/** For whom it was made: a guardian, by their card (`patients.id`); without one, the patient. */
+/** Holder of a link: a guardian's patient record id (`patients.id`), or the patient if omitted. */
 type Holder = { guardianId?: number | undefined };
 
-/** Which of the page's choices a link opens; none leaves it to the page. */
+/** The choice a link opens on the page; none leaves it to the visitor. */
 export type LinkChoice = 'confirmar' | 'cambiar' | 'cancelar';
 
 const purpose = 'appointment-link';
-/** PostgreSQL's integers end here. */
+/** Maximum of PostgreSQL's integer. */
 const largestId = 2 ** 31 - 1;
 
 /**
- * A signed token that acts on one appointment without signing in. It holds until the start it names, which is its expiry.
- * Short, because it goes into an SMS: id and start (seconds) to base 36, and 132 bits of the signature. A guardian is signed
- * for and not named: whoever reads it tries those who may act for the patient, so it ends with the right to.
+ * A signed token that acts on one appointment without sign-in, valid until the start it names. Short enough
+ * for an SMS: id and start (seconds) in base 36, and 132 bits of the signature. A guardian's id is signed but
+ * not included: the reader tries all who may act for the patient, so the token ends with that right.
  */
 export const tokenOf = (secrets: Secrets, link: Link & Holder): string =>
   `${claimOf(link)}.${secrets.sign(signedOf(link), purpose).slice(0, shortestSignature)}`;
@@ -30,15 +30,14 @@ const signedOf = ({ guardianId, ...link }: Link & Holder) =>
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000);
 
-/** Whether an appointment still starts when the link says. */
 export const isSameStart = (one: Date, other: Date): boolean => secondsOf(one) === secondsOf(other);
 
-/** Of which appointment a token says that it is; nothing of it is known to be true. */
+/** The appointment id a token claims; nothing is verified. */
 export const appointmentIn = (token: string): number | undefined => partsOf(token)?.appointmentId;
 
 /**
- * Reads a token; undefined where it is none of ours, altered, or its appointment has begun.
- * @param guardians cards of those who may act for the appointment's patient
+ * Verifies a token; undefined if it is forged or altered, or its appointment has begun.
+ * @param guardians patient record ids of those who may act for the patient
  */
 export function readToken(
   secrets: Secrets,
@@ -67,8 +66,8 @@ function partsOf(token: string) {
 }
 
 /**
- * The address of the page where a token is used. The token stands after '#': it reaches neither logs nor Referer, and
- * whatever opens links by itself finds a page that does nothing.
+ * URL of the page for a token. The token is in the fragment: it reaches neither logs nor Referer, and
+ * programs that open links find a page that does nothing.
  */
 export const linkAddress = (publicUrl: string, token: string, choice?: LinkChoice): string =>
   `${new URL(routes.cita, publicUrl).href}#${choice === undefined ? '' : `${choice}=`}${token}`;

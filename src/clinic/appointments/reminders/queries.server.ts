@@ -5,7 +5,7 @@ import { runNamed } from '#platform/postgres/prepared-statements.server.ts';
 import type { ReminderWindow } from '../rules/reminder-rules.ts';
 import { appointments, reminders } from '../tables.server.ts';
 
-// One condition for finding and for claiming: what was found may have changed since.
+// One condition for finding and claiming, because a row may change in between.
 // Both bounds on `starts_at` alone let the index of what is to come answer.
 const deadline = `starts_at - case when $6::boolean then cancellation_hours else 0 end * interval '1 hour'`;
 const isDue = `status = 'confirmed' and not is_quiet and starts_at > $1 and starts_at <= $7 and ${deadline} > $1
@@ -22,8 +22,8 @@ const valuesOf = (window: ReminderWindow) => [
 ];
 
 /**
- * Confirmed appointments that are due for a reminder of a kind and have none of it, by id.
- * @param afterId where the last batch ended: one that fails is not found again and again
+ * Ids of confirmed appointments due for a kind of reminder without one, in order.
+ * @param afterId last id of the previous batch, so that a failing one is not found again
  */
 export async function findDue(
   db: Database,
@@ -43,8 +43,8 @@ export async function findDue(
 }
 
 /**
- * Takes one reminder of an appointment upon the caller: true for one caller only, and only where it is still due. The row
- * stays locked against cancelling and moving until the transaction ends; either happens before, or finds the reminder.
+ * Claims a reminder; true for one caller only and while it is still due. The row stays locked against moves
+ * and cancellations until the transaction ends.
  */
 export async function claim(tx: Database, id: number, window: ReminderWindow, now: Date): Promise<boolean> {
   const rows = await runNamed(
@@ -57,7 +57,6 @@ export async function claim(tx: Database, id: number, window: ReminderWindow, no
   return rows.length > 0;
 }
 
-/** Gives a reminder back that was claimed in this transaction. */
 export const leaveDue = (
   tx: Database,
   { id, startsAt }: Pick<typeof appointments.$inferSelect, 'id' | 'startsAt'>,
@@ -67,14 +66,14 @@ export const leaveDue = (
     .delete(reminders)
     .where(and(eq(reminders.appointmentId, id), eq(reminders.startsAt, startsAt), eq(reminders.kind, kind)));
 
-/** A moved appointment is to be reminded of anew, also where it comes back to an hour that it had. */
+/** A moved appointment is reminded anew, also if it returns to a former hour. */
 export const forgetReminders = (tx: Database, appointmentId: number) =>
   tx.delete(reminders).where(eq(reminders.appointmentId, appointmentId));
 
 /**
- * Notes that the person will come.
- * @param at when they said so; null takes it back
- * @returns false where it stands so already, or the appointment takes place no more
+ * Records the attendance confirmation.
+ * @param at null removes it
+ * @returns false if unchanged, or the appointment is not confirmed
  */
 export async function setAttendanceConfirmed(tx: Database, id: number, at: Date | null): Promise<boolean> {
   const rows = await tx

@@ -10,16 +10,16 @@ import { addDays, wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { forgetLateBookings, forgetVisits } from '../personal.server.ts';
 
-/** Deletes clinical records once the law does not ask for them any more: of closed accounts, and of whoever was discharged. */
+/** Deletes clinical records of closed accounts and discharged patients after the legal period. */
 const deleteOverdueRecords = job('appointments.delete-overdue-records');
 
 export const retentionJob = ({ db, clock }: { db: Database; clock: Clock }): JobHandler => ({
   ...handler(deleteOverdueRecords, () =>
     inTransaction(db, async (tx) => {
-      // Kept until that day, the day included.
+      // The last day is included in the period.
       const yesterday = addDays(wallTimeOf(clock.now()).day, -1);
       const over = await recordsKeptUntil(tx, yesterday);
-      // What is to be kept for ten years more has been kept for five.
+      // Records to keep for ten more years have been kept for five.
       const inTenYears = yearsLater(yesterday, recordYears.clinical - recordYears.other);
       const othersOver = await recordsKeptUntil(tx, inTenYears);
       await forgetVisits(tx, { over, othersOver });

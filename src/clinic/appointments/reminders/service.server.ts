@@ -15,20 +15,20 @@ import { reminderLetter, reminderText } from './letters.server.ts';
 import { linkAddress, tokenOf } from './link-tokens.server.ts';
 import { claim, findDue, leaveDue } from './queries.server.ts';
 
-/** The outbox's word for reminders, by which a cancellation takes them back. */
+/** Kind of reminders in the outbox; a cancellation voids them by it. */
 export const reminderKind = 'appointment.reminder';
 
 export type RemindingDeps = Pick<AppointmentsDeps, 'db' | 'clock' | 'secrets' | 'host' | 'publicUrl'>;
 
-/** So many are asked for at once; the next follow at once, until none is left. */
+/** Ids per query; batches follow until none is left. */
 const batchSize = 100;
-/** Transactions at once: few, because each holds a connection of the pool, and people wait for those. */
+/** Concurrent transactions: few, because each takes a pool connection that requests need. */
 const atOnce = 3;
 
 /**
- * Reminds of every appointment that is due, once for each of the clinic's reminders, whoever else is doing the same. What
- * an outage has kept back is sent late, as long as it makes sense.
- * @throws AggregateError of those that failed, when all others are done
+ * Sends every due reminder once per kind, also with concurrent callers, and late after an outage while it
+ * makes sense.
+ * @throws AggregateError of the failures, after all others are done
  */
 export async function remindOfAll(deps: RemindingDeps): Promise<void> {
   const failures: unknown[] = [];
@@ -48,8 +48,8 @@ async function remindOfEach(deps: RemindingDeps, reminder: ReminderSeed, failure
 }
 
 /**
- * One reminder, in a transaction of its own: its row and its messages, or nothing. Where every message was kept back, it stays
- * due: the address may be verified, or the next day begin, while it still makes sense.
+ * One reminder in its own transaction: its row and its messages, or nothing. If every message was withheld it
+ * stays due: the address may be verified, or a new day's limit begin.
  */
 const remindOf = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderSeed, id: number) =>
   inTransaction(db, async (tx) => {
@@ -63,7 +63,6 @@ const remindOf = ({ db, clock, ...deps }: RemindingDeps, reminder: ReminderSeed,
     if (messages.length > 0 && sent === 0) await leaveDue(tx, view, reminder.kind);
   });
 
-/** To everybody who is to hear of the patient; only whoever may act gets links that do something. */
 async function messagesOf(
   tx: Database,
   deps: Omit<RemindingDeps, 'db' | 'clock'>,
@@ -73,7 +72,7 @@ async function messagesOf(
 ): Promise<Message[]> {
   const contacts = await contactsOf(tx, view.patientId, now);
   const companions = view.companionId === null ? [] : await contactsOf(tx, view.companionId, now);
-  // Who comes along is told of the hour; changing it is for whom it was planned.
+  // The companion is informed but may not change the appointment.
   contacts.push(...companions.map((contact) => ({ ...contact, mayAct: false })));
   return contacts.flatMap((contact) => messagesTo(contact, deps, reminder, view, now));
 }
@@ -98,10 +97,10 @@ function messagesTo(
     userId,
     patientId: view.patientId,
     about: appointmentReference(view.id),
-    // After that, it would be a reproach, or promise what is over.
+    // Later it would be a reproach, or promise a change that is over.
     expiresAt: kind === 'free_change' ? freeUntil(view) : view.startsAt,
   };
-  // Whether it is paid is the payer's to know.
+  // Only the payer may see whether it is paid.
   const money = isPayer(view, contact) ? {} : { paid: false, withCredit: false };
   const told = { ...view, ...money, roomUrl: roomOf(view, now) };
   const letter = reminderLetter(kind, told, mayAct ? links : null, now);

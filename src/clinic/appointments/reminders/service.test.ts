@@ -37,13 +37,13 @@ const verifyPhone = (phone = '+34612345678') =>
     phone,
   ]);
 
-test('it is started by the clock, every minute', () => {
+test('runs every minute', () => {
   const job = house.handlers.find((each) => each.job.name === 'appointments.remind');
   expect(job?.cron).toBe('* * * * *');
 });
 
-describe('who is reminded', () => {
-  test('twenty-four hours before, not a minute earlier, and once', async () => {
+describe('recipients', () => {
+  test('are reminded once, exactly 24 hours before', async () => {
     const id = await appointment();
     clock.set(hours(-24, new Date(start.getTime() - 1)));
     await remind();
@@ -62,7 +62,7 @@ describe('who is reminded', () => {
     });
   });
 
-  test('whose mail was kept back, as soon as the address is verified, and without a row a minute', async () => {
+  test('are reminded once their address is verified, without a new outbox row each minute', async () => {
     const email = 'sense-verificar@example.org';
     person = await house.person({ email });
     await appointment();
@@ -80,7 +80,7 @@ describe('who is reminded', () => {
     ]);
   });
 
-  test('by SMS alone, where the mail was kept back', async () => {
+  test('are reminded by SMS alone when the e-mail was withheld', async () => {
     const email = 'sense-verificar@example.org';
     person = await house.person({ email });
     await verifyPhone();
@@ -94,7 +94,7 @@ describe('who is reminded', () => {
     ]);
   });
 
-  test('also late, after an outage, until half an hour before', async () => {
+  test('are reminded late after an outage, until half an hour before', async () => {
     await appointment();
     clock.set(hours(-0.5));
     await remind();
@@ -104,7 +104,7 @@ describe('who is reminded', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('nobody whose appointment is unpaid or cancelled', async () => {
+  test('exclude patients with an unpaid or cancelled appointment', async () => {
     const id = await appointment();
     const unpaid = await appointment(hours(2));
     await house.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
@@ -117,7 +117,7 @@ describe('who is reminded', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('who has booked or moved within the last three hours is left alone until then', async () => {
+  test('are not reminded within three hours of booking or moving', async () => {
     await appointment(start, { createdAt: hours(-10) });
     clock.set(hours(-7.01));
     await remind();
@@ -127,7 +127,7 @@ describe('who is reminded', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test('what was booked for the next three hours and a half is not reminded of', async () => {
+  test('exclude patients who booked less than three and a half hours before', async () => {
     await appointment(start, { createdAt: hours(-3.4) });
     for (let left = 3.4; left > 0; left -= 0.1) {
       clock.set(hours(-left));
@@ -136,12 +136,12 @@ describe('who is reminded', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test('a moved appointment is reminded of at its new hour, and what was written of the old one is not sent', async () => {
+  test('are reminded at the new hour after a move, and the former reminder is voided', async () => {
     const id = await appointment(hours(48));
     await house.pool.query('update appointments set cancellation_hours = 24');
     clock.set(hours(24));
     await remind();
-    // Exactly 24 hours before, it can still be moved.
+    // Exactly 24 hours before, a move is still allowed.
     const owner = house.visitor();
     await owner.post('/api/login', { username: person.user.username, password: 'casa-de-paper-7' });
     const to = instantOf('2026-12-04', '10:30');
@@ -155,7 +155,7 @@ describe('who is reminded', () => {
     ]);
   });
 
-  test('who cancels after it was written, before it was sent, gets no reminder', async () => {
+  test('receive no reminder if they cancel before it is sent', async () => {
     const id = await appointment();
     await verifyPhone();
     await remind();
@@ -170,7 +170,7 @@ describe('who is reminded', () => {
     expect(cancelled.rows).toEqual([{ status: 'queued' }]);
   });
 
-  test('nobody whose account is closed, or who left no address', async () => {
+  test('exclude closed accounts and patients without an address', async () => {
     await appointment();
     await house.pool.query('update users set closed_at = now() where id = $1', [person.user.id]);
     const silent = await house.person({ email: undefined });
@@ -181,8 +181,8 @@ describe('who is reminded', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('ten who look at once write one reminder each', async () => {
+describe('concurrency', () => {
+  test('writes one reminder per appointment from ten concurrent runs', async () => {
     const others = await Promise.all([1, 2, 3].map(() => house.person()));
     for (const [place, { user }] of others.entries())
       await appointment(hours(place * 2), { userId: user.id });
@@ -193,7 +193,7 @@ describe('at the same moment', () => {
     );
   });
 
-  test('cancelling first or reminding first: never a reminder that is still to be sent for a cancelled one', async () => {
+  test('leaves no queued reminder for an appointment cancelled at the same moment', async () => {
     for (let round = 0; round < 15; round++) {
       const owner = await house.person();
       const id = await appointment(start, { userId: owner.user.id });
@@ -204,7 +204,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('one that cannot be written keeps back no other, and is told', async () => {
+  test('writes the other reminders when one fails, and reports the failure', async () => {
     const others = await Promise.all([1, 2].map(() => house.person()));
     const broken = await appointment(start, { userId: others[0]?.user.id as number });
     await appointment(hours(2), { userId: others[1]?.user.id as number });
@@ -224,8 +224,8 @@ describe('at the same moment', () => {
   });
 });
 
-describe('what it says', () => {
-  test('when, with whom, where; two links whose token stands behind the mark; nothing clinical in the subject', async () => {
+describe('content', () => {
+  test('states time, professional and place with two links and a neutral subject', async () => {
     await appointment(start, { kind: 'child' });
     await remind();
     const [{ subject, text, blocks, attachments }] = await messages();
@@ -249,7 +249,7 @@ describe('what it says', () => {
     });
   });
 
-  test('a video consultation carries its room and says whose hour it is', async () => {
+  test('includes the room and the time zone of a video appointment', async () => {
     await appointment(start, { kind: 'video' });
     await verifyPhone();
     await remind();
@@ -263,7 +263,7 @@ describe('what it says', () => {
     expect(sms.text).toContain('(hora peninsular)');
   });
 
-  test('an SMS goes to a verified phone only: one part, in plain letters', async () => {
+  test('sends an SMS only to a verified phone, in one part of plain letters', async () => {
     await appointment();
     await house.pool.query(`update users set phone = '+34612345678' where id = $1`, [person.user.id]);
     await remind();
@@ -280,7 +280,7 @@ describe('what it says', () => {
     expect(sms.text).toMatch(/^[\w .,:/#¿?-]+$/);
   });
 
-  test('an SMS that comes late rings nobody out of bed; the mail goes', async () => {
+  test('sends no SMS at night, only the e-mail', async () => {
     await verifyPhone();
     await appointment();
     clock.set(instantOf('2026-12-01', '03:00'));
@@ -290,7 +290,7 @@ describe('what it says', () => {
 });
 
 describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])(
-  'on a server in %s, when clocks change',
+  'around clock changes on a server in %s',
   (zone) => {
     const former = process.env.TZ;
     beforeAll(() => {
@@ -301,13 +301,13 @@ describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])(
       else process.env.TZ = former;
     });
 
-    // Twenty-four hours are twenty-four hours: over the change the hour on the wall is another.
+    // 24 elapsed hours: across the change, the wall-clock hour differs.
     test.each([
       ['2026-10-26', '09:00', '2026-10-25T08:00:00Z', 'lunes, 26 de octubre de 2026, a las 09:00'],
       ['2026-10-25', '12:00', '2026-10-24T11:00:00Z', 'domingo, 25 de octubre de 2026, a las 12:00'],
       ['2027-03-29', '09:00', '2027-03-28T07:00:00Z', 'lunes, 29 de marzo de 2027, a las 09:00'],
       ['2027-03-28', '12:00', '2027-03-27T10:00:00Z', 'domingo, 28 de marzo de 2027, a las 12:00'],
-    ])('%s at %s is reminded of at %s', async (day, time, due, words) => {
+    ])('reminds of %s at %s exactly at %s', async (day, time, due, words) => {
       await appointment(instantOf(day, time), { createdAt: new Date('2026-10-01T08:00:00Z') });
       clock.set(new Date(Date.parse(due) - 1));
       await remind();
@@ -319,7 +319,7 @@ describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])(
   },
 );
 
-test('a thousand at once take seconds', async () => {
+test('reminds of a thousand appointments in one run', async () => {
   await house.pool.query(
     `with made as (insert into users (username, username_key, password_hash, email, email_verified, created_at)
        select 'mil-' || n, 'mil-' || n, 'x', n || '@example.org', true, now() from generate_series(1, 1000) n returning id),

@@ -7,7 +7,7 @@ import { setPaid, setUnpaid } from '../payment/queries.server.ts';
 import { statusAt } from '../presentation/presenter.server.ts';
 import * as queries from '../queries.server.ts';
 
-/** What becomes of appointments whose payment went back in the wallet's own panel. They stay until somebody decides. */
+/** Appointments whose payment was refunded in the wallet itself. They stay until staff decide. */
 export const returnedVisits = (deps: AppointmentsDeps): AfterReturn => ({
   async note(tx, { reference, isWhole }, now) {
     const view = await lockedView(tx, reference, now);

@@ -19,13 +19,13 @@ test('moving ends the agreed hours before the present start, and with cancellati
   expect(mayMove(appointment({ status: 'cancelada' }), hoursBefore(48))).toBe(false);
 });
 
-test('cancelling ends in the instant in which the session begins', () => {
+test('allows cancelling until the session begins', () => {
   expect(mayCancel(appointment(), new Date(Date.parse(start) - 1))).toBe(true);
   expect(mayCancel(appointment(), hoursBefore(0))).toBe(false);
   expect(mayCancel(appointment({ status: 'cancelada' }), hoursBefore(1))).toBe(false);
 });
 
-test('a hold may be paid until it ends, once, and not while a payment is being checked', () => {
+test('allows paying a hold once until it ends, not during a review', () => {
   const hold = { status: 'pending', payment: 'none', holdExpiresAt: start };
   expect(mayPay(hold, hoursBefore(0.01))).toBe(true);
   expect(mayPay(hold, hoursBefore(0))).toBe(false);
@@ -35,30 +35,30 @@ test('a hold may be paid until it ends, once, and not while a payment is being c
     { status: 'confirmed', holdExpiresAt: null },
   ])
     expect(mayPay({ ...hold, ...changes }, hoursBefore(1))).toBe(false);
-  // Money that went back bought nothing: the hour is held and unpaid.
+  // A refunded payment bought nothing: the hour is held and unpaid.
   for (const payment of ['returning', 'returned']) {
     expect(mayPay({ ...hold, payment }, hoursBefore(1))).toBe(true);
     expect(mayPay({ ...hold, payment }, hoursBefore(0))).toBe(false);
   }
 });
 
-test('upcoming is what has not begun and is not cancelled, in either language', () => {
+test('treats appointments as upcoming until they begin or are cancelled, in both languages', () => {
   expect(isUpcoming(appointment(), hoursBefore(0))).toBe(true);
   expect(isUpcoming(appointment(), hoursBefore(-0.01))).toBe(false);
   expect(isUpcoming(appointment({ status: 'cancelled' }), hoursBefore(5))).toBe(false);
   expect(isUpcoming(appointment({ status: 'Cancelada' }), hoursBefore(5))).toBe(false);
 });
 
-describe('children come from 4 and a half years, until they are 18', () => {
+describe('childProblem: from 4 and a half years until 18', () => {
   test.each([
     ['2022-05-24', '2026-11-24', null],
     ['2022-05-25', '2026-11-24', 'too_young'],
     ['2008-11-25', '2026-11-24', null],
     ['2008-11-24', '2026-11-24', 'grown_up'],
-  ])('born %s, visit %s: %s', (birthOn, visitOn, expected) => {
+  ])('born %s, visit on %s: returns %s', (birthOn, visitOn, expected) => {
     expect(childProblem(birthOn, visitOn)).toBe(expected);
   });
-  test('31 August plus half a year is the last of February', () => {
+  test('resolves half a year after 31 August to the last day of February', () => {
     expect(reaches('2022-08-31', 54)).toBe('2027-02-28');
   });
 });

@@ -10,7 +10,7 @@ const hour = 3_600_000;
 /** Whether a status means cancelled, in Spanish or English. */
 export const isCancelled = (status: string): boolean => statusOf(status) === 'cancelled';
 
-/** Upcoming: not past and not cancelled; everything else is history (docs/behaviour.md, Booking). */
+/** Upcoming: neither past nor cancelled; everything else is history (docs/behaviour.md, Booking). */
 export const isUpcoming = (appointment: Dated, now: Date): boolean =>
   !isCancelled(appointment.status) && Date.parse(appointment.date) >= now.getTime();
 
@@ -24,16 +24,16 @@ export const mayMove = (
   now: Date,
 ): boolean => !isCancelled(status) && isFreeAt({ startsAt: date, cancellationHours }, now);
 
-/** A person may cancel until the session begins; in that very instant it has begun. */
+/** Patients may cancel until the session begins, exclusive. */
 export const mayCancel = (appointment: Dated, now: Date): boolean =>
   isUpcoming(appointment, now) && hoursUntil(appointment, now) > 0;
 
-/** Whether money that came is on its way back, or has arrived there. */
+/** Whether a payment is being refunded or has been. */
 export const isGoingBack = (payment: string): boolean => payment === 'returning' || payment === 'returned';
 
 /**
- * A hold that waits for its money. Its payment may be asked for while it lasts, and not while another is being checked. Money
- * that bought nothing and goes back leaves the hour held and unpaid: it may be paid again, as the server lets it be.
+ * Whether a hold may be paid: while it lasts, and not during the review of another payment. A payment that
+ * bought nothing and is refunded leaves the hour held and payable again.
  */
 export const mayPay = (
   { status, payment, holdExpiresAt }: { status: string; payment: string; holdExpiresAt: string | null },
@@ -45,9 +45,9 @@ export const mayPay = (
   Date.parse(holdExpiresAt) > now.getTime();
 
 /**
- * Until when somebody may hold nothing more, because hours they held ran out unpaid; null where they may. The pause ends as
- * soon as fewer than the clinic's two lie within a day.
- * @param ranOut when holds of the last day ran out, the latest first
+ * End of the pause after unpaid holds expired; null without one. It ends when fewer than the clinic's limit
+ * of two lie within a day.
+ * @param ranOut when holds of the last day expired, latest first
  */
 export function pausedUntil(ranOut: readonly Date[]): Date | null {
   const counted = ranOut[clinic.holdsRunOutBeforePause - 1];

@@ -2,10 +2,13 @@ import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import { formatDateAndTime, formatTime } from '#platform/time/spanish-dates.ts';
 
 const dayOf = (at: Date) => wallTimeOf(at).day;
-/** In ms: so near, an hour is never taken for that of another day. */
+/** In ms. Within this distance the hour alone is unambiguous. */
 const near = 12 * 3_600_000;
 
-/** 'las 12:30', or with its day where that is another one and not near: a hold may wait a day for its payment. Madrid time. */
+/**
+ * 'las 12:30' in Madrid, with the day if it is another one and not near: a hold may wait a day for its
+ * payment.
+ */
 export function deadline(until: string, now: Date): string {
   const end = new Date(until);
   const isNear = Math.abs(end.getTime() - now.getTime()) < near;

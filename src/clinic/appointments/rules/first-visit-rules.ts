@@ -1,11 +1,10 @@
 import { type ChildPrices, firstVisitPrice, pricesOf } from './payment-rules.ts';
 
-/** A child's visit that takes place: confirmed, and paid with money unless a session of a plan pays for it. */
+/** A child's confirmed visit, paid with money unless a session credit pays for it. */
 export type ChildVisit = {
   id: number;
   startsAt: Date;
   priceCents: number;
-  /** By which it was booked. */
   firstVisitCents: number | null;
   laterVisitCents: number | null;
   withCredit: boolean;
@@ -14,19 +13,20 @@ export type ChildVisit = {
 };
 
 /**
- * What stays of a cancelled visit's money, and which visit it pays from then on. `findCarryOver` asks the rule below,
- * `addCarryOver` writes it into the heir (`supplementCents`, `supplementFromId`), and the wire shows it as `supplementKept`.
+ * The part of a cancelled visit's payment that is kept, and the visit it pays for. `findCarryOver` applies
+ * the rule below, `addCarryOver` stores it in the heir (`supplementCents`, `supplementFromId`), and the wire
+ * format shows it as `supplementKept`.
  */
 export type CarryOver = { cents: number; heir: ChildVisit };
 
 /**
- * What a child's visit keeps back when it is cancelled in time. Where it bore the price of a first visit, the earliest of
- * the others becomes the first, and was paid as a later one: the supplement is not given back but pays for that. Never more
- * than the cancelled visit cost above the other; nothing where another has borne the first price, or where a plan pays for one.
- * The decision and its reasons: docs/decisions/0015.
- * @param prices today's list, for visits that an older release has booked
- * @param others the same child's other visits that take place, past ones included
- * @returns undefined where everything comes back
+ * What is kept of a child's visit cancelled in time. If it bore the price of a first visit, the earliest
+ * other visit becomes the first but was paid as a later one: the supplement pays for that instead of being
+ * refunded. Never more than the cancelled visit cost above the other; nothing if another visit bore the first
+ * price or a plan pays for one. Decision: docs/decisions/0015.
+ * @param prices current list, for visits booked by an older release
+ * @param others the child's other confirmed visits, past ones included
+ * @returns undefined if everything is refunded
  */
 export function carryOverOnCancellation(
   visit: Pick<ChildVisit, 'priceCents' | 'supplementCents'>,
@@ -44,11 +44,11 @@ export function carryOverOnCancellation(
 }
 
 /**
- * What a payment buys when it comes: the price of that moment, as a child's first paid visit or a later one. Whoever was
- * shown the dearer one before, and paid it, gets the difference back; less than what is due buys nothing.
- * @param agreedCents what the appointment was last said to cost
- * @param dueCents what it costs now
- * @returns the cents to give back of it; 'wrong_amount' where it buys nothing
+ * What a payment buys on arrival: the current price, as the child's first paid visit or a later one. A payer
+ * of the higher price shown before gets the difference back; less than the amount due buys nothing.
+ * @param agreedCents price last shown
+ * @param dueCents current price
+ * @returns cents to refund; 'wrong_amount' if it buys nothing
  */
 export function overpaid(
   cents: number,

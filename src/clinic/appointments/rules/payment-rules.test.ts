@@ -6,23 +6,23 @@ const hold = { createdAt: at(0), holdExpiresAt: at(30) };
 const end = (extension: Parameters<typeof holdEnd>[1], minute: number, present = hold) =>
   (holdEnd(present, extension, at(minute), 30).getTime() - at(0).getTime()) / 60_000;
 
-test('reading an order lengthens a running hold a little, never one that is over, and ten minutes in all', () => {
+test('extends a running hold a little while an order is read, up to ten minutes in all, and never an expired one', () => {
   expect(end('reading', 10)).toBe(30);
   expect(end('reading', 29)).toBe(31);
   expect(end('reading', 31)).toBe(30);
   expect(end('reading', 39, { ...hold, holdExpiresAt: at(39.5) })).toBe(40);
 });
 
-test('a review keeps the hour for a day, counted from when it would have ended at the latest', () => {
+test('extends a hold by a day for a review, counted once', () => {
   expect(end('review', 10)).toBe(10 + 24 * 60);
   expect(end('review', 600, { ...hold, holdExpiresAt: at(30 + 24 * 60) })).toBe(30 + 24 * 60);
 });
 
-test('after a refusal another try has the usual time', () => {
+test('gives the usual time for another attempt after a refused payment', () => {
   expect(end('usual', 120, { ...hold, holdExpiresAt: at(10 + 24 * 60) })).toBe(150);
 });
 
-test('a child’s first paid visit has its price; what was agreed under another list stays', () => {
+test('charges the first visit’s price for a child’s first paid visit and keeps prices outside the list', () => {
   const prices = { priceCents: 5000, firstVisitPriceCents: 6000 };
   expect(firstVisitPrice(5000, prices, true)).toBe(6000);
   expect(firstVisitPrice(6000, prices, false)).toBe(5000);

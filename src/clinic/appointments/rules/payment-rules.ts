@@ -1,16 +1,18 @@
 const minute = 60_000;
 
-/** Reading an order takes seconds; with the wallet's timeouts and a slow phone, never two minutes. */
+/**
+ * Reading an order takes seconds; even with the wallet's timeouts and a slow phone, less than two minutes.
+ */
 const readingMs = 2 * minute;
-/** However often somebody says that they have paid, an unpaid hold gains no more than this. */
+/** Upper bound of all extensions of an unpaid hold, however often a payment is reported. */
 const mostReadingMs = 10 * minute;
-/** A hold waits for the wallet's own review at most this long (docs/behaviour.md, Booking). */
+/** A hold waits at most this long for the wallet's review (docs/behaviour.md, Booking). */
 const reviewMs = 24 * 60 * minute;
 
 /**
- * When a hold ends that waits for its payment.
- * @param extension reading: its order is being read, which lengthens only what is still running; review: the wallet has
- *   the capture under review; usual: the wallet decided against it, and another try gets the usual time
+ * End of a hold that waits for its payment.
+ * @param extension reading: its order is being read, which extends running holds only; review: the wallet
+ * reviews the capture; usual: the wallet refused, and another attempt gets the usual time
  * @param holdMinutes length of a hold
  */
 export function holdEnd(
@@ -35,12 +37,11 @@ export function holdEnd(
   }
 }
 
-/** The two prices of children's visits. */
 export type ChildPrices = { priceCents: number; firstVisitPriceCents: number | null };
 
 /**
- * By which prices a child's visit is paid: those that it was booked by, whatever the list says by now.
- * @param list today's, for what an older release has booked, which kept none
+ * The prices a child's visit is paid by: those it was booked by, whatever the current list says.
+ * @param list current list, for visits of an older release, which stored none
  */
 export const pricesOf = (
   { firstVisitCents, laterVisitCents }: { firstVisitCents: number | null; laterVisitCents: number | null },
@@ -49,9 +50,9 @@ export const pricesOf = (
   laterVisitCents === null ? list : { priceCents: laterVisitCents, firstVisitPriceCents: firstVisitCents };
 
 /**
- * What a child's visit costs when it is about to be paid: the first paid one costs more, the others less. A price that
- * stands in neither place of its list was agreed by hand, or before the list changed, and stays.
- * @param agreedCents what the visit was booked at
+ * Price of a child's visit at payment: the first paid one costs more. A price that is in neither place of its
+ * list was agreed by hand or before a change of the list, and stays.
+ * @param agreedCents price at booking
  */
 export function firstVisitPrice(
   agreedCents: number,

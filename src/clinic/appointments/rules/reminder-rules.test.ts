@@ -7,7 +7,7 @@ const now = new Date('2026-11-23T10:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe('what is due for a reminder now', () => {
+describe('reminderWindow', () => {
   const seedOf = (kind: string) =>
     clinic.reminders.find((reminder) => reminder.kind === kind) ?? neverSeeded(kind);
 
@@ -42,8 +42,8 @@ describe('what is due for a reminder now', () => {
     throw new Error(`the demonstration's clinic sends no reminder ${kind}`);
   };
 
-  test('24 hours are hours, also where the clock of the wall goes back', () => {
-    // In the night to the 25th of October 2026 clocks in Madrid go from 3:00 to 2:00.
+  test('counts 24 elapsed hours across a clock change', () => {
+    // In the night of 25 October 2026 clocks in Madrid go from 3:00 to 2:00.
     const before = instantOf('2026-10-24', '17:30');
     expect(
       reminderWindow({ kind: 'attendance', hoursBefore: 24, channels: ['email'], only: null }, before).until,
@@ -51,7 +51,7 @@ describe('what is due for a reminder now', () => {
   });
 });
 
-test('no text message rings between ten at night and eight in the morning in Madrid', () => {
+test('sends no SMS between 22:00 and 8:00 in Madrid', () => {
   const times = ['07:59', '08:00', '21:59', '22:00', '00:00'];
   expect(times.map((time) => maySendSms(instantOf('2026-11-24', time as '08:00')))).toEqual([
     ...[false, true, true, false, false],

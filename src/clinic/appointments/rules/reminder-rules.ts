@@ -40,8 +40,8 @@ export const reminderWindow = ({ kind, hoursBefore, only }: ReminderSeed, now: D
 export type ReminderWindow = ReturnType<typeof reminderWindow>;
 
 /**
- * Whether an SMS may ring now. A reminder in time always finds people awake, because sessions are in the daytime; one that
- * an outage has delayed into the night (Madrid) goes by mail only.
+ * Whether an SMS may be sent now. Regular reminders fall in the daytime; one that an outage delayed into the
+ * night (Madrid) goes by e-mail only.
  */
 export const maySendSms = (now: Date): boolean => {
   const { time } = wallTimeOf(now);

@@ -5,53 +5,52 @@ import { addDays, type Day, daysFrom, type TimeOfDay, wallTimeOf } from '#platfo
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Availability } from '../contract.ts';
 
-/** From when and until which Madrid day (included) a start may be booked. */
+/** Range of bookable starts; `lastDay` is a day in Madrid, inclusive. */
 export type Window = { earliest: Date; lastDay: Day };
 
-/** From the clinic's shortest notice, in hours, to its longest time ahead, in days (`clinic.config.ts`). */
+/** From `minimumNoticeHours` to `bookableDaysAhead` (`clinic.config.ts`). */
 export const bookingWindow = (now: Date): Window => ({
   earliest: new Date(now.getTime() + clinic.minimumNoticeHours * 3_600_000),
   lastDay: addDays(wallTimeOf(now).day, clinic.bookableDaysAhead),
 });
 
-/** The stretch of a session that starts at an instant; without a length, of the clinic's own. */
+/** Time range of a session; the clinic's session length by default. */
 export const sessionFrom = (startsAt: Date, minutes: number = clinic.sessionMinutes): Range => ({
   startsAt,
   endsAt: new Date(startsAt.getTime() + minutes * 60_000),
 });
 
-/** The stretch of a visit that begins elsewhere and stays as long: the desk plans shorter and longer ones than a session. */
+/** Time range after a move, with the same length: the desk plans other lengths than a session. */
 export const movedTo = (startsAt: Date, { startsAt: from, endsAt: until }: Range): Range => ({
   startsAt,
   endsAt: new Date(startsAt.getTime() + until.getTime() - from.getTime()),
 });
 
-/** How long a visit lasts, in minutes. */
 export const minutesOf = ({ startsAt, endsAt }: Range): number =>
   (endsAt.getTime() - startsAt.getTime()) / 60_000;
 
-/** Minutes on the road, before and after a session, that keep the professional busy. */
+/** Travel minutes before and after a session, during which the professional is busy. */
 export type Travel = { travelBeforeMinutes: number; travelAfterMinutes: number };
 
-/** The ways to and from a visit of a kind: only a home has any. */
+/** Travel times of a kind: only home visits have any. */
 export function travelOf(kind: Kind): Travel {
   const minutes = kind === 'home' ? clinic.homeVisits.travelMinutes : 0;
   return { travelBeforeMinutes: minutes, travelAfterMinutes: minutes };
 }
 
-/** How long a professional is busy with a session, the ways to and from it included; in milliseconds. */
+/** Busy time of the professional in ms, travel times included. */
 export const busyTimes = (taken: Range & Travel): Busy => ({
   from: taken.startsAt.getTime() - taken.travelBeforeMinutes * 60_000,
   until: taken.endsAt.getTime() + taken.travelAfterMinutes * 60_000,
 });
 
-/** The same as instants. */
+/** `busyTimes` as dates. */
 export function busyWith(taken: Range & Travel): Range {
   const { from, until } = busyTimes(taken);
   return { startsAt: new Date(from), endsAt: new Date(until) };
 }
 
-/** What the hours need of something that is sold beside the four kinds. */
+/** A service outside the four kinds. */
 type Offered = {
   minutes: number;
   modalities: readonly Kind[];
@@ -61,8 +60,8 @@ type Offered = {
 };
 
 /**
- * What is asked about: a kind of consultation with somebody, or a service beside the kinds, whose modality `kind` is then.
- * `minutes`: what is booked already is as long as it is.
+ * A kind of consultation with a professional, or a service, with `kind` as its modality. `minutes`: the
+ * length of an existing appointment.
  */
 export type Consultation = {
   professionalId: number;
@@ -71,22 +70,22 @@ export type Consultation = {
   minutes?: number | undefined;
 };
 
-/** How long what is asked about takes. */
+/** Length in minutes. */
 export const lengthOf = ({ minutes, service }: Pick<Consultation, 'minutes' | 'service'>): number =>
   minutes ?? service?.minutes ?? clinic.sessionMinutes;
 
 /**
- * A slot as the schedule offers it, whoever is booked: its times in the forms that every answer needs. `from` and `until`:
- * how long its professional would be busy.
+ * A slot of the schedule regardless of bookings, in the formats every response needs. `from` and `until`: the
+ * professional's busy time.
  */
 export type OpenSlot = { time: TimeOfDay; startsAt: string; start: number; isOffered: boolean } & Busy;
-/** In milliseconds, end excluded. */
+/** In ms, end exclusive. */
 export type Busy = { from: number; until: number };
 
-/** Working out a month of offers costs more than asking who is booked; they stay the same while the schedule does. */
+/** Computing a month of slots costs more than reading the bookings, and it only changes with the schedule. */
 const memo = new WeakMap<Schedule, Map<string, OpenSlot[]>>();
 
-/** The offers of a working day: all of the clinic's times; other days have none. */
+/** All slots of the clinic on a working day; none on other days. */
 export function openSlotsOf(schedule: Schedule, consultation: Consultation, day: Day): OpenSlot[] {
   if (!isWorkingDay(schedule, day, clinic.workingWeekdays)) return [];
   return clinic.slots.map((time) => {
@@ -99,11 +98,14 @@ export function openSlotsOf(schedule: Schedule, consultation: Consultation, day:
   });
 }
 
-/** Whether a day may have an hour that can be booked, or had one yesterday. */
+/** Whether a day may have a bookable hour, or had one shortly before. */
 export const isBookable = (day: Day, { earliest, lastDay }: Window): boolean =>
   day <= lastDay && Date.parse(day) >= earliest.getTime() - 2 * 86_400_000;
 
-/** The same, memo. Only bookable days are, so that a questioner cannot fill the memory with other centuries. */
+/**
+ * `openSlotsOf`, memoized. Only for bookable days, so that requests for other centuries cannot fill the
+ * memory.
+ */
 function memoizedSlotsOf(
   schedule: Schedule,
   consultation: Consultation,
@@ -119,29 +121,28 @@ function memoizedSlotsOf(
   return offers;
 }
 
-/** Whether somebody offers a service beside the kinds, and there. */
+/** Whether a professional offers a service in a modality. */
 export const offersService = (
   { modalities, offeredBy }: Pick<Offered, 'modalities' | 'offeredBy'>,
   { professionalId, kind }: Pick<Consultation, 'professionalId' | 'kind'>,
 ): boolean => offeredBy.includes(professionalId) && modalities.includes(kind);
 
-/** Whether somebody offers what is asked about, and it is booked online. */
+/** Whether a professional offers the consultation and it can be booked online. */
 export const isOnOffer = (schedule: Schedule, consultation: Consultation): boolean =>
   isOnline(consultation) && offersKind(schedule, consultation);
 
 const isOnline = ({ service }: Consultation): boolean =>
   service === undefined || (service.online && service.active);
 
-/** Whether somebody offers what is asked about. */
 const offersKind = ({ people }: Schedule, consultation: Consultation): boolean =>
   consultation.service === undefined
     ? (people.get(consultation.professionalId)?.kinds.has(consultation.kind) ?? false)
     : offersService(consultation.service, consultation);
 
 /**
- * The slots of a professional for one kind of consultation, by Madrid day. A working day lists all of the clinic's times,
- * other days none; nothing is free with somebody who does not offer the kind.
- * @param busy when the professional is, by what is booked and whose hold has not run out (`busyTimes`)
+ * Slots of a professional for a consultation, by day in Madrid. A working day lists all of the clinic's
+ * times, other days none. Nothing is free if the professional does not offer the kind.
+ * @param busy busy times from bookings and live holds (`busyTimes`)
  */
 export function slotsOf(
   schedule: Schedule,
@@ -167,7 +168,6 @@ export function slotsOf(
   }));
 }
 
-/** Why an instant cannot be booked. */
 export type SlotProblem =
   | 'past'
   | 'too_soon'
@@ -177,7 +177,10 @@ export type SlotProblem =
   | 'kind_not_offered'
   | 'on_request';
 
-/** Whether an instant is exactly a slot that a professional offers; null where it is. */
+/**
+ * Checks that an instant is exactly a slot the professional offers.
+ * @returns the problem, or null
+ */
 export function slotProblem(
   schedule: Schedule,
   consultation: Consultation,
@@ -203,10 +206,10 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /**
- * The free slots nearest to a wished start, nearest first. From its day outwards and no further than needed: to work out
- * the offers of weeks takes longer than everything else that a refused booking asks for.
- * @param slotsOn the slots of a Madrid day
- * @param limits count: how many at most; days: how far to either side
+ * Free slots nearest to a wished start, nearest first. Searches outwards day by day and stops early:
+ * computing weeks of slots takes longer than everything else in a refused booking.
+ * @param slotsOn slots of a day in Madrid
+ * @param limits count: maximum of results; days: search distance to either side
  */
 export function nearestFree(
   slotsOn: (day: Day) => Availability['days'][number]['slots'],
@@ -223,7 +226,7 @@ export function nearestFree(
       .sort((one, other) => wayTo(one) - wayTo(other) || Date.parse(one) - Date.parse(other))
       .slice(0, count);
     const last = nearest[count - 1];
-    // What begins on a day further out is at least so far away, on the day of a clock change too.
+    // Slots on days further out are at least this far away, also on a day with a clock change.
     if (last !== undefined && wayTo(last) < away * dayMs - hourMs) break;
   }
   return nearest;

@@ -38,13 +38,13 @@ const free = (day: string, professionalId = 1, at = now) =>
     ?.slots.filter((slot) => slot.free)
     .map((slot) => slot.time);
 
-describe('free slots', () => {
-  test('a working day lists all six; weekends and Catalan holidays list none', () => {
+describe('slotsOf', () => {
+  test('lists all six slots on a working day and none on weekends and Catalan holidays', () => {
     expect(free('2026-11-25')).toEqual([...times]);
     for (const day of ['2026-11-28', '2026-11-29', '2026-12-08', '2026-12-25', '2027-01-06', '2026-10-29'])
       expect(slots(day)[0]?.slots).toEqual([]);
   });
-  test('at least two hours from now', () => {
+  test('offers slots from two hours ahead', () => {
     expect(free('2026-11-24')).toEqual(['16:00', '17:30', '19:00']);
     expect(free('2026-11-24', 1, instantOf('2026-11-24', '10:00'))).toEqual([
       '12:00',
@@ -53,20 +53,20 @@ describe('free slots', () => {
       '19:00',
     ]);
   });
-  test('at most 150 days ahead', () => {
+  test('offers slots up to 150 days ahead', () => {
     const at = instantOf('2026-11-24', '10:05');
     expect(free('2027-04-23', 1, at)).toEqual([...times]);
     expect(free('2027-04-26', 1, at)).toEqual([]);
   });
-  test('an absence shuts the sessions that it touches', () => {
+  test('blocks the sessions that an absence overlaps', () => {
     expect(free('2026-11-26')).toEqual(['16:00', '17:30', '19:00']);
   });
-  test('other hours of another professional: the day still lists all six', () => {
+  test('lists all six slots for a professional with fewer hours and offers only theirs', () => {
     expect(slots('2026-11-30', '2026-11-30', 2)[0]?.slots).toHaveLength(6);
     expect(free('2026-11-30', 2)).toEqual(['09:00']);
     expect(free('2026-12-01', 2)).toEqual([]);
   });
-  test('a booked stretch is taken also where it overlaps by a minute', () => {
+  test('blocks slots that a booking overlaps by a minute', () => {
     const taken = [
       { startsAt: instantOf('2026-11-25', '09:59'), endsAt: instantOf('2026-11-25', '10:31'), ...noTravel },
     ];
@@ -82,7 +82,7 @@ describe('free slots', () => {
 });
 
 describe('clock changes', () => {
-  test('nine in the morning stays nine in the morning', () => {
+  test('keeps 9:00 in Madrid across the autumn change', () => {
     const at = instantOf('2026-10-01', '08:00');
     const starts = slotsOf(
       schedule,
@@ -96,7 +96,7 @@ describe('clock changes', () => {
       '2026-10-26T08:00:00.000Z',
     ]);
   });
-  test('and in spring', () => {
+  test('keeps 19:00 in Madrid across the spring change', () => {
     const at = instantOf('2027-03-01', '08:00');
     const starts = slotsOf(
       schedule,
@@ -122,7 +122,7 @@ describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])('on a server in %
     if (former === undefined) delete process.env.TZ;
     else process.env.TZ = former;
   });
-  test('days, times and instants are those of Madrid', () => {
+  test('uses days, times and instants in Madrid', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     const [day] = slots('2027-03-30');
     expect(day?.slots.map((slot) => slot.startsAt)[5]).toBe('2027-03-30T17:00:00.000Z');
@@ -131,7 +131,7 @@ describe.each(['UTC', 'Europe/Madrid', 'America/Mexico_City'])('on a server in %
   });
 });
 
-describe('an instant is a slot', () => {
+describe('slotProblem', () => {
   test.each([
     ['2026-11-25T08:00:00Z', null],
     ['2026-11-25T08:00:01Z', 'no_slot'],
@@ -141,12 +141,12 @@ describe('an instant is a slot', () => {
     ['2027-05-03T07:00:00Z', 'too_far'],
     ['2026-11-28T08:00:00Z', 'closed'],
     ['2026-11-26T09:30:00Z', 'closed'],
-  ])('%s → %s', (instant, expected) => {
+  ])('%s returns %s', (instant, expected) => {
     expect(slotProblem(schedule, office(), new Date(instant), now)).toBe(expected);
   });
 });
 
-test('alternatives are the nearest free ones, before or after', () => {
+test('nearestFree returns the nearest free slots before or after', () => {
   const wished = instantOf('2026-11-25', '12:00');
   const taken = [{ ...sessionFrom(wished), ...noTravel }];
   const slotsOn = (day: string) =>
@@ -159,8 +159,8 @@ test('alternatives are the nearest free ones, before or after', () => {
   ]);
 });
 
-test('looking for alternatives stops where none can be nearer, and finds what looking everywhere finds', () => {
-  // Around the clock changes, where a day has 23 or 25 hours.
+test('nearestFree stops early and finds the same as a complete search', () => {
+  // Around clock changes, with days of 23 and 25 hours.
   const days = [...daysFrom('2026-10-18', '2026-11-01'), ...daysFrom('2027-03-21', '2027-04-04')];
   const start = fc
     .tuple(fc.constantFrom(...days), fc.integer({ min: 0, max: 1_439 }))
@@ -186,7 +186,7 @@ test('looking for alternatives stops where none can be nearer, and finds what lo
             Math.abs(daysBetween(wallTimeOf(wished).day, wallTimeOf(new Date(startsAt)).day)) <= far,
         );
         expect(found).toEqual(within.sort((one, other) => away(one) - away(other)).slice(0, 3));
-        // Three of the same hour need no second day beyond their neighbours.
+        // Three nearby slots need no search beyond the adjacent days.
         if (found.length === 3 && found.every((startsAt) => away(startsAt) < 22 * 3_600_000))
           expect(looked.length).toBeLessThanOrEqual(3);
       },

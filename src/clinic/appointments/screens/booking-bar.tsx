@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { Button } from '#design/button.tsx';
 import { routes } from '#platform/paths.ts';
 
-/** The way to an appointment at the end of a page. On a small screen the bar at its foot has it all the time. */
 export function BookingBar({
   size = 'large',
   variant = 'primary',

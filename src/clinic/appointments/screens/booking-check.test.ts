@@ -15,12 +15,12 @@ const good: BookingValues = {
 const problems = (change: Partial<BookingValues>) => problemsOf({ ...good, ...change }, today);
 const spoken = (change: Partial<BookingValues>) => spokenProblem(problems(change));
 
-test('a filled form has no problems, with or without notes', () => {
+test('accepts a complete form with and without notes', () => {
   expect(problems({})).toEqual({});
   expect(problems({ notes: 'Es mi primera vez' })).toEqual({});
 });
 
-test('what is missing is asked for at its field', () => {
+test('reports each missing value at its field', () => {
   expect(problems({ type: undefined })).toEqual({ type: 'Por favor selecciona un tipo de consulta' });
   expect(problems({ professionalId: undefined })).toEqual({
     professionalId: 'Por favor selecciona un profesional',
@@ -29,7 +29,7 @@ test('what is missing is asked for at its field', () => {
   expect(problems({ time: undefined })).toEqual({ time: 'Por favor selecciona una hora' });
 });
 
-test('a day must exist and not be past; today is allowed', () => {
+test('requires an existing day that is not past, today included', () => {
   expect(problems({ date: '24/11/2026' })).toEqual({ date: 'Formato de fecha no válido' });
   expect(problems({ date: '2026-11-31' })).toEqual({ date: 'Formato de fecha no válido' });
   expect(problems({ date: '2026-11-19' })).toEqual({
@@ -38,14 +38,14 @@ test('a day must exist and not be past; today is allowed', () => {
   expect(problems({ date: today })).toEqual({});
 });
 
-test('a home visit needs an address, the others do not', () => {
+test('requires an address for a home visit only', () => {
   expect(problems({ type: 'home', address: '  ' })).toEqual({
     address: 'Para consultas a domicilio, por favor proporciona una dirección válida',
   });
   expect(problems({ type: 'video', address: '' })).toEqual({});
 });
 
-test('a child must be 4 and a half on the day of the visit, and a guardian must book', () => {
+test('requires a child of 4 and a half years at the visit and a guardian', () => {
   const child = { type: 'child', guardian: true } as const;
   expect(problems({ ...child, childBirthDate: '2022-05-24' })).toEqual({});
   expect(problems({ ...child, childBirthDate: '2022-05-25' })).toHaveProperty('childBirthDate');
@@ -54,7 +54,7 @@ test('a child must be 4 and a half on the day of the visit, and a guardian must 
   expect(problems({ ...child, childBirthDate: '2020-01-01', guardian: false })).toHaveProperty('guardian');
 });
 
-test('on submitting, the first of these is said aloud as well', () => {
+test('announces the first problem on submit', () => {
   expect(spoken({ date: undefined, time: undefined })).toBe('La fecha seleccionada no es válida');
   expect(spoken({ time: undefined })).toBe('Por favor, selecciona una hora para tu cita');
   expect(spoken({ professionalId: undefined })).toBe('Por favor, selecciona un profesional para tu consulta');

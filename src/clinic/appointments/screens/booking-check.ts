@@ -3,10 +3,10 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { type Day, isDay } from '#platform/time/calendar-days.ts';
 import { sentences } from '../sentences.ts';
 
-/** What the booking form holds; day and time come from the calendar and the windows. */
+/** Values of the booking form; day and time come from the calendar and the slots. */
 export type BookingValues = {
   type: Kind | undefined;
-  /** What it is, where it is none of the four kinds; `type` says then where. */
+  /** A service outside the four kinds; `type` is then its modality. */
   serviceId?: number | undefined;
   professionalId: number | undefined;
   date: string | undefined;
@@ -18,7 +18,7 @@ export type BookingValues = {
 };
 export type BookingField = keyof BookingValues;
 
-/** The fields from top to bottom of the page: the first wrong one takes the focus. */
+/** In page order: the first invalid field takes the focus. */
 export const fieldOrder: readonly BookingField[] = [
   'type',
   'serviceId',
@@ -33,7 +33,7 @@ export const fieldOrder: readonly BookingField[] = [
 
 export type BookingProblems = Partial<Record<BookingField, string>>;
 
-/** What is wrong before anything is sent, one sentence per field (docs/behaviour.md, Booking). */
+/** Client-side validation, one message per field (docs/behaviour.md, Booking). */
 export function problemsOf(values: BookingValues, today: Day): BookingProblems {
   const problems: Record<BookingField, string | undefined> = {
     serviceId: undefined,
@@ -49,7 +49,7 @@ export function problemsOf(values: BookingValues, today: Day): BookingProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined));
 }
 
-/** The sentence that is also said aloud on submitting; undefined where the field's own is enough. */
+/** The message also shown in a toast on submit; undefined if the field's own is enough. */
 export function spokenProblem(problems: BookingProblems): string | undefined {
   if (problems.date) return sentences.dateInvalid;
   if (problems.time) return sentences.timeMissing;

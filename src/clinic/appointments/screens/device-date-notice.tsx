@@ -2,7 +2,10 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { isDeviceDateWrong } from '#platform/browser/clock.ts';
 import { useNow } from './use-now.ts';
 
-/** One sentence where the device's date is wrong by more than a day; nothing else changes, since the server's time decides. */
+/**
+ * Warns if the device's date is wrong by more than a day. Nothing else depends on it: the server's time
+ * decides.
+ */
 export function DeviceDateNotice() {
   const now = useNow();
   if (now === undefined || !isDeviceDateWrong()) return null;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a status reads the same, whether it was stored in Spanish or in English', () => {
+test('reads a status in Spanish and English alike', () => {
   expect(['pending', 'pendiente', 'Pendiente'].map(statusName)).toEqual(Array(3).fill('Pendiente'));
   expect(['confirmed', 'confirmada'].map(statusName)).toEqual(Array(2).fill('Confirmada'));
   expect(['cancelled', 'cancelada', 'CANCELADA'].map(statusName)).toEqual(Array(3).fill('Cancelada'));
@@ -22,7 +22,7 @@ test('a status reads the same, whether it was stored in Spanish or in English', 
   for (const status of ['cancelled', 'cancelada', 'CANCELADA']) expect(isCancelled(status)).toBe(true);
 });
 
-test('the codes of the former system are shown as office, home and video', () => {
+test('shows the codes of the former system as office, home and video', () => {
   for (const [code, kind] of Object.entries(legacyCodes)) {
     expect(kindOf(code)).toBe(kind);
     expect(kindName(code, fallbackServices)).toBe(kindName(kind, fallbackServices));
@@ -31,12 +31,12 @@ test('the codes of the former system are shown as office, home and video', () =>
   }
 });
 
-test('a kind that the services do not name is still a consultation', () => {
+test('names a kind missing from the services as Consulta', () => {
   expect(kindName('office', [])).toBe('Consulta');
   expect(kindTone('9')).toBe('river');
 });
 
-test('hours of a video consultation say whose they are, also in the dialog that asks for the money', () => {
+test('adds the time zone to the hours of a video consultation, also in the payment dialog', () => {
   expect(['video', '3', 'office', 'home', 'child'].map((type) => zoneOf(type))).toEqual([
     ...[' (hora peninsular)', ' (hora peninsular)'],
     ...['', '', ''],
@@ -89,12 +89,12 @@ test.each([
   expect(localHoursNote('office', new Date(at))).toBeUndefined();
 });
 
-test('a hold whose minutes are over is not called over before the server has said it', () => {
+test('does not call a hold expired before the server does', () => {
   expect(whyNotPayable({ status: 'pending', payment: 'none' })).not.toMatch(/caducado|cancelada/);
   expect(whyNotPayable({ status: 'cancelled', payment: 'none' })).toMatch(/ha caducado o está cancelada/);
 });
 
-test('sums inside the payment dialog have two decimals', () => {
+test('shows sums in the payment dialog with two decimals', () => {
   const child = { type: 'child', price: 5000, firstVisitPrice: 6000 } as (typeof fallbackServices)[number];
   const visit = {
     id: 1,

@@ -6,11 +6,9 @@ import type { Appointment } from '../contract.ts';
 import { type Status, statusOf } from '../terms.ts';
 import { kindOf } from './kind-tone.ts';
 
-/** The name of a kind, as the services call it. */
 export const kindName = (type: string, services: readonly Service[]): string =>
   services.find((service) => service.type === kindOf(type))?.name ?? 'Consulta';
 
-/** What an appointment is: by its own name, where it is none of the kinds. */
 export const whatOf = (
   { type, serviceName }: Pick<Appointment, 'type' | 'serviceName'>,
   services: readonly Service[],
@@ -58,7 +56,6 @@ function spanWords(minutes: number): string {
   return parts.filter((part) => part !== '').join(' y ');
 }
 
-/** The status as a person reads it. */
 export const statusName = (status: string): string => statusNames[statusOf(status)];
 const statusNames: Record<Status, string> = {
   pending: 'Pendiente',
@@ -66,5 +63,5 @@ const statusNames: Record<Status, string> = {
   cancelled: 'Cancelada',
 };
 
-/** What a consultation costs that a session of a plan pays for. */
+/** Shown as the price when a session credit pays. */
 export const bySession = 'Sin coste: una sesión de tu plan';

@@ -5,7 +5,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { useDelayedRedirect } from '#platform/browser/delayed-redirect.ts';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 
-/** On the way to another page: goes by itself, unless the person stays or goes at once. Takes the focus. */
+/** Announces leaving for another page: it leaves by itself unless the user stays. Takes the focus. */
 export function LeavingNotice({
   to,
   title,

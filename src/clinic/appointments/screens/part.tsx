@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from '#design/fields/field-error.tsx';
 import type { BookingField } from './booking-check.ts';
 
-/** One part of the booking form under its heading. `field` is how a wrong one is found to take the focus. */
+/** A part of the booking form with its heading. `field` locates it for the focus on an error. */
 export function Part({
   field,
   title,
@@ -23,7 +23,6 @@ export function Part({
   );
 }
 
-/** The sentence of a part that is no single control. */
 export function PartError({ id, children }: { id: string; children: string | undefined }) {
   return children ? (
     <div className='mt-3'>
@@ -32,7 +31,7 @@ export function PartError({ id, children }: { id: string; children: string | und
   ) : null;
 }
 
-/** Moves the focus to the first of the fields that are wrong, in the order of the page. */
+/** Focuses the first invalid field, in page order. */
 export function focusField(form: HTMLElement | null, field: BookingField | undefined): void {
   const part = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const control = part?.querySelector<HTMLElement>(

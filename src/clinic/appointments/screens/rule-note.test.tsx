@@ -13,7 +13,7 @@ test('an hour is late from the notice before it begins, and none that is not kno
   expect(isLate(late, undefined)).toBe(false);
 });
 
-test('until the clock is known the rule is said, and the words of a late hour keep their place unsaid', () => {
+test('shows the rule and reserves the space of the late notice until the time is known', () => {
   for (const byPlan of [false, true]) {
     const markup = renderToStaticMarkup(<RuleNote startsAt={late} byPlan={byPlan} />);
     expect(markup).toMatch(

@@ -8,7 +8,7 @@ import {
 } from '#clinic/appointments/rules/cancellation.ts';
 import { useNow } from './use-now.ts';
 
-/** Whether an hour is so late that it cannot be changed any more once it is booked. */
+/** Whether an hour is too close to be changed after booking. */
 export const isLate = (startsAt: string | undefined, now: Date | undefined): boolean =>
   startsAt !== undefined &&
   now !== undefined &&
@@ -17,9 +17,9 @@ export const isLate = (startsAt: string | undefined, now: Date | undefined): boo
 type RuleNoteProps = { startsAt: string | undefined; byPlan: boolean };
 
 /**
- * Above a button that books: until when the hour may be changed or, where it is too late for that, what cancelling would mean.
- * Which of the two is known once the hours are here; it is as high as the longer one from the start, so that the button stays
- * where it is.
+ * Rule above a booking button: until when changes are possible, or what cancelling means if it is too late.
+ * Which one is known only with the slots, so it is always as high as the longer one and the button does not
+ * move.
  */
 export function RuleNote({ startsAt, byPlan }: RuleNoteProps) {
   const isTooLate = isLate(startsAt, useNow());
@@ -38,7 +38,7 @@ export function RuleNote({ startsAt, byPlan }: RuleNoteProps) {
   );
 }
 
-/** In the place of the other ones; what is not said only keeps its place. */
+/** Both texts share one grid cell; the hidden one reserves its space. */
 function Words({ isSaid, ground, children }: { isSaid: boolean; ground: string; children: ReactNode }) {
   return (
     <p

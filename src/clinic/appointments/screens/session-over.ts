@@ -3,8 +3,9 @@ import { answerLost } from '#platform/idempotency/failure-words.ts';
 import { AnswerLost } from '#platform/idempotency/lost-answer.ts';
 
 /**
- * What is said where a session has ended. Nothing about the appointment: an earlier answer may have been lost on the way.
- * @returns undefined for every other failure
+ * Message after an expired session. It says nothing about the appointment, because an earlier response may
+ * have been lost.
+ * @returns undefined for other errors
  */
 export const sessionOver = (error: unknown): { title: string; text: string } | undefined =>
   error instanceof ApiError && error.status === 401
@@ -12,8 +13,8 @@ export const sessionOver = (error: unknown): { title: string; text: string } | u
     : undefined;
 
 /**
- * What is said where it is too late to find out by asking again.
- * @returns undefined for every other failure
+ * Message when it is too late to resolve a lost response by a retry.
+ * @returns undefined for other errors
  */
 export const stillUnknown = (error: unknown): { title: string; text: string } | undefined =>
   error instanceof AnswerLost

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** The title of the window while something on the page matters more than the page; afterwards the page's own again. */
+/** Overrides the document title while mounted. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const former = document.title;
     document.title = title;
     return () => {
-      // Another page has said its own by now.
+      // Only if no other page has set its own since.
       if (document.title === title) document.title = former;
     };
   }, [title]);

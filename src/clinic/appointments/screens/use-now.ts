@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { presentNow, serverNow, watchServerTime } from '#platform/browser/clock.ts';
 
-/** Calls back now, once a minute, and when the server's time becomes known or is corrected. */
+/** Calls back at once, every minute, and when the server's time becomes known or is corrected. */
 function everyMinute(look: () => void): () => void {
   look();
   const timer = setInterval(look, 60_000);
@@ -13,19 +13,20 @@ function everyMinute(look: () => void): () => void {
 }
 
 /**
- * The present by the server's clock, once a minute. Undefined on the server, while hydrating and until an answer has brought the
- * time: a cached document knows no clock.
+ * Server time, updated every minute. Undefined on the server, before hydration and until a response has
+ * brought the time: a cached document has no clock.
  */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
-  // What depends on it, a calendar for one, is rendered piece by piece, so that a slow phone handles a press in between.
+  // A transition, because dependents such as the calendar render slowly: a slow phone can handle input in
+  // between.
   useEffect(() => everyMinute(() => startTransition(() => setNow(serverNow()))), []);
   return now;
 }
 
 /**
- * The same for screens that no server renders, as the panel: known from the first moment, so that what depends on it begins at
- * once. Before the first answer it is the device's time.
+ * As `useNow`, for pages without server rendering: defined at once, by the device's time until the first
+ * response.
  */
 export function usePresent(): Date {
   const [now, setNow] = useState(presentNow);

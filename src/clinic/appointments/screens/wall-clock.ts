@@ -1,4 +1,4 @@
 import { type Day, type TimeOfDay, wallTimeOf } from '#platform/time/calendar-days.ts';
 
-/** The Madrid day and time of an instant as the wire writes it. */
+/** Day and time in Madrid of an ISO instant. */
 export const clockAt = (instant: string): { day: Day; time: TimeOfDay } => wallTimeOf(new Date(instant));

@@ -3,7 +3,7 @@ import { clinic } from '#config';
 import { ExternalLink } from '#design/external-link.tsx';
 import { kindOf } from './kind-tone.ts';
 
-/** Where a visit at the clinic is, and the way there; nothing for one at home or by video. */
+/** Address and directions for a visit at the clinic; nothing for other kinds. */
 export function WayToOffice({ type, className }: Pick<Appointment, 'type'> & { className?: string }) {
   const kind = kindOf(type);
   if (kind !== 'office' && kind !== 'child') return null;

@@ -8,7 +8,6 @@ import type { bookSeries, endSeries, moveSeries } from './contract.ts';
 
 export type SeriesWish = Omit<NonNullable<Request<typeof bookSeries>['body']>, 'preview'>;
 
-/** What would be planned, and what stands in the way. */
 export function usePreviewSeries() {
   return useMutation({
     mutationFn: (wish: SeriesWish) =>
@@ -16,7 +15,6 @@ export function usePreviewSeries() {
   });
 }
 
-/** Plans what recurs. */
 export function useBookSeries() {
   return useKeyedMutation({
     name: () => 'desk:series',
@@ -28,7 +26,6 @@ export function useBookSeries() {
 
 export type SeriesMove = { id: number } & NonNullable<Request<typeof moveSeries>['body']>;
 
-/** Moves what follows, or shows what would be moved. */
 export function useMoveSeries() {
   return useMutation({
     mutationFn: ({ id, ...body }: SeriesMove) =>
@@ -39,7 +36,6 @@ export function useMoveSeries() {
 
 type SeriesEnd = { id: number } & NonNullable<Request<typeof endSeries>['body']>;
 
-/** Cancels what follows, or shows what would be cancelled. */
 export function useEndSeries() {
   return useMutation({
     mutationFn: ({ id, ...body }: SeriesEnd) =>

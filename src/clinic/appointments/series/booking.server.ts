@@ -26,10 +26,10 @@ type Wish = z.output<typeof seriesBooking>;
 type Dated = Range & { conflict: Conflict | null };
 
 /**
- * Plans what recurs, beyond what can be booked online: each date that is free as an ordinary appointment, all in one
- * transaction and told by one letter. What is not free is listed with its reason. A preview does it and takes it back.
- * @throws Refusal `not_found` (no such patient, or a professional whom the actor does not plan for), `invalid`, `no_credit`
- *   for visits at home, `nothing_free`
+ * Plans a series, also beyond the days bookable online: each free date as an ordinary appointment, in one
+ * transaction with one message. Dates that are not free are listed with the reason. A preview rolls back.
+ * @throws Refusal `not_found` (no such patient, or the actor may not plan for the professional), `invalid`,
+ * `no_credit` for home visits, `nothing_free`
  */
 export async function planSeries(
   deps: AppointmentsDeps,
@@ -60,13 +60,11 @@ export async function planSeries(
   });
 }
 
-/** What there is of a series. */
 export async function showSeries({ db }: AppointmentsDeps, seriesId: number): Promise<PlannedSeries> {
   const dates = await listStretches(db, seriesId);
   return { seriesId, dates: dates.map((session) => present({ ...session, conflict: null })) };
 }
 
-/** Everything but the letter. */
 async function write(
   deps: AppointmentsDeps,
   tx: Database,
@@ -83,7 +81,7 @@ async function write(
       dates.push({ ...session, conflict });
       continue;
     }
-    // For each anew: of a child's visits only the first costs more.
+    // Per date: only a child's first visit costs more.
     const planned = await plannedFor(deps, tx, { ...wish, ...people, ...session }, actor, now);
     const done = await writeOne(deps, tx, { ...planned, seriesId }, wish.payment, now);
     dates.push({ ...session, conflict: typeof done === 'number' ? null : done });
@@ -96,7 +94,10 @@ async function write(
 
 class NoSession extends Error {}
 
-/** One of them, paid for where a session is to pay. @returns its id, or what stands in the way */
+/**
+ * Writes one appointment, paid by a session credit if requested.
+ * @returns its id, or the conflict
+ */
 async function writeOne(
   deps: AppointmentsDeps,
   tx: Database,

@@ -42,11 +42,14 @@ type Moved = {
   view: queries.AppointmentView;
   place: Place;
   conflict: Conflict | null;
-  /** It was there before: nobody is told of it. */
+  /** Already at its destination: nobody is notified. */
   isThere: boolean;
 };
 
-/** What is to be changed, once whatever else is done for whom it belongs to is done. @throws Refusal `not_found` */
+/**
+ * The appointments to change, read under the lock of their owner.
+ * @throws Refusal `not_found`
+ */
 async function lockFollowing(tx: Database, actor: Person, which: Which, now: Date) {
   const [seen] = await listFollowing(tx, actor, which, now);
   if (seen === undefined) throw refuse('not_found');
@@ -57,8 +60,8 @@ async function lockFollowing(tx: Database, actor: Person, which: Which, now: Dat
 }
 
 /**
- * Moves an appointment of a series and all that follow to another day of their week, another hour, length or colleague.
- * What cannot be moved is listed and stays; one letter tells of all. A preview does it and takes it back.
+ * Moves an appointment of a series and all later ones to another weekday of their weeks, hour, length or
+ * professional. Those that cannot move stay and are listed; one message covers all. A preview rolls back.
  * @throws Refusal `not_found`, `nothing_moved`
  */
 export async function moveFollowing(
@@ -89,7 +92,7 @@ async function moveEach(
   const now = deps.clock.now();
   const professionals = new Set(views.map((view) => view.professionalId));
   if (professionalId !== undefined) professionals.add(professionalId);
-  // In the order of their ids, as every move does.
+  // In order of id, as in every move, to prevent deadlocks.
   for (const one of [...professionals].sort((a, b) => a - b)) await queries.lockProfessional(tx, one);
   const all: Moved[] = [];
   for (const view of views) {
@@ -105,7 +108,10 @@ async function moveEach(
   return all;
 }
 
-/** Moves one, and leaves it where it was if something stands in the way. @returns what does */
+/**
+ * Moves one appointment in a savepoint.
+ * @returns the conflict, if any
+ */
 async function moveOne(
   tx: Database,
   actor: Person,
@@ -155,7 +161,7 @@ async function tellOfMoves(
     await notifyProfessional(tx, deps, { change: 'moved', view, before, actor }, now);
   }
   const [first, ...rest] = done;
-  // The same again, where an answer was lost: it has been done and told.
+  // A repeat after a lost response: it is done and was notified.
   if (first === undefined && all.some(({ isThere }) => isThere)) return;
   if (first === undefined) throw refuse('nothing_moved');
   const staying = all.flatMap(({ view, conflict }) => (conflict === null ? [] : [view.startsAt]));
@@ -171,8 +177,8 @@ const presentMove = ({ view, place, conflict }: Moved): MovedSeries['dates'][num
 });
 
 /**
- * Cancels an appointment of a series and all that follow; what comes back goes by the rule of each, and one letter tells
- * of all. A preview does it and takes it back.
+ * Cancels an appointment of a series and all later ones, each with its own refund; one message covers all. A
+ * preview rolls back.
  * @throws Refusal `not_found`
  */
 export async function endFollowing(

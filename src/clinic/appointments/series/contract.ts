@@ -12,9 +12,9 @@ const id = z
   .positive()
   .max(2 ** 31 - 1);
 const byId = z.object({ id: idInAddress });
-/** Shows what would be done, and does nothing. */
+/** Returns what would be done, without doing it. */
 const preview = z.boolean().default(false);
-/** The first of those that are changed; all that follow it in the series are, too. */
+/** The first appointment to change; all later ones of the series follow. */
 const fromAppointmentId = id;
 const conflict = z.enum(conflicts).nullable();
 
@@ -39,7 +39,7 @@ const seriesMove = z.strictObject({
 const seriesEnd = z.strictObject({ fromAppointmentId, by: z.enum(['person', 'clinic']), preview });
 
 const planned = z.object({
-  /** Null where nothing was planned: a preview. */
+  /** Null in a preview. */
   seriesId: z.int().nullable(),
   dates: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), conflict })),
 });
@@ -49,7 +49,7 @@ const moved = z.object({
   dates: z.array(
     z.object({
       id: z.int(),
-      /** Where it was, and stays where there is a conflict. */
+      /** The former start, which stays in case of a conflict. */
       from: z.string(),
       startsAt: z.string(),
       conflict,

@@ -11,21 +11,24 @@ import { addDays, type TimeOfDay, wallTimeOf, weekdayOf } from '#platform/time/c
 import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Conflict } from './terms.ts';
 
-/** Starts at one hour of Madrid's clock, week after week, whatever summer time does. */
+/** Starts at the same time of day in Madrid, week after week, across clock changes. */
 export function recurring(first: Date, everyWeeks: number, count: number): Date[] {
   const { day, time } = wallTimeOf(first);
   return Array.from({ length: count }, (_, index) => instantOf(addDays(day, 7 * everyWeeks * index), time));
 }
 
-/** The same week's other day and hour, by Madrid's clock. @param weekday ISO, Monday is 1 */
+/**
+ * The same week's other day and time in Madrid.
+ * @param weekday ISO, Monday is 1
+ */
 export function withinWeek(startsAt: Date, weekday: number, time: TimeOfDay): Date {
   const { day } = wallTimeOf(startsAt);
   return instantOf(addDays(day, weekday - weekdayOf(day)), time);
 }
 
 /**
- * Why the clinic's plans do not let a date of a series be. An unusual hour may be meant; a holiday or an absence in the
- * course of a series never is: whoever wants that one plans it by itself.
+ * Why the schedule does not allow a date of a series. `outsideHours` allows unusual hours but no holidays or
+ * absences: such a date has to be planned on its own.
  */
 export function closedBecause(
   { hours, absences, ...schedule }: Schedule,

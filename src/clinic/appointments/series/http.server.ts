@@ -5,7 +5,6 @@ import { planSeries, showSeries } from './booking.server.ts';
 import { endFollowing, moveFollowing } from './changes.server.ts';
 import { bookSeries, endSeries, moveSeries } from './contract.ts';
 
-/** Routes of what recurs. */
 export function bindSeries(bind: Bind, deps: AppointmentsDeps): void {
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 

@@ -7,7 +7,7 @@ import { seriesRule } from '../rules/cancellation.ts';
 
 type One = AppointmentFacts & { priceCents: number; withCredit: boolean };
 
-/** One under the other, numbered as they come. */
+/** Numbered, one per line. */
 const listOf = (starts: readonly Date[]): Block => ({
   facts: starts.map((startsAt, index) => [String(index + 1), formatDateAndTime(startsAt)] as const),
 });
@@ -20,13 +20,16 @@ const withWhom = (told: AppointmentFacts): Block => ({
   ],
 });
 
-/** Who reads it: in whose list they stand, somebody else of the patient's who is told, one of these who pays, or whoever comes along. */
+/**
+ * Recipient: the account that holds the appointments, another contact of the patient, such a contact who
+ * pays, or the companion.
+ */
 export type Audience = 'payer' | 'told' | 'told_price' | 'companion';
 type Heard<T> = { all: readonly [T, ...T[]]; to: Audience };
 
 const askUs = () => `Para cambiar o cancelar alguna, llámanos al ${clinic.phone}.`;
 
-/** What is planned in one go: every date, once. Of money hears whoever pays. */
+/** Message about a planned series with every date once. Only payers see the price. */
 export function seriesPlannedLetter({ all, to }: Heard<One>): Letter {
   const [first] = all;
   return letter(`Tus citas desde el ${formatDate(first.startsAt)}`, [
@@ -48,13 +51,16 @@ function moneyOf(all: readonly [One, ...One[]]): string {
     : `Se pagan en la clínica: la primera, ${formatEurosExactly(first.priceCents)}; las demás, ${formatEurosExactly(last.priceCents)} cada una.`;
 }
 
-/** What is moved in one go. @param staying those that had to stay where they were */
+/**
+ * Message about a moved series.
+ * @param staying appointments that could not move
+ */
 export function seriesMovedLetter(
   { all, to }: Heard<{ view: AppointmentFacts; from: Date }>,
   staying: readonly Date[],
 ): Letter {
   const [{ view }] = all;
-  // Another colleague or length at the same hour is no change of hour.
+  // Another professional or length at the same hour is not called a change of hour.
   const isHour = all.every((one) => one.view.startsAt.getTime() !== one.from.getTime());
   return letter(
     `${isHour ? 'Cambio de hora' : 'Cambio en las citas'} desde el ${formatDate(view.startsAt)}`,
@@ -85,7 +91,7 @@ const opening: Record<CancelledBy, string> = {
 const cancelled = (to: Audience): string =>
   `Se han cancelado estas citas${to === 'companion' ? ', reservadas para dos personas' : ''}:`;
 
-/** What is cancelled in one go; `refund` is the sentence that says what comes back. */
+/** Message about a cancelled series; `refund` is the sentence about the refund. */
 export function seriesEndedLetter(
   { all, to }: Heard<{ startsAt: Date; refund: string }>,
   by: CancelledBy,

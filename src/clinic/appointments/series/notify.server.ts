@@ -8,9 +8,9 @@ import type { AppointmentView } from '../queries.server.ts';
 import type { Audience } from './letters.server.ts';
 
 /**
- * One letter for all, to the patient and to whoever comes along, in the transaction of what it tells; with one calendar
- * file. Nothing where nothing was done.
- * @param write the words, for each of those who hear of it
+ * One message for all appointments, with one calendar file, to the patient's contacts and the companion, in
+ * the transaction of the change. Nothing without changes.
+ * @param write the message per audience
  */
 export async function notifyOfAll(
   tx: Database,

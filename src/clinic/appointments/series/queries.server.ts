@@ -14,8 +14,8 @@ export async function insertSeries(tx: Database, everyWeeks: number, createdAt: 
 }
 
 /**
- * What is to come of a series from one of its appointments on, within the actor's reach, by start; empty where that one is
- * not within reach or none of the series.
+ * Upcoming appointments of a series from one of them on, by start, within the actor's scope; empty if that
+ * one is out of scope or not of the series.
  */
 export async function listFollowing(
   db: Database,
@@ -38,7 +38,6 @@ export async function listFollowing(
   );
 }
 
-/** When the appointments of a series are that are not cancelled. */
 export const listStretches = (db: Database, seriesId: number) =>
   db
     .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })

@@ -56,7 +56,7 @@ const planOne = (startsAt: string, fields: object = {}) =>
     outsideHours: true,
     ...fields,
   });
-/** Easter Monday; a first of May on a Saturday moves nowhere. */
+/** Easter Monday; 1 May 2027 is a Saturday. */
 const holidays = ['2027-03-29 closed'];
 const conflictsIn = (dates: Dates) =>
   dates.flatMap(({ startsAt, conflict }) =>
@@ -76,14 +76,13 @@ const letters = async () =>
        where kind like 'series.%' or kind like 'appointment.%' order by id`,
     )
   ).rows;
-/** Of several, the first: what is changed from here on. */
 const following = async (action: string, body: object, who = reception) => {
   const [first] = await kept();
   return who.post(`/api/staff/series/${first.series_id}/${action}`, { fromAppointmentId: first.id, ...body });
 };
 
-describe('planning', () => {
-  test('the preview lists what stands in the way, and leaves nothing behind', async () => {
+describe('POST /api/staff/series', () => {
+  test('lists conflicts in the preview and stores nothing', async () => {
     await planOne(at('2026-12-14'));
     const person = { fullName: 'Laia Roca' };
     const count = async () => (await house.pool.query('select count(*)::int as n from patients')).rows[0].n;
@@ -95,13 +94,12 @@ describe('planning', () => {
     expect([await kept(), await count(), await letters()]).toEqual([[], before, []]);
   });
 
-  test('books what is free, far beyond the days that can be booked online, and tells once', async () => {
+  test('books every free date beyond the online limit and sends one message', async () => {
     const reply = await plan();
     expect(reply.statusCode, reply.body).toBe(201);
     expect(conflictsIn(reply.json().dates)).toEqual(holidays);
     const rows = await kept();
     expect(rows).toHaveLength(31);
-    // At nine by Madrid's clock, in winter and in summer.
     expect(new Set(rows.map(({ starts_at }) => wallTimeOf(starts_at).time))).toEqual(new Set(['09:00']));
     expect((await ona.get('/api/appointments')).json()).toHaveLength(31);
     const [letter, ...others] = await letters();
@@ -117,7 +115,7 @@ describe('planning', () => {
     ]);
   });
 
-  test('every other week; an unusual hour where it is meant, though never on a holiday', async () => {
+  test('books every other week and, if confirmed, outside hours, but not on a holiday', async () => {
     const odd = { startsAt: at('2026-12-09', '13:15'), everyWeeks: 2, count: 3 };
     expect(conflictsIn((await plan({ ...odd, preview: true })).json().dates)).toEqual([
       ...['2026-12-09 outside_hours', '2026-12-23 outside_hours', '2027-01-06 closed'],
@@ -130,7 +128,7 @@ describe('planning', () => {
     ]);
   });
 
-  test('who is away in the course of it is away, also where an unusual hour is meant', async () => {
+  test('lists an absence as a conflict, even with outsideHours', async () => {
     await house.pool.query(
       `insert into absences (professional_id, starts_at, ends_at) values (2, '2027-01-11 00:00+01', '2027-01-12 00:00+01');
        update content_version set version = version + 1`,
@@ -142,13 +140,13 @@ describe('planning', () => {
       outsideHours: true,
       preview: true,
     };
-    // Every process knows of it within a second.
+    // The schedule is cached for up to a second.
     await expect
       .poll(async () => conflictsIn((await plan(asked)).json().dates))
       .toEqual(['2027-01-11 absent']);
   });
 
-  test('with sessions of the plan it goes as far as they do', async () => {
+  test('pays with session credits as far as they go', async () => {
     await house.buy(ona, 1, undefined, 16000);
     const reply = await plan({ payment: 'session', count: 4 });
     expect(reply.json().dates.map(({ conflict }: { conflict: string }) => conflict)).toEqual([
@@ -160,7 +158,7 @@ describe('planning', () => {
     expect(told[0].text).toContain('no se ha cobrado nada');
   });
 
-  test('for two: both are kept free and both are told, each once', async () => {
+  test('checks both patients of a joint series and notifies each once', async () => {
     const marc = await house.person({ email: 'marc@example.org' });
     await planOne(at('2026-12-14'), {
       person: undefined,
@@ -174,7 +172,7 @@ describe('planning', () => {
     expect(told[1].text).not.toContain('€');
   });
 
-  test('pressed twice with one key it is one series', async () => {
+  test('creates one series for two requests with the same idempotency key', async () => {
     const payload = JSON.stringify(await wish({ count: 3 }));
     const press = () =>
       reception.send({
@@ -189,14 +187,14 @@ describe('planning', () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  test('where nothing is free nothing is kept; more than a year of weeks is refused', async () => {
+  test('returns 409 if nothing is free, stores nothing, and refuses more than 52 dates', async () => {
     await plan({ count: 2 });
     const again = await plan({ patientId: undefined, person: { fullName: 'Laia Roca' }, count: 2 });
     expect([again.statusCode, again.json().code]).toEqual([409, 'nothing_free']);
     expect(Object.keys((await plan({ count: 53 })).json().fields)).toEqual(['count']);
   });
 
-  test('a professional plans series of their own days alone, and finds no other', async () => {
+  test('returns 404 to a professional for a colleague’s series, as for an unknown one', async () => {
     expect((await plan({ count: 2 }, therapist)).statusCode).toBe(404);
     await plan({ count: 2 });
     const body = { by: 'person' };
@@ -209,10 +207,10 @@ describe('planning', () => {
   });
 });
 
-describe('this one and those that follow', () => {
+describe('following appointments of a series', () => {
   const toWednesdays = { weekday: 3, time: '09:00' };
 
-  test('31 Mondays become Wednesdays with two conflicts and a holiday: three stay, one letter', async () => {
+  test('moves 31 Mondays to Wednesdays, leaves three with conflicts in place and sends one message', async () => {
     await plan();
     await planOne(at('2026-12-16'));
     await planOne(at('2027-02-10', '09:30'));
@@ -238,7 +236,7 @@ describe('this one and those that follow', () => {
     expect(letter.attachments[0].content.match(/BEGIN:VEVENT/g)).toHaveLength(28);
   });
 
-  test('the same again, as after a lost answer, tells nobody of a change that is none', async () => {
+  test('sends no message when the same move is repeated', async () => {
     await plan({ count: 3 });
     await planOne(at('2026-12-16'));
     await house.pool.query('delete from outbox');
@@ -250,7 +248,7 @@ describe('this one and those that follow', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  test('from one of them on: those before it stay; to a colleague, and for longer', async () => {
+  test('moves only from the given appointment on, also to a colleague and to another length', async () => {
     await plan({ count: 4 });
     const [, , third] = await kept();
     const reply = await reception.post(`/api/staff/series/${third.series_id}/move`, {
@@ -270,7 +268,7 @@ describe('this one and those that follow', () => {
     ]);
   });
 
-  test('where none can be moved it is said, and nobody is written to', async () => {
+  test('returns 409 and sends no message if none can move', async () => {
     await plan({ count: 2 });
     await house.pool.query('delete from outbox');
     const reply = await following('move', { weekday: 7, time: '09:00' });
@@ -278,7 +276,7 @@ describe('this one and those that follow', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('a session of the plan goes no further than its plan', async () => {
+  test('refuses to move an appointment paid by a session credit past the plan’s end', async () => {
     await house.buy(ona, 1, undefined, 16000);
     await plan({ payment: 'session', count: 2, startsAt: at('2026-12-14'), everyWeeks: 2 });
     const last = (await kept()).at(-1);
@@ -295,7 +293,7 @@ describe('this one and those that follow', () => {
     expect([isAfter, reply.json().code]).toEqual([true, 'nothing_moved']);
   });
 
-  test('ended: each is cancelled, what comes back goes by the hour of each, one letter', async () => {
+  test('cancels each appointment with its own refund and sends one message', async () => {
     await plan({ count: 3, startsAt: at('2026-11-30', '17:30') });
     await house.pool.query('update appointments set paid = true where series_id is not null');
     await house.pool.query('delete from outbox');
@@ -314,7 +312,7 @@ describe('this one and those that follow', () => {
     expect((await plan({ count: 3, startsAt: at('2026-11-30', '17:30') })).statusCode).toBe(201);
   });
 
-  test('whoever treats hears at once of what is planned, moved and ended in the next two days, and of nothing later', async () => {
+  test('notifies the professional at once of changes within two days only', async () => {
     await house.pool.query(`update users set email = 'fermi@example.org' where id = $1`, [therapist.user.id]);
     const told = async () => {
       const { rows } = await house.pool.query(
@@ -329,14 +327,14 @@ describe('this one and those that follow', () => {
     expect((await told()).slice(1)).toEqual(['Cita cambiada: martes, 1 de diciembre de 2026']);
     await following('end', { by: 'person', preview: true });
     await following('end', { by: 'person' }, therapist);
-    // Whoever has done it knows.
+    // The actor is not notified of their own change.
     expect(await told()).toHaveLength(2);
     await plan({ professionalId: 2, count: 2, startsAt: at('2026-12-01', '17:30') });
     await following('end', { by: 'person' });
     expect((await told()).slice(3)).toEqual(['Cita cancelada: martes, 1 de diciembre de 2026']);
   });
 
-  test('one alone is moved and cancelled as any other', async () => {
+  test('moves and cancels a single appointment like any other', async () => {
     await plan({ count: 3 });
     const [first, second] = await kept();
     expect(

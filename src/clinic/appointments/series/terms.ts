@@ -1,7 +1,6 @@
-/** A year of weekly appointments. */
+/** One year of weekly appointments. */
 export const mostInSeries = 52;
 
-/** Why a date of a series is not planned, or not moved. */
 export const conflicts = [
   'past',
   'closed',

@@ -18,7 +18,7 @@ export const agreedOf = (
 
 type Prices = { priceCents: number; firstVisitPriceCents: number | null };
 
-/** What an appointment costs, and the prices that it was booked by, where the first visit has another. */
+/** Price of an appointment, and the price list it was booked by if first visits differ. */
 export const agreedPrice = (
   { priceCents, firstVisitPriceCents: first }: Prices,
   isFirst: boolean,
@@ -28,7 +28,7 @@ export const agreedPrice = (
   laterVisitCents: first === null ? null : priceCents,
 });
 
-/** What is asked for costs; of the four kinds alone a first visit may cost something else. */
+/** Current price of a consultation; only the four kinds may have another price for a first visit. */
 export const priceOf = async (
   { prices }: Pick<AppointmentsDeps, 'prices'>,
   { type }: { type: Kind },

@@ -3,7 +3,10 @@ import { call } from '#platform/api/client.ts';
 import type { Request } from '#platform/api/endpoint.ts';
 import type { getAvailability } from '../contract.ts';
 
-/** Slots of a professional between two Madrid days. Asked anew each time: nobody should be shown a taken slot. */
+/**
+ * Slots of a professional between two days in Madrid. Always refetched, so that taken slots are not shown as
+ * free.
+ */
 export const availabilityQuery = (query: NonNullable<Request<typeof getAvailability>['query']>) =>
   queryOptions({
     queryKey: ['availability', query] as const,

@@ -27,11 +27,11 @@ const refuse = refusing(refusals);
 /** Two months of a calendar with its edges. */
 const mostDays = 62;
 
-/** How far to either side of a wished start the alternatives are looked for, in days. */
+/** Search distance for alternatives to either side of the wished start, in days. */
 const searchDays = 21;
 
 type Alternative = { professionalId: number; startsAt: string };
-/** Madrid days, both included. */
+/** Days in Madrid, inclusive. */
 type Days = { from: Day; to: Day };
 type Asked = Days & {
   professionalId: number;
@@ -39,7 +39,7 @@ type Asked = Days & {
   serviceId?: number | null | undefined;
 };
 
-/** Before and after a day, in ms: what is booked there may still be on the road, or be in the way of a visit's own. */
+/** Margin around a range in ms: bookings outside may overlap it by their travel times or a visit's own. */
 const aroundMs = 2 * clinic.homeVisits.travelMinutes * 60_000;
 
 const problemSentences: Record<SlotProblem, string> = {
@@ -54,7 +54,7 @@ const problemSentences: Record<SlotProblem, string> = {
   closed: 'Ese día no atendemos a esa hora. Elige otra, por favor.',
 };
 
-/** What is taken of a professional from one Madrid day to another, and by which clock. */
+/** Reads busy times of a range of days in Madrid; concurrent reads share one query. */
 function takenFinder(
   clock: AppointmentsDeps['clock'],
   ask: (questions: TakenQuestion[]) => Promise<Busy[][]>,
@@ -72,7 +72,7 @@ function takenFinder(
   };
 }
 
-/** Free slots: for the calendar, for the check before a booking, for the alternatives after a refused one. */
+/** Free slots for the calendar, the check before a booking, and the alternatives after a refusal. */
 export function createAvailability({
   db,
   reads,
@@ -81,14 +81,14 @@ export function createAvailability({
   services,
 }: Pick<AppointmentsDeps, 'db' | 'reads' | 'clock' | 'schedule' | 'services'>) {
   const takenOf = takenFinder(clock, (questions) => findBusy(db, questions));
-  // A calendar ages while somebody looks at it; whether an hour is free is decided where it is booked.
+  // A calendar may be slightly out of date: the booking itself decides whether an hour is free.
   const takenAsSeen = takenFinder(clock, (questions) => reads((where) => findBusy(where, questions)));
   const searches = new Map<string, Promise<Alternative[]>>();
 
   return {
     /**
-     * @returns an `Availability`, written as JSON
-     * @throws Refusal `not_found` for an unknown professional, `invalid` for a reversed or too long stretch
+     * @returns an `Availability` as JSON
+     * @throws Refusal `not_found` for an unknown professional, `invalid` if the range is reversed or too long
      */
     async list({ professionalId, from, to, ...asked }: Asked): Promise<string> {
       const length = daysBetween(from, to) + 1;
@@ -102,13 +102,15 @@ export function createAvailability({
       return writeSlots(await schedule(), consultation, { from, to }, taken, bookingWindow(now));
     },
 
-    /** @throws Refusal `invalid` with a sentence at `date` or `professionalId` where the instant is no open slot */
+    /**
+     * @throws Refusal `invalid` at `date`, `professionalId` or `serviceId` if the instant is not an open slot
+     */
     requireSlot: async (consultation: Consultation, startsAt: Date): Promise<void> =>
       requireOpen(await schedule(), consultation, startsAt, clock.now()),
 
     /**
-     * What to throw where a slot could not be had: that somebody else has it, with the three nearest free ones of the same
-     * professional; anything else as it came. A crowd shares one search.
+     * Adds the three nearest free slots of the professional to a refusal `slot_taken`; returns other errors
+     * unchanged. Concurrent refusals share one search.
      */
     async withAlternatives(error: unknown, consultation: Consultation, wished: Date): Promise<unknown> {
       if (!(error instanceof Refusal && error.code === 'slot_taken')) return error;
@@ -141,16 +143,16 @@ function requireOpen(known: Schedule, consultation: Consultation, startsAt: Date
   throw invalidField(fieldOf[problem] ?? 'date', problemSentences[problem]);
 }
 
-/** Where its sentence stands; the rest is about the hour. */
+/** Fields of the problems that do not concern the date. */
 const fieldOf: Partial<Record<SlotProblem, string>> = {
   kind_not_offered: 'professionalId',
   on_request: 'serviceId',
 };
 
 /**
- * What is asked for by its id.
- * @returns undefined for one of the four kinds, which needs no more than its name
- * @throws Refusal `invalid` where there is no such service, or not in this way
+ * The service with an id.
+ * @returns undefined for one of the four kinds
+ * @throws Refusal `invalid` if there is no such service, or not in this modality
  */
 export function serviceOf(
   services: ReadonlyMap<number, BookedService>,
@@ -167,6 +169,6 @@ export function serviceOf(
   return found;
 }
 
-/** 400 with one sentence at one field. */
+/** Status 400 with one message at one field. */
 export const invalidField = (field: string, message: string) =>
   refuse('invalid', { message, fields: { [field]: message } });

@@ -1,36 +1,36 @@
 import { Refusal } from '#platform/api/refusals.ts';
 import { isDatabaseAway } from '#platform/postgres/database.server.ts';
 
-/** Who asks for what. Whether at home: its way there and back is booked with it, so it may fail where others do not. */
+/** `isHome`: its travel times are booked as well, so it may fail where others do not. */
 type Asker = { slot: string; userId: number; isHome: boolean };
 
-/** How an attempt ended: with the slot, because somebody else has it, for a reason that meets everybody, or one of its own. */
+/** Outcome of an attempt: booked; taken; a failure that affects everyone; or one of its own. */
 type End = 'booked' | 'slot_taken' | 'own_reason' | { meetsAll: unknown };
 
-/** An attempt at a slot. Whoever has one ends it, or the others wait for ever. */
+/** Must be ended by `booked` or `failed`, or the others wait forever. */
 export type SlotAttempt = { booked: () => void; failed: (error: unknown) => void };
 
 /**
- * Lets requests for one slot wait for each other inside this process. The database alone decides who gets a slot; this
- * only spares it the crowd: whoever waited while the slot went to somebody else is told so without asking again.
+ * Serializes requests for one slot within this process. The database alone decides who gets it; this only
+ * spares it the crowd: requests that waited while the slot was booked are refused without a query.
  */
 export function createSlotSingleFlight() {
   const attempts = new Map<string, Asker & { end: Promise<End> }>();
 
   return {
     /**
-     * Waits until nobody else tries for the slot.
-     * @returns the asker's attempt; undefined where somebody has got the slot meanwhile
-     * @throws what the one ahead met, where it would meet everybody: the database is away
+     * Waits until no other attempt at the slot is running.
+     * @returns the attempt; undefined if the slot was taken meanwhile
+     * @throws the previous attempt's error if it affects everyone: the database is unreachable
      */
     async enter(asker: Asker): Promise<SlotAttempt | undefined> {
       const { slot } = asker;
       for (let ahead = attempts.get(slot); ahead !== undefined; ahead = attempts.get(slot)) {
         const end = await ahead.end;
         if (typeof end === 'object') throw end.meetsAll;
-        // Somebody's own second press is told "you have it already" by the constraint, so it asks for itself.
+        // A user's second request tries itself, so that the constraint answers `already_booked`.
         if (ahead.userId !== asker.userId && isGone(end, ahead, asker)) return undefined;
-        // Whoever is over stands in nobody's way.
+        // An ended attempt no longer blocks the slot.
         if (attempts.get(slot) === ahead) attempts.delete(slot);
       }
       const { promise: end, resolve } = Promise.withResolvers<End>();
@@ -50,6 +50,6 @@ function endOf(error: unknown): End {
   return error instanceof Refusal && error.code === 'slot_taken' ? 'slot_taken' : 'own_reason';
 }
 
-/** Whoever has the slot has it before everybody; a refusal says nothing of a visit of the other sort. */
+/** A booking affects every waiting request; a refusal only those of the same sort, home or not. */
 const isGone = (end: End, ahead: Asker, asker: Asker): boolean =>
   end === 'booked' || (end === 'slot_taken' && ahead.isHome === asker.isHome);

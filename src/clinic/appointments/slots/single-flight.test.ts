@@ -11,7 +11,7 @@ type Asker = { userId: number; isHome: boolean };
 const home = (userId: number) => ({ userId, isHome: true });
 const office = (userId: number) => ({ userId, isHome: false });
 
-/** A crowd at one slot; `answer` is what the database would say to each that gets through to it. */
+/** Concurrent requests for one slot; `answer` stands for the database's response. */
 async function crowd(askers: Asker[], answer: (asker: Asker) => void) {
   const attempts = createSlotSingleFlight();
   const asked: number[] = [];
@@ -41,13 +41,13 @@ async function crowd(askers: Asker[], answer: (asker: Asker) => void) {
 const booked = () => undefined;
 const taken = 'Esa hora acaba de ocuparse. Elige otra, por favor.';
 
-test('one of a crowd reaches the database; the others learn that the slot is gone', async () => {
+test('lets one request reach the database and reports the slot as gone to the others', async () => {
   const { asked, told } = await crowd([1, 2, 3, 4, 5].map(office), booked);
   expect(asked).toEqual([1]);
   expect(told).toEqual(['booked', 'gone', 'gone', 'gone', 'gone']);
 });
 
-test('when the first fails for a reason of their own, the next one tries', async () => {
+test('lets the next request try when the first fails for its own reason', async () => {
   const { asked, told } = await crowd([1, 2, 3].map(office), ({ userId }) => {
     if (userId === 1) throw new Error('three holds already');
   });
@@ -55,7 +55,7 @@ test('when the first fails for a reason of their own, the next one tries', async
   expect(told).toEqual(['three holds already', 'booked', 'gone']);
 });
 
-test('a person’s own second press asks for itself, so that it is told “you have it already”', async () => {
+test('lets a user’s second request try itself, which returns already_booked', async () => {
   let calls = 0;
   const { told } = await crowd([office(1), office(1)], () => {
     if (++calls === 2) throw refuse('already_booked');
@@ -63,7 +63,7 @@ test('a person’s own second press asks for itself, so that it is told “you h
   expect(told).toEqual(['booked', 'Ya tienes otra cita a esa hora.']);
 });
 
-test('whoever comes after the crowd has gone asks anew', async () => {
+test('lets a request try after the earlier ones have ended', async () => {
   const attempts = createSlotSingleFlight();
   for (const userId of [1, 2]) {
     const attempt = await attempts.enter({ slot: 'a', ...office(userId) });
@@ -72,7 +72,7 @@ test('whoever comes after the crowd has gone asks anew', async () => {
   }
 });
 
-test('when the database is away the whole crowd is told at once, instead of trying in attempt', async () => {
+test('fails all waiting requests at once when the database is unreachable', async () => {
   const { asked, told } = await crowd([1, 2, 3].map(office), () => {
     throw databaseAway;
   });
@@ -80,8 +80,8 @@ test('when the database is away the whole crowd is told at once, instead of tryi
   expect(told).toEqual(['database away', 'database away', 'database away']);
 });
 
-describe('a home visit and one in the office at the same hour', () => {
-  test('share no refusal: the hour may be free for one and its way taken for the other', async () => {
+describe('home and office requests for the same hour', () => {
+  test('do not share a refusal, because travel times may block only the home visit', async () => {
     const askers = [home(1), office(2), home(3), office(4)];
     const { asked, told } = await crowd(askers, ({ isHome }) => {
       if (isHome) throw refuse('slot_taken');
@@ -90,7 +90,7 @@ describe('a home visit and one in the office at the same hour', () => {
     expect(told).toEqual([taken, 'booked', 'gone', 'gone']);
   });
 
-  test('share a booking: whoever has the hour has it before both', async () => {
+  test('share a booking, which takes the hour for both', async () => {
     const { asked, told } = await crowd([office(1), home(2), office(3)], booked);
     expect(asked).toEqual([1]);
     expect(told).toEqual(['booked', 'gone', 'gone']);

@@ -11,15 +11,18 @@ import {
   type Window,
 } from '../rules/slots.server.ts';
 
-/** A day of a professional as the answer says it: whole, where nobody is booked, and slot by slot. */
+/** JSON of a professional's day: whole if nothing is booked, and slot by slot. */
 type Pattern = { date: Day; slots: (OpenSlot & { begun: string })[]; untouched: string };
 
-/** They stay the same while the schedule does. A question looks at each day then, and only on days with bookings at each slot. */
+/**
+ * Patterns change only with the schedule. A request looks at each day, and at single slots only on days with
+ * bookings.
+ */
 const memo = new WeakMap<Schedule, Map<string, Map<Day, Pattern>>>();
 
 /**
- * What `slotsOf` finds, as the JSON of an `Availability`.
- * @param taken when the professional is busy, ways included: what is booked and whose hold has not run out
+ * The result of `slotsOf` as the JSON of an `Availability`.
+ * @param taken busy times from bookings and live holds, travel times included
  */
 export function writeSlots(
   schedule: Schedule,
@@ -33,14 +36,13 @@ export function writeSlots(
   const earliest = window.earliest.getTime();
   const texts = stretchOf(from, to).map((date) => {
     const pattern = patterns.get(date) ?? patternOf(schedule, consultation, date);
-    // Only bookable days are kept, so that a questioner cannot fill the memory with other centuries.
+    // Only bookable days, so that requests for other centuries cannot fill the memory.
     if (isBookable(date, window)) patterns.set(date, pattern);
     return date <= lastDay ? textOf(pattern, taken, earliest) : write(pattern, () => false);
   });
   return `{"days":[${texts.join(',')}]}`;
 }
 
-/** Those of a professional, a kind and a length. */
 function patternsOf(schedule: Schedule, consultation: Consultation): Map<Day, Pattern> {
   const all = memo.get(schedule) ?? new Map<string, Map<Day, Pattern>>();
   memo.set(schedule, all);
@@ -58,7 +60,6 @@ function patternOf(schedule: Schedule, consultation: Consultation, date: Day): P
   return { date, slots, untouched: write({ date, slots }, ({ isOffered }) => isOffered) };
 }
 
-/** A day that may be booked, as it is now. */
 function textOf(pattern: Pattern, taken: readonly Busy[], earliest: number): string {
   const { slots, untouched } = pattern;
   const first = slots[0];
@@ -76,11 +77,11 @@ function textOf(pattern: Pattern, taken: readonly Busy[], earliest: number): str
 const write = ({ date, slots }: Omit<Pattern, 'untouched'>, isFree: (slot: OpenSlot) => boolean): string =>
   `{"date":"${date}","slots":[${slots.map((slot) => `${slot.begun}${isFree(slot)}}`).join(',')}]}`;
 
-/** Some professionals' months, asked for from every day on. */
+/** Room for some professionals' months, requested from any day on. */
 const mostStretches = 1_000;
 const stretches = new Map<string, Day[]>();
 
-/** `daysFrom`, which takes longer than everything else here. */
+/** `daysFrom`, memoized: it takes longer than everything else here. */
 function stretchOf(from: Day, to: Day): Day[] {
   const key = `${from} ${to}`;
   const days = stretches.get(key) ?? daysFrom(from, to);

@@ -9,7 +9,7 @@ import { getAvailability } from '../contract.ts';
 import { bookingWindow, busyTimes, slotsOf, travelOf } from '../rules/slots.server.ts';
 import { writeSlots } from './written.server.ts';
 
-// Around both clock changes, so that bookings, absences and questions meet, and beyond the end of what may be booked.
+// Around both clock changes, so that bookings, absences and requests overlap, and beyond the bookable range.
 const day = fc.oneof(
   fc.integer({ min: 0, max: 9 }).map((offset) => addDays('2026-10-21', offset)),
   fc.integer({ min: 0, max: 9 }).map((offset) => addDays('2027-03-24', offset)),
@@ -20,7 +20,10 @@ const kind = fc.constantFrom(...kinds);
 const someKinds = fc.subarray([...kinds], { minLength: 1 }).map((some) => new Set(some));
 const person = fc.constantFrom(1, 2);
 const minuteOf = (at: string) => Number(at.slice(0, 2)) * 60 + Number(at.slice(3));
-/** About a session's edges with and without the way there, or any minute: what touches, what misses, what crosses midnight. */
+/**
+ * Around the edges of sessions with and without travel, or any minute: touching, missing and crossing
+ * midnight.
+ */
 const minute = fc.oneof(
   fc
     .tuple(time, fc.constantFrom(0, 60, -45, 105), fc.integer({ min: -1, max: 1 }))
@@ -95,7 +98,7 @@ const question = fc.record({
   now: instant,
 });
 
-test('what is written is what the slots are, one by one, in the shape of the contract, whoever asked before', () => {
+test('writes the same slots as slotsOf in the shape of the contract, in any order of requests', () => {
   const whole = getAvailability.reply.strict();
   fc.assert(
     fc.property(schedule, fc.array(question, { minLength: 2, maxLength: 5 }), (known, questions) => {
@@ -111,7 +114,7 @@ test('what is written is what the slots are, one by one, in the shape of the con
   );
 });
 
-test('a minute at either edge of a day takes its first or its last hour', () => {
+test('blocks the first and last slot of a day by a minute at its edge', () => {
   const known: Schedule = {
     hours: nested(clinic.slots.map((at) => [1, 2, at, null] as const)),
     people: new Map([[1, { name: '', roomUrl: null, kinds: new Set(kinds) }]]),

@@ -4,7 +4,7 @@ import { openMatters } from './matters.ts';
 
 const now = new Date('2026-11-30T07:00:00.000Z');
 const visit = (id: number, fields: Partial<AgendaAppointment> = {}) =>
-  // Cast: what is decided here asks nothing else of an appointment.
+  // Cast: the function reads no other fields of an appointment.
   ({
     id,
     professionalId: 1,
@@ -25,7 +25,7 @@ const undecided = (appointments: AgendaAppointment[], absences = [day(1)]) =>
     .filter(({ title }) => title.startsWith('En horas cerradas'))
     .flatMap((matter) => matter.appointments.map(({ id }) => id));
 
-test('what stands in closed hours waits for a decision, until there is one', () => {
+test('lists appointments in closed hours that are neither cancelled nor by video', () => {
   const later = { startsAt: '2026-11-30T09:30:00.000Z', endsAt: '2026-11-30T10:30:00.000Z' };
   const others = [
     visit(2, { professionalId: 2 }),
@@ -37,7 +37,7 @@ test('what stands in closed hours waits for a decision, until there is one', () 
   expect(undecided([visit(1), ...others], [])).toEqual([]);
 });
 
-test('what ended without an outcome waits for one, from whatever day; what the day itself shows counts once', () => {
+test('lists past appointments without an outcome from any day, and counts those the day shows only once', () => {
   const over = { startsAt: '2026-11-30T06:00:00.000Z', endsAt: '2026-11-30T07:00:00.000Z' };
   const noted = { id: 1, status: 'fulfilled' as const, at: over.endsAt, isWaived: false };
   const friday = visit(7, { startsAt: '2026-11-27T09:00:00.000Z', endsAt: '2026-11-27T10:00:00.000Z' });
@@ -54,7 +54,7 @@ test('what ended without an outcome waits for one, from whatever day; what the d
   expect(asked([visit(6, yesterday)])).toEqual([7, 8, 6]);
 });
 
-test('what stands in closed hours next week waits too, and what the day itself shows counts once', () => {
+test('lists appointments in closed hours of later days, and counts those the day shows only once', () => {
   const closed = [visit(1), visit(2, { startsAt: '2026-12-09T09:00:00.000Z' })];
   const matters = openMatters({ appointments: [visit(1)], absences: [day(1)] }, now, '2026-11-30', {
     over: [],
@@ -63,17 +63,17 @@ test('what stands in closed hours next week waits too, and what the day itself s
   expect(matters[0]?.appointments.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('by video an hour may stand that was decided on, and not one that was moved there', () => {
+test('accepts video appointments in closed hours unless they were moved there afterwards', () => {
   const moved = visit(2, { type: 'video', movedIntoAbsence: true });
   expect(undecided([visit(1, { type: 'video', movedIntoAbsence: false }), moved])).toEqual([2]);
   expect(undecided([moved], [])).toEqual([]);
 });
 
-test('where the whole clinic is closed it is everybody’s', () => {
+test('lists the appointments of all professionals when the whole clinic is closed', () => {
   expect(undecided([visit(1), visit(2, { professionalId: 2 })], [day(null)])).toEqual([1, 2]);
 });
 
-test('who has not said that they come is asked for until the next day of work, which the title names', () => {
+test('lists unconfirmed appointments up to the next working day and names that day in the title', () => {
   const titles = (days: string[], unsaid: string[] = []) => {
     const on = (day: string, id: number) => visit(id, { startsAt: `${day}T09:00:00.000Z` });
     const matters = openMatters({ appointments: days.map(on), absences: [] }, now, '2026-11-30', {
@@ -87,7 +87,7 @@ test('who has not said that they come is asked for until the next day of work, w
   expect(titles([], ['2026-12-07'])).toEqual([['El 7 de diciembre de 2026: no han dicho que vienen', 1]]);
 });
 
-test('for an hour beyond an 18th birthday it says what to do', () => {
+test('says what to do about an appointment after the patient’s 18th birthday', () => {
   const matters = openMatters({ appointments: [], absences: [] }, now, '2026-11-30', {
     comingOfAge: [visit(1)],
   });

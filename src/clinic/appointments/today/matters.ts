@@ -3,15 +3,14 @@ import { formatDay, formatWeekday } from '#platform/time/spanish-dates.ts';
 import type { Agenda, AgendaAppointment, Undecided } from '../agenda/contract.ts';
 import { isOutcome } from '../attendance/rules.ts';
 
-/** Something to see to, and which appointments it is about. */
 export type Matter = {
   title: string;
   appointments: AgendaAppointment[];
   isToCall?: boolean | undefined;
-  /** Whether it is over once they say that they come. */
+  /** Whether the patient's confirmation of attendance completes it. */
   asksWhetherComing?: boolean | undefined;
   isDated?: boolean | undefined;
-  /** What to do, where the appointment itself does not say it. */
+  /** What to do, if the appointment itself does not say it. */
   advice?: string | undefined;
 };
 
@@ -19,8 +18,8 @@ const hasNoOutcome = ({ attendance }: AgendaAppointment) =>
   attendance === null || !isOutcome(attendance.status);
 
 /**
- * Whether an appointment stands where its professional, or the whole clinic, is away. By video it may take place all the
- * same: that is what becomes of some, but not of one that somebody has moved there since.
+ * Whether an appointment falls into an absence of its professional or of the whole clinic. A video
+ * appointment may take place during an absence, but not one that was moved there afterwards.
  */
 const isInAbsence =
   (absences: Agenda['absences']) =>
@@ -34,9 +33,10 @@ const isInAbsence =
     );
 
 /**
- * What has to be seen to, the most urgent first: an appointment in hours that were closed waits for a decision; one that is over ends in one of the outcomes; who comes tomorrow
- * or on the next day of work and has not said so is called; who comes of age before an hour, and could not be told of it, is asked
- * where to write. In Madrid's calendar.
+ * Open tasks, the most urgent first, in Madrid's calendar: appointments in closed hours need a decision; past
+ * ones need an outcome; patients who have not confirmed for tomorrow or the next working day get a call;
+ * patients who turn 18 before an appointment, and whom no notification would reach, are asked for their
+ * contact data.
  */
 export function openMatters(
   { appointments: all, absences }: Pick<Agenda, 'appointments' | 'absences'>,
@@ -46,11 +46,11 @@ export function openMatters(
 ): Matter[] {
   const confirmed = all.filter(({ status }) => status === 'confirmed');
   const dayOf = (one: AgendaAppointment) => wallTimeOf(new Date(one.startsAt)).day;
-  // Today's stand in the day below, with what can be noted of them.
+  // Today's appointments are in the day list below, where their outcome can be noted.
   const recent = confirmed.filter(
     (one) => dayOf(one) < today && new Date(one.endsAt) <= now && hasNoOutcome(one),
   );
-  // What the page has loaded of these days itself is newer than the list of all others.
+  // The page's own data of these days is newer than the list of all other days.
   const loaded = new Set(all.map(({ id }) => id));
   const isElsewhere = ({ id }: AgendaAppointment) => !loaded.has(id);
   const { over = [], closed: away = [], unsaid = [], comingOfAge = [] } = elsewhere;
@@ -79,7 +79,7 @@ export function openMatters(
 const ofAge =
   'Desde ese día, quien los cuida deja de ver la cita y de recibir avisos. Pídeles un teléfono o un correo suyos y apúntalos en su ficha: los avisos les llegarán a ellos.';
 
-/** 'Mañana', or, where the clinic works tomorrow no more, until which day; each row says its own then. */
+/** 'Mañana', or the last day if the clinic does not work tomorrow. Then each row shows its own day. */
 function untilWhen(days: Day[], today: Day): Pick<Matter, 'title' | 'isDated'> {
   const last = days.reduce((one, other) => (one > other ? one : other), addDays(today, 1));
   if (last === addDays(today, 1)) return { title: 'Mañana: no han dicho que vienen' };

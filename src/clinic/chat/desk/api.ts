@@ -4,10 +4,9 @@ import { firstPage, olderThan } from '../api.ts';
 import type { NewMessage } from '../contract.ts';
 import type { answerThread, getThread, markThreadRead, streamThreads } from './contract.ts';
 
-/** The stream that tells the clinic of changes to any thread. */
 export const threadsAddress = '/api/staff/chat/changes' satisfies (typeof streamThreads)['path'];
 
-/** A person's thread, its newest page first. Only for their care team. */
+/** A patient's thread, newest page first. Care team only. */
 export const threadQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['mine', 'chat-desk', 'thread', id],
@@ -20,7 +19,7 @@ export const threadQuery = (id: number) =>
     getNextPageParam: olderThan,
   });
 
-/** One message of a person's thread: the newest of the page that ends with it. */
+/** One message of a patient's thread: the last of the page that ends with it. */
 export const messageQuery = (patientId: number, id: number) =>
   queryOptions({
     queryKey: ['mine', 'chat-desk', 'message', patientId, id],
@@ -34,7 +33,6 @@ export const messageQuery = (patientId: number, id: number) =>
     },
   });
 
-/** Whatever shows threads is asked again. */
 export function useRefreshThreads() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['mine', 'chat-desk'] });

@@ -14,15 +14,15 @@ export const deskRefusals = {
   },
 } satisfies RefusalTable;
 
-/** Whose thread: their card's number. */
+/** Number of the patient record. */
 const params = z.object({ id: idInAddress });
 const treating = { roles: ['professional', 'admin'] } as const;
 
 const openThread = threadPage.extend({
   name: z.string().nullable(),
-  /** Whether the person can answer: they hold a plan that has the chat. */
+  /** Whether the patient can answer: their plan includes the chat. */
   canAnswer: z.boolean(),
-  /** Whether the clinic has opened its chat; otherwise nobody writes. */
+  /** Whether the clinic has opened its chat; otherwise neither side can write. */
   isOpen: z.boolean(),
 });
 export type OpenThread = z.output<typeof openThread>;
@@ -31,7 +31,7 @@ export const getThread = endpoint({
   method: 'GET',
   path: '/api/staff/chat/threads/:id',
   access: treating,
-  // As an open thread does at every change: a desk that nobody touches grows old all the same.
+  // An open thread sends this at every change, without user action: an idle desk's session must still expire.
   asksByItself: true,
   summary: 'What a person and their care team have written: for the team alone. Recorded',
   params,
@@ -66,7 +66,7 @@ export const markThreadRead = endpoint({
   refusals: { not_found: deskRefusals.not_found },
 });
 
-/** A stream of server-sent events: `change` whenever any thread may look different. Not a word of it is in it. */
+/** Server-sent events: `change` whenever any thread may have changed. Events never contain message text. */
 export const streamThreads = endpoint({
   method: 'GET',
   path: '/api/staff/chat/changes',

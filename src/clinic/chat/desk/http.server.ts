@@ -7,7 +7,6 @@ import type { ChatDeps } from '../deps.server.ts';
 import * as contract from './contract.ts';
 import { createChatDesk } from './service.server.ts';
 
-/** Routes of the chat's other side. */
 export function bindDesk(bind: Bind, deps: ChatDeps & { streams: ChangeStreams }): void {
   const desk = createChatDesk(deps);
   const actorOf = (viewer: { userId: number; role: string }) => staffActor(deps.db, viewer);

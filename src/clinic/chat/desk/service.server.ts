@@ -13,16 +13,19 @@ import { pageOf, write } from '../thread.server.ts';
 import { deskRefusals, type OpenThread } from './contract.ts';
 
 const refuse = refusing(deskRefusals);
-/** An open screen asks at every change: within this long, in ms, it is one look. */
+/**
+ * In ms. An open screen refetches at every change; requests within this time count as one access in the log.
+ */
 const lookMs = 15 * 60_000;
-/** Those of a team who can answer. */
+/** Ids of the team members who can answer. */
 const idsOf = (team: readonly queries.TeamMember[]) => team.flatMap(({ id, isIn }) => (isIn ? [id] : []));
 
-/** The use cases of the clinic's side of the chat. */
 export function createChatDesk(deps: ChatDeps) {
   const { db, clock } = deps;
 
-  /** A thread that the asker may open. Another's is as unknown. @throws Refusal `not_found` */
+  /**
+   * Returns a thread the user may open. Other threads respond like unknown ones. @throws Refusal `not_found`
+   */
   const require = async (actor: Person, patientId: number) => {
     const [thread, person, team] = await Promise.all([
       queries.findThread(db, patientId),
@@ -47,7 +50,7 @@ export function createChatDesk(deps: ChatDeps) {
       }));
     },
 
-    /** Opens a thread, which the log keeps. @throws Refusal `not_found` */
+    /** Opens a thread and logs the access. @throws Refusal `not_found` */
     async read(actor: Person, patientId: number, before: number | undefined): Promise<OpenThread> {
       const { thread, person } = await require(actor, patientId);
       const now = clock.now();

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
 
-/** What the chat is, whose it is, when somebody answers, and what it is not; of one that is not open yet, what will be. */
+/**
+ * Facts about the chat: what it is, who has it, when the team answers, and its limits. In the future tense
+ * before the chat opens.
+ */
 export function ChatFacts({ planName }: { planName: string | undefined }) {
   const isOpen = planName !== undefined;
   return (

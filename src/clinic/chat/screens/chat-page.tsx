@@ -29,10 +29,10 @@ export const meta = pageMeta(() => ({
   description: `El chat de apoyo de ${clinic.name}: qué es, quién lo tiene y cuándo respondemos. Y a quién llamar si no puede esperar.`,
 }));
 
-// Danger, and thoughts of suicide: what must never wait for an answer in writing.
+// Danger and suicidal thoughts: cases that must never wait for a written answer.
 const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);
 
-/** One's own thread for whoever has one; for everybody else what the chat is, and how to come to it. */
+/** The user's own thread if there is one; otherwise what the chat is and how to get it. */
 export default function ChatPage() {
   const session = useSession();
   const plan = usePlanWith('chat');
@@ -45,7 +45,7 @@ export default function ChatPage() {
   return (
     <>
       <WhatItIs planName={plan?.name}>
-        {/* In the document already: as long as nobody knows who reads, it is most often somebody without a session. */}
+        {/* Prerendered: until the session is known, the reader is most often a visitor. */}
         {isOpen && !isSignedIn && <Door to={signInThen('chat')}>Iniciar Sesión</Door>}
         {plan && newest?.writing === 'no_plan' && <NoPlan name={plan.name} />}
         {isSignedIn && isError && (
@@ -64,7 +64,7 @@ export default function ChatPage() {
 
 type TeamProps = { userId: number; team: readonly string[]; planName: string | undefined };
 
-/** The thread first: whoever comes here wants to write or to read. */
+/** The thread comes first: users come here to write or to read. */
 function WithTeam({ userId, team, planName }: TeamProps) {
   return (
     <>
@@ -105,7 +105,7 @@ function WhatItIs({ planName, children }: { planName: string | undefined; childr
       <p className='mt-2 max-w-text text-ink-soft'>
         Para lo que aparece entre una sesión y la siguiente y puede esperar a que volvamos.
       </p>
-      {/* On a phone the numbers below are another screen away. */}
+      {/* On a phone the numbers below are outside the first screen. */}
       <div className='mt-2 md:hidden'>
         <UrgentLine />
       </div>
@@ -114,7 +114,7 @@ function WhatItIs({ planName, children }: { planName: string | undefined; childr
   );
 }
 
-/** Whoever comes in the night is not left before a door that is shut: the form is open to everybody. */
+/** Without the plan, the contact form is still open to everybody, also at night. */
 function NoPlan({ name }: { name: string }) {
   return (
     <>

@@ -7,12 +7,12 @@ import { deviceNow } from '#platform/browser/clock.ts';
 import { closeRequest, openRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { longestMessage } from '../terms.ts';
 
-/** From here on the field says how much room is left, in characters. */
+/** Characters left from which the field shows how many remain. */
 const nearlyFull = 200;
 
 /**
- * The field of somebody's own thread. What is typed and not sent stays in the tab over a reload.
- * @param place under which name this tab keeps it
+ * The input of the user's own thread. Unsent text survives a reload in this tab.
+ * @param place storage key in this tab
  */
 export function TabComposer({
   place,
@@ -31,7 +31,7 @@ export function TabComposer({
   return <Composer text={text} change={change} {...field} />;
 }
 
-/** The field of a thread. Whoever shows it keeps what is typed. */
+/** The input of a thread. The parent stores the text. */
 export function Composer({
   text,
   change,
@@ -43,7 +43,7 @@ export function Composer({
   label: string;
   send: (text: string) => void;
 }) {
-  // On glass the key that sends is the button: Enter makes a line there.
+  // On touch screens only the button sends: Enter inserts a line break.
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const submit = () => {
     const words = text.trim();

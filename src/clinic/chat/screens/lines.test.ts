@@ -12,12 +12,12 @@ const message = (id: number, side: Message['side'] = 'person'): Message => ({
 });
 const unsent = (id: string) => ({ id, text: id, at: '2026-11-30T10:00:00.000Z' });
 
-test('pages that overlap are one thread, in order, none twice', () => {
+test('messagesOf merges overlapping pages in order, without duplicates', () => {
   const pages = [{ messages: [message(3), message(4)] }, { messages: [message(1), message(2), message(3)] }];
   expect(messagesOf(pages).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });
 
-test('what waits stands at the foot, and is gone from there the moment it has come back', () => {
+test('linesOf shows unsent messages at the end and drops them once the server returns them', () => {
   const lines = linesOf({
     messages: [message(1)],
     unsent: [unsent('key-1'), unsent('new'), { ...unsent('bad'), why: 'No.' }],
@@ -31,7 +31,7 @@ test('what waits stands at the foot, and is gone from there the moment it has co
   ]);
 });
 
-test('‘leído’ stands at the newest that the other side has read, ‘entregado’ at the newest of all, at one’s own alone', () => {
+test('linesOf marks the newest own message the other side has read ‘leído’ and the newest own one ‘entregado’', () => {
   const messages = [message(1), message(2), message(3, 'team'), message(4), message(5)];
   const statesAt = (otherReadId: number) =>
     linesOf({ messages, unsent: [], mine: 'person', otherReadId }).map(({ state }) => state);

@@ -1,18 +1,17 @@
 import type { Message } from '../api.ts';
 import type { Unsent } from './unsent.ts';
 
-/** `waiting`: not there yet; `sent` and `read` stand under the newest of which each is so. */
+/** `waiting`: not sent yet; `sent` and `read` mark only the newest message in that state. */
 export type LineState = 'waiting' | 'refused' | 'sent' | 'read';
 
-/** A message as a thread shows it. */
 export type Line = Pick<Message, 'key' | 'side' | 'author' | 'text' | 'sentAt'> & {
-  /** Its number, once it is there. */
+  /** Message id, once stored. */
   id?: Message['id'];
   state?: LineState;
   why?: string;
 };
 
-/** All pages of a thread as one, in its order, none twice. */
+/** Merges all pages of a thread in order, without duplicates. */
 export function messagesOf(pages: readonly { messages: readonly Message[] }[]): Message[] {
   const all = new Map(pages.flatMap(({ messages }) => messages).map((message) => [message.id, message]));
   return [...all.values()].sort((one, other) => one.id - other.id);
@@ -22,11 +21,11 @@ type Thread = {
   messages: readonly Message[];
   unsent: readonly Unsent[];
   mine: Message['side'];
-  /** How far the other side has read. */
+  /** The last message id the other side has read. */
   otherReadId: number;
 };
 
-/** What a thread shows: what is there, then what waits to be sent. */
+/** Lines of a thread: stored messages, then unsent ones. */
 export function linesOf({ messages, unsent, mine, otherReadId }: Thread): Line[] {
   const own = messages.filter(({ side }) => side === mine);
   const lastRead = own.findLast(({ id }) => id <= otherReadId);
@@ -52,5 +51,5 @@ export function linesOf({ messages, unsent, mine, otherReadId }: Thread): Line[]
 }
 
 const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
-  // Cast: the type of an object with a computed name is lost.
+  // Cast: TypeScript loses the type of an object with a computed key.
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };

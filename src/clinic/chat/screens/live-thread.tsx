@@ -12,25 +12,25 @@ type ThreadProps = {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   loadOlder: () => void;
-  /** Names the thread and who writes, in this tab's storage. */
+  /** Identifies thread and writer in this tab's storage. */
   place: string;
   send: (message: { id: string; text: string }) => Promise<unknown>;
   markRead: (upTo: number) => void;
-  /** The field, from what sends. */
+  /** Renders the input; receives the send function. */
   field: (send: (text: string) => void) => ReactNode;
   empty: string;
-  /** Stands before the field. */
+  /** Rendered above the input. */
   children: ReactNode;
-  /** Stands in place of the field where nobody may write. */
+  /** Rendered instead of the input if the user may not write. */
   closed: ReactNode;
-  /** What can be done with a message of the other side, by its number. */
+  /** Renders an action for a message of the other side, given its id. */
   action?: ((id: number, sentAt: string) => ReactNode) | undefined;
-  /** Whether the page moves to it when it opens: the field first, what lies around it can wait. */
+  /** Whether the page scrolls to the thread on opening: the input matters more than the content around it. */
   comesIntoSight?: boolean;
   className: string;
 };
 
-/** A thread that is kept true while it is looked at. Another thread is another one of these (`key`). */
+/** A thread that stays up to date while it is visible. Use a `key` per thread. */
 export function LiveThread({ place, send, field, children, closed, markRead, ...thread }: ThreadProps) {
   const { messages, mine, myReadId } = thread;
   const { unsent, add, retry, drop } = useUnsent({ place: `unsent:${place}`, send });
@@ -74,7 +74,7 @@ export function LiveThread({ place, send, field, children, closed, markRead, ...
   );
 }
 
-/** Says to a screen reader what has just come, when it is done with what it says; nothing of what was there before. */
+/** Announces new messages to screen readers politely; not those present at the start. */
 function Arrivals({ newest }: { newest: Message | undefined }) {
   const first = useRef(newest?.id ?? 0);
   const isNew = newest !== undefined && newest.id > first.current;
@@ -90,7 +90,6 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** Whether the page is looked at. */
 const useIsSeen = () =>
   useSyncExternalStore(
     subscribe,

@@ -23,16 +23,16 @@ type MessagesProps = {
   loadOlder: () => void;
   retry: (key: string) => void;
   drop: (key: string) => void;
-  /** What stands where nothing has been written yet. */
+  /** Text for a thread without messages. */
   empty: string;
-  /** What can be done with a message of the other side, by its number. */
+  /** Renders an action for a message of the other side, given its id. */
   action?: ((id: number, sentAt: string) => ReactNode) | undefined;
   className: string;
 };
 
-/** The messages of a thread, the newest at the foot, which stays in sight unless somebody has gone up to read. */
+/** The messages of a thread, newest at the bottom. Stays at the bottom unless the user has scrolled up. */
 export function Messages({ lines, mine, retry, drop, empty, action, className, ...older }: MessagesProps) {
-  // Only in the browser: the first look needs no minute to come.
+  // Browser only. The first render does not wait a minute for `useNow`.
   const [opened] = useState(() => presentNow());
   const now = useNow() ?? opened;
   const box = useRef<HTMLElement>(null);
@@ -142,10 +142,10 @@ function Item({ line, before, now, isMine, retry, drop, action }: ItemProps) {
   );
 }
 
-/** Nearer to the foot than this, in px, somebody reads what comes. */
+/** Distance from the bottom, in px, within which the view follows new messages. */
 const nearPx = 80;
 
-/** Keeps the foot in sight while somebody is there, and what they read where it is when older messages come above it. */
+/** Keeps the bottom in view, or keeps the scroll position when older messages are inserted above. */
 function useFoot(box: RefObject<HTMLElement | null>, lines: readonly Line[]) {
   const isAtFoot = useRef(true);
   const height = useRef(0);

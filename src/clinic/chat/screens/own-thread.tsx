@@ -19,7 +19,6 @@ import { messagesOf } from './lines.ts';
 import { LiveThread } from './live-thread.tsx';
 import { ReadingLine, UrgentLine } from './reading-line.tsx';
 
-/** Somebody's own thread with their team. */
 export function OwnThread({ userId }: { userId: number }) {
   const client = useQueryClient();
   const refresh = useRefreshChat();
@@ -29,11 +28,11 @@ export function OwnThread({ userId }: { userId: number }) {
   if (newest === undefined) return null;
   const send = async (message: { id: string; text: string }) => {
     const there = await sendMessage(message).catch((error) => {
-      // What was in the way stands in place of the field then.
+      // After the refetch the reason is shown instead of the input.
       if (error instanceof ApiError) void refresh();
       throw error;
     });
-    // Shown at once: until the stream has told of it there would be a moment without it.
+    // Added at once: until the stream reports it, the message would be missing for a moment.
     client.setQueryData(ownThreadQuery().queryKey, (former) => withMessage(former, there));
   };
   return (

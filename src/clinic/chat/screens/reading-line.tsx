@@ -8,17 +8,17 @@ import { whenWords } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import type { Reading } from '../api.ts';
 
-/** The longest that a browser's timer waits, in ms; it is set again by the next answer. */
+/** Longest browser timer, in ms. The next response sets the timer again. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Before anything is written: whether somebody reads it now, and whom to call where it cannot wait. */
+/** Shown before writing: whether the team reads now, and whom to call in an emergency. */
 export function ReadingLine({ reading, refresh }: { reading: Reading; refresh: () => void }) {
   const { isNow, turnsAt } = reading;
   const latest = useRef(refresh);
   latest.current = refresh;
   useEffect(() => {
     if (turnsAt === null) return;
-    // A second later, so that the house agrees.
+    // One second later, so that the server's clock agrees.
     const waitMs = new Date(turnsAt).getTime() - presentNow().getTime() + 1_000;
     const timer = setTimeout(() => latest.current(), Math.min(Math.max(waitMs, 1_000), longestTimerMs));
     return () => clearTimeout(timer);
@@ -59,15 +59,15 @@ function NotNow({ turnsAt }: { turnsAt: string | null }) {
   );
 }
 
-// Danger, and thoughts of suicide: what must never wait for an answer in writing.
+// Danger and suicidal thoughts: cases that must never wait for a written answer.
 const urgent = clinic.emergencyContacts.slice(0, 2).map(withDialling);
 
-/** Whom to call where it cannot wait: also where nobody may write. */
+/** Emergency numbers, also shown if the user may not write. */
 export function UrgentLine() {
   return (
     <p className='flex flex-wrap items-center gap-x-2'>
       <span>Si no puede esperar, llama:</span>
-      {/* Together, or the second would be left below the first screen of a small phone. */}
+      {/* On one line, or the second number would be below the first screen of a small phone. */}
       <span className='flex gap-x-2'>
         {urgent.map(({ name, phone, href }) => (
           <a

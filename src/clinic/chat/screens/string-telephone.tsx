@@ -1,4 +1,4 @@
-/** Two windows across the river and a string telephone between them. Decorative. */
+/** Decorative: two windows across the river, joined by a string telephone. */
 export function StringTelephone({ className }: { className?: string }) {
   return (
     <svg viewBox='0 0 440 300' aria-hidden='true' className={className}>

@@ -4,7 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { routes } from '#platform/paths.ts';
 import { unreadQuery } from '../api.ts';
 
-/** In the bar, only where the team has written something that has not been seen. Loaded for whoever is signed in. */
+/**
+ * Unread messages from the team, in the bar. Loaded for signed-in users; renders nothing if there are none.
+ */
 export function UnreadMark() {
   const { data } = useQuery(unreadQuery());
   const { pathname } = useLocation();

@@ -3,17 +3,20 @@ import { deviceNow, presentNow } from '#platform/browser/clock.ts';
 import { closeRequest, newKey, openRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { isObject } from '#platform/json.ts';
 
-/** What has been typed and is not there yet. `why`: it was refused, and stays until somebody decides. */
+/**
+ * A typed message that has not arrived yet. `why`: reason of a refusal; it stays until the user retries or
+ * removes it.
+ */
 export type Unsent = { id: string; text: string; at: string; why?: string };
 
-/** So long until it is tried again, in ms: doubling, at most half a minute. */
+/** First retry delay in ms; doubles up to half a minute. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** Passing refusals: too many at once, a session that has to be opened again, a server that is away. */
+/** Temporary refusals: timeout, too many requests, or a session that has to be opened or unlocked again. */
 const passing = [401, 408, 423, 429];
 
 type Options = {
-  /** Under which name this tab keeps it, among what is open for its person: it goes when they do. */
+  /** Storage key in this tab, among the user's open forms: cleared with them. */
   place: string;
   /** Resolves once the message has arrived. */
   send: (message: { id: string; text: string }) => Promise<unknown>;
@@ -21,8 +24,8 @@ type Options = {
 };
 
 /**
- * Sends what is typed, one after the other in the order of typing, and again with the same id where nobody knows whether it has
- * arrived. Kept in the tab until it has.
+ * Sends typed messages one at a time in order, and repeats one with the same id if its arrival is unknown.
+ * The tab stores them until they have arrived.
  */
 export function createUnsent({ place, send, changed }: Options) {
   const list = listIn(place, changed);
@@ -37,7 +40,6 @@ export function createUnsent({ place, send, changed }: Options) {
     waitMs = Math.min(2 * waitMs, longestWaitMs);
   };
 
-  /** Tries to send all that waits. */
   async function flush(): Promise<void> {
     clearTimeout(again);
     if (isSending || isOver) return;
@@ -63,17 +65,17 @@ export function createUnsent({ place, send, changed }: Options) {
       list.set([...list.all(), { id: newId(), text, at: presentNow().toISOString() }]);
       return flush();
     },
-    /** Once more, though it was refused. */
+    /** Retries a refused message. */
     retry(id: string) {
       list.refuse(id, undefined);
       return flush();
     },
     drop: list.drop,
-    /** The page is there, for the first time or again. */
+    /** The page is mounted, for the first time or again. */
     begin() {
       isOver = false;
     },
-    /** The page is left; what waits stays in the tab. */
+    /** The page is unmounted; unsent messages stay in the tab. */
     end() {
       isOver = true;
       clearTimeout(again);
@@ -81,12 +83,12 @@ export function createUnsent({ place, send, changed }: Options) {
   };
 }
 
-/** What waits, as this tab keeps it. */
 function listIn(place: string, changed: Options['changed']) {
   let all: readonly Unsent[] = kept(place);
   const set = (next: readonly Unsent[]) => {
     all = next;
-    // Anew, and so kept afresh: what waits for the network is no older than the wish to send it.
+    // Closed and opened again to renew its age: unsent messages must not expire while they wait for the
+    // network.
     closeRequest(place);
     if (all.length > 0) openRequest(place, all, deviceNow());
     changed(all);
@@ -105,7 +107,7 @@ function listIn(place: string, changed: Options['changed']) {
   };
 }
 
-/** What became of it: `later` where nobody knows, or it may be tried again. */
+/** `later`: the outcome is unknown or the refusal is temporary. */
 async function tryToSend(
   { id, text }: Unsent,
   send: Options['send'],
@@ -139,7 +141,7 @@ function kept(place: string): Unsent[] {
     : [];
 }
 
-/** 128 random bits as a UUID. Not `randomUUID`, which pages without https do not have. */
+/** 128 random bits as a UUID. Not `randomUUID`, which requires https. */
 function newId(): string {
   const hex = newKey();
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

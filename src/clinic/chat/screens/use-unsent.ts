@@ -3,7 +3,10 @@ import { createUnsent, type Unsent } from './unsent.ts';
 
 type Options = { place: string; send: (message: { id: string; text: string }) => Promise<unknown> };
 
-/** What has been typed in a thread and is not there yet. `place` and `send` belong to the thread: another one is another screen. */
+/**
+ * Typed messages of a thread that have not arrived yet. `place` and `send` belong to the thread: mount a new
+ * screen for another one.
+ */
 export function useUnsent({ place, send }: Options) {
   const [all, setAll] = useState<readonly Unsent[]>([]);
   const [unsent] = useState(() => createUnsent({ place, send, changed: setAll }));
@@ -11,7 +14,7 @@ export function useUnsent({ place, send }: Options) {
     const flush = () => void unsent.flush();
     unsent.begin();
     setAll(unsent.all());
-    // What was left from before a reload goes first.
+    // Messages left from before a reload go first.
     flush();
     window.addEventListener('online', flush);
     document.addEventListener('visibilitychange', flush);

@@ -8,7 +8,6 @@ export type { Mark, States } from './contract.ts';
 
 const one = '/api/staff/people/:id/consents';
 
-/** What a person has signed, and what is missing. */
 export const statesQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'people', 'consents', id],
@@ -36,7 +35,6 @@ export function useArrange(id: number) {
   });
 }
 
-/** Sends a link to read and sign by. */
 export function useAskForSignature(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +44,7 @@ export function useAskForSignature(id: number) {
   });
 }
 
-/** Locks this screen, and answers with the secret that opens the texts on it. */
+/** Locks this screen and returns the secret that opens the texts on it. */
 export const useHandOver = (id: number) =>
   useMutation({
     mutationFn: (body: Body<typeof contract.handOver>) =>
@@ -71,13 +69,11 @@ export function useWithdrawFor(id: number) {
   });
 }
 
-/** Where the paper of a signature can be fetched. */
 export const scanPath = (id: number, consentId: number): string =>
   `/api/staff/people/${id}/consents/${consentId}/scan`;
 
 type ScanWish = { consentId: number; files: string[] };
 
-/** Keeps a paper as a file. */
 export function useSaveScan(id: number) {
   return useMutation({
     mutationFn: ({ consentId, files }: ScanWish) =>

@@ -22,7 +22,10 @@ const minute = 60_000;
 
 type Wish = { patientId: number; signerId: number; textIds: readonly number[] };
 
-/** Whom and what a signature is asked of. @throws Refusal `not_found`, `not_a_signer`, `no_text` */
+/**
+ * Checks that the person may sign for this patient and that the texts are current. @throws Refusal
+ * `not_found`, `not_a_signer`, `no_text`
+ */
 export async function requireSigner(tx: Database, actor: Person, wish: Wish, now: Date): Promise<Signer> {
   const { patientId, signerId, textIds } = wish;
   const { people, texts } = await readSignatures(tx, { actor, patientId, hasVideo: true }, now);
@@ -61,7 +64,10 @@ async function open(
   return { id, token, expiresAt };
 }
 
-/** Mails a link, or sends it by SMS where there is no mail. @throws Refusal as `requireSigner`, and `no_contact`, `no_address`, `too_many_letters` */
+/**
+ * Sends a link by e-mail, or by SMS if there is no address.
+ * @throws Refusal as `requireSigner`, and `no_contact`, `no_address`, `too_many_letters`
+ */
 export const ask = (
   { db, clock, secrets, publicUrl }: ConsentsDeps,
   actor: Person,
@@ -102,8 +108,8 @@ function messageTo(contact: Contact | undefined, url: string) {
 }
 
 /**
- * Opens the texts for somebody who is here, and locks the session of whoever hands the device over: what they hold shows
- * nothing of the panel, and comes back locked.
+ * Opens the texts for a signer at the desk and locks the staff session, so that the device shows nothing of
+ * the panel while it is handed over and comes back locked.
  * @throws Refusal as `requireSigner`
  */
 export const handOver = (

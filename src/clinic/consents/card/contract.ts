@@ -6,22 +6,21 @@ import { commonRefusals, type RefusalTable } from '#platform/api/refusals.ts';
 import { severalLines, singleLine, singleLineSentence } from '#platform/text/plain-text.ts';
 import { arrangements, consentKinds, mostPages, mostScanBytes, ownConsentAge, ways } from '../terms.ts';
 
-/** One signature that is asked for: whose, and how far it is. */
+/** One requested signature: signer and state. */
 const mark = z.object({
   signerId: z.int(),
   name: z.string().nullable(),
   state: z.enum(['missing', 'asked', 'signed', 'withdrawn']),
-  /** Of the signature or of its withdrawal; null where there is none. */
+  /** The signature, withdrawn or not; null if there is none. */
   consentId: z.int().nullable(),
   signedOn: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
   way: z.enum(ways).nullable(),
-  /** Of which day the text is that was signed, and whether a later one is published. */
+  /** Publication day of the signed text. `isFormerText`: a newer text is published. */
   textOf: z.string().nullable(),
   isFormerText: z.boolean(),
-  /** Until when a request that went out can be answered. */
+  /** Expiry of a sent request. */
   askedUntil: z.string().nullable(),
-  /** Whether its paper is here as a file. */
   hasScan: z.boolean(),
 });
 export type Mark = z.output<typeof mark>;
@@ -32,11 +31,17 @@ const missing = z.object({ kind, signed: z.int(), of: z.int().nullable() });
 
 const states = z.object({
   signers: z.enum(['self', 'guardians']),
-  /** How the family of somebody under 16 stands; null where nobody has said it, and for whoever signs for themselves. */
+  /**
+   * Consent arrangement of guardians for a child under 16; null if unknown, and for patients who sign for
+   * themselves.
+   */
   arrangement: z
     .object({ arrangement: z.enum(arrangements), note: z.string().nullable(), at: z.string() })
     .nullable(),
-  /** Who may be asked: by mail or SMS, or only here. Of whom there is to be no contact nothing is sent. */
+  /**
+   * Possible signers. `sendsBy` null: they can only sign here or on paper. Nothing is sent to a person with
+   * `hasNoContact`.
+   */
   people: z.array(
     z.object({
       id: z.int(),
@@ -45,11 +50,11 @@ const states = z.object({
       hasNoContact: z.boolean(),
     }),
   ),
-  /** Kinds with a published text: each with the marks of those who sign. */
+  /** Kinds with a published text, and the marks of their signers. */
   kinds: z.array(
     z.object({ kind, textId: z.int(), title: z.string(), isAsked: z.boolean(), marks: z.array(mark) }),
   ),
-  /** What is not signed by everybody who is asked. */
+  /** Kinds that not all required signers have signed. */
   missing: z.array(missing),
 });
 export type States = z.output<typeof states>;
@@ -145,7 +150,7 @@ export const handOver = endpoint({
   reply: z.object({ token: z.string() }),
 });
 
-/** So many bytes as base64. */
+/** Length of that many bytes in base64. */
 const mostCharacters = Math.ceil(mostScanBytes / 3) * 4;
 const largestBodyBytes = mostCharacters + 8_192;
 
@@ -171,7 +176,7 @@ export const notePaper = endpoint({
       .refine((day) => day >= '2000-01-01', 'Escribe el día de la firma'),
     seenBy: line('Escribe quién lo ha visto'),
     place: line('Escribe dónde está guardado'),
-    /** A PDF, or a picture of each page; none where it is scanned later. */
+    /** One PDF, or one picture per page; empty if it is scanned later. */
     files: pages.default([]),
   }),
   largestBodyBytes,

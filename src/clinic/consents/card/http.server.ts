@@ -6,7 +6,6 @@ import * as contract from './contract.ts';
 import { notePaper, readScan, removeScan, saveScan } from './paper.server.ts';
 import { arrange, ask, handOver, show, withdrawFor } from './service.server.ts';
 
-/** Routes of a card's signatures. */
 export function bindCard(bind: Bind, deps: ConsentsDeps): void {
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);
 

@@ -2,7 +2,7 @@ import { letter } from '#clinic/notifications/service.server.ts';
 import { clinic } from '#config';
 import { linkDays } from '../terms.ts';
 
-/** The letter with the link. It says neither what is signed nor for whom. */
+/** E-mail with the link. It says neither what is signed nor for whom. */
 export const signingLetter = (url: string) =>
   letter(`Un documento de ${clinic.name} para leer y firmar`, [
     `Te pedimos que leas con calma un documento de ${clinic.name} y, si estás de acuerdo, lo firmes.`,

@@ -25,11 +25,11 @@ type Paper = {
   signedOn: string;
   seenBy: string;
   place: string;
-  /** The paper itself in base64; none where it is scanned later. */
+  /** The document in base64; empty if it is scanned later. */
   files: readonly string[];
 };
 
-/** Before any transaction: it takes its time. @throws Refusal `unreadable_scan` */
+/** Slow: call it outside a transaction. @throws Refusal `unreadable_scan` */
 async function pdfOf(files: readonly string[], now: Date): Promise<Buffer> {
   const pdf = await asOnePdf(
     files.map((file) => Buffer.from(file, 'base64')),
@@ -41,8 +41,8 @@ async function pdfOf(files: readonly string[], now: Date): Promise<Buffer> {
 }
 
 /**
- * Writes down what was signed on paper, with its scan where there is one.
- * @throws Refusal as `requireSigner`, `unreadable_scan`, and `invalid` for a day to come
+ * Stores signatures given on paper, with the scan if there is one.
+ * @throws Refusal as `requireSigner`, `unreadable_scan`, and `invalid` for a future day
  */
 export async function notePaper(deps: PaperDeps, actor: Person, paper: Paper): Promise<States> {
   const now = deps.clock.now();
@@ -91,9 +91,12 @@ async function keepPaper(
 
 type Wish = { patientId: number; consentId: number };
 
-/** A signature of a card that the actor sees, with all others of it. @throws Refusal `not_found` */
+/**
+ * A signature on a patient record in the user's scope, and all others of that record. @throws Refusal
+ * `not_found`
+ */
 async function requireSigned(db: Database, actor: Person, { patientId, consentId }: Wish, now: Date) {
-  // Whether the card may be seen comes first: an id of elsewhere is unknown here.
+  // Checks the scope first: an id outside it responds like an unknown one.
   await readSignatures(db, { actor, patientId, hasVideo: false }, now);
   const signed: SignedRow[] = await listSigned(db, patientId);
   const one = signed.find(({ consent }) => consent.id === consentId);
@@ -101,7 +104,9 @@ async function requireSigned(db: Database, actor: Person, { patientId, consentId
   return { one, signed };
 }
 
-/** Keeps the paper of a signature that was noted before. @throws Refusal `not_found`, `not_on_paper`, `unreadable_scan` */
+/**
+ * Stores the scan of a signature noted before. @throws Refusal `not_found`, `not_on_paper`, `unreadable_scan`
+ */
 export async function saveScan(
   deps: PaperDeps,
   actor: Person,
@@ -120,7 +125,9 @@ export async function saveScan(
   });
 }
 
-/** The paper of a signature, which the log keeps. @throws Refusal `not_found`, also where there is none */
+/**
+ * Reads the scan of a signature and logs the access. @throws Refusal `not_found`, also if there is no scan
+ */
 export const readScan = ({ db, clock, secrets }: PaperDeps, actor: Person, wish: Wish): Promise<Buffer> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -133,7 +140,7 @@ export const readScan = ({ db, clock, secrets }: PaperDeps, actor: Person, wish:
     return file;
   });
 
-/** Deletes a file that is a wrong one. @throws Refusal `not_found`, also where there is none */
+/** Deletes a wrong scan. @throws Refusal `not_found`, also if there is no scan */
 export const removeScan = (deps: PaperDeps, actor: Person, wish: Wish): Promise<States> =>
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();

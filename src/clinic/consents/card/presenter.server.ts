@@ -10,13 +10,12 @@ import type { Mark, States } from './contract.ts';
 
 type Asked = { requests: readonly RequestRow[]; kindOf: ReadonlyMap<number, ConsentKind> };
 
-/** By what a link can reach somebody. */
+/** The channel by which a link can be sent to a contact. */
 export const sendsBy = (contact: Contact | undefined): 'email' | 'sms' | null => {
   if (contact?.email) return 'email';
   return contact?.phone ? 'sms' : null;
 };
 
-/** What a card shows of signatures: states, never what somebody said. */
 export function presentStates(
   { signatures, contacts, ...asked }: Asked & { signatures: Signatures; contacts: readonly Contact[] },
   secrets: Secrets,
@@ -52,7 +51,7 @@ export function presentStates(
   };
 }
 
-/** Those who are asked, and those who signed when it was theirs to sign. */
+/** Required signers, and former signers who signed when they were required. */
 function signersOf(
   kind: ConsentKind,
   people: readonly Signer[],
@@ -80,7 +79,7 @@ function markOf(
   const own = signed.filter(({ text, consent }) => text.kind === kind && consent.signerId === signerId);
   const counting = own.findLast(({ withdrawnAt }) => withdrawnAt === null);
   const last = counting ?? own.at(-1);
-  // What was opened at the desk was not sent.
+  // A request opened at the desk was not sent.
   const request = requests.findLast(
     (one) =>
       one.way === 'link' && one.signerId === signerId && one.textIds.some((id) => kindOf.get(id) === kind),

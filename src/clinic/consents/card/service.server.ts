@@ -19,7 +19,7 @@ const refuse = refusing(cardRefusals);
 
 type CardDeps = Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>;
 
-/** What a card shows. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 export async function show(
   { clock, secrets }: Pick<CardDeps, 'clock' | 'secrets'>,
   db: Database,
@@ -41,7 +41,7 @@ export async function show(
   return presentStates({ signatures, contacts, requests, kindOf }, secrets);
 }
 
-/** Notes who signs for somebody under 16. @throws Refusal `not_found`, `signs_alone` */
+/** Stores who signs for a child under 16. @throws Refusal `not_found`, `signs_alone` */
 export const arrange = (
   deps: CardDeps,
   actor: Person,
@@ -66,7 +66,8 @@ export const arrange = (
   });
 
 /**
- * Notes that somebody takes back what they signed: every signature of theirs of that kind, since the older would count again.
+ * Stores a withdrawal. It withdraws all signatures of that signer and kind, since an older one would count
+ * again.
  * @throws Refusal `not_found`, `already_withdrawn`
  */
 export const withdrawFor = (
@@ -75,7 +76,7 @@ export const withdrawFor = (
   { patientId, consentId }: { patientId: number; consentId: number },
 ): Promise<States> =>
   inTransaction(deps.db, async (tx) => {
-    // Whether the card may be seen comes first: an id of elsewhere is unknown here.
+    // Checks the scope first: an id outside it responds like an unknown one.
     await readSignatures(tx, { actor, patientId, hasVideo: false }, deps.clock.now());
     const rows = await listSigned(tx, patientId);
     if (!rows.some(({ consent }) => consent.id === consentId)) throw refuse('not_found');

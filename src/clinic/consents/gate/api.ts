@@ -7,7 +7,6 @@ export type { Warning } from './contract.ts';
 
 type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
-/** What is missing before an hour. */
 export const warningQuery = ({ patientId, appointmentId, isVideo }: Hour) =>
   queryOptions({
     queryKey: ['mine', 'people', 'consents', patientId, 'warning', appointmentId],

@@ -9,18 +9,18 @@ import { arrangements, consentKinds, grounds } from '../terms.ts';
 const byPatient = z.object({ id: idInAddress });
 
 const warning = z.object({
-  /** What is not signed by everybody who is asked; empty where nothing is. */
+  /** Kinds that not all required signers have signed; empty if none is missing. */
   missing: z.array(z.object({ kind: z.enum(consentKinds), signed: z.int(), of: z.int().nullable() })),
   signers: z.enum(['self', 'guardians']),
-  /** How the family stands; null where nobody has said it. */
+  /** Consent arrangement of the guardians; null if unknown. */
   arrangement: z.enum(arrangements).nullable(),
-  /** Under 18: whoever treats them may see the family alone. */
+  /** Under 18: the therapist may see the family alone. */
   isMinor: z.boolean(),
-  /** Grounds on which somebody of the clinic went on, newest first. */
+  /** Reasons for which staff proceeded without signatures, newest first. */
   exceptions: z.array(
     z.object({
       ground: z.enum(grounds),
-      /** Null where the family came alone, and for whoever is not to read it. */
+      /** Null if the family came alone, and if the user may not read it. */
       reason: z.string().nullable(),
       missing: z.string(),
       at: z.string(),
@@ -28,7 +28,7 @@ const warning = z.object({
       appointmentId: z.int(),
     }),
   ),
-  /** Whether the asker may go on with this hour as things stand. */
+  /** Whether the user may proceed with this appointment now. */
   mayGoOn: z.boolean(),
 });
 export type Warning = z.output<typeof warning>;

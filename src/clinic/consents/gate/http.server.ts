@@ -4,7 +4,6 @@ import type { ConsentsDeps } from '../deps.server.ts';
 import * as contract from './contract.ts';
 import { goOn, warn } from './service.server.ts';
 
-/** Routes of what whoever treats is told before an hour. */
 export function bindGate(bind: Bind, deps: ConsentsDeps): void {
   bind(contract.showWarning, async ({ viewer, params, query }) => {
     const hour = { appointmentId: query.appointmentId, isVideo: query.isVideo === 'yes' };

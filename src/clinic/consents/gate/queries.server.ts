@@ -3,7 +3,6 @@ import { users } from '#clinic/accounts/tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { consentExceptions } from '../tables.server.ts';
 
-/** Why somebody went on with a patient, newest first. */
 export const listExceptions = (db: Database, patientId: number) =>
   db
     .select({ exception: consentExceptions, fullName: users.fullName, username: users.username })
@@ -12,7 +11,7 @@ export const listExceptions = (db: Database, patientId: number) =>
     .where(eq(consentExceptions.patientId, patientId))
     .orderBy(desc(consentExceptions.id));
 
-/** @returns the row's id, which its reason is sealed to */
+/** @returns the row's id, to which its reason is sealed */
 export async function addException(
   tx: Database,
   values: typeof consentExceptions.$inferInsert,

@@ -18,8 +18,9 @@ type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 type Exception = Awaited<ReturnType<typeof queries.listExceptions>>[number]['exception'];
 
 /**
- * A written reason of theirs holds for what was missing then; that the family comes alone holds for that hour. The desk, which
- * treats nobody, goes by what whoever treats has said of that hour, too.
+ * Whether an exception covers this appointment. A written reason covers what was missing then; 'family_only'
+ * covers its own appointment. Reception and the director may also rely on another user's exception for the
+ * same appointment.
  */
 function isGround(
   { enteredBy, ground, appointmentId, missing: log }: Exception,
@@ -40,7 +41,7 @@ async function read(db: Database, { actor, hour }: { actor: Person; hour: Hour }
   return { ...signatures, exceptions, mayGoOn };
 }
 
-/** What whoever treats somebody is told before an hour. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 export async function warn(
   { clock, secrets }: Pick<ConsentsDeps, 'clock' | 'secrets'>,
   db: Database,
@@ -66,11 +67,14 @@ export async function warn(
   };
 }
 
-/** Reception reads what it wrote itself. */
+/** Reception reads only its own reasons. */
 const mayRead = ({ role, userId }: Person, { enteredBy }: Exception): boolean =>
   role !== 'reception' || enteredBy === userId;
 
-/** Goes on; the log keeps that there is a reason, and the reason is sealed beside it. @throws Refusal `not_found`, `of_age`, `invalid` */
+/**
+ * Proceeds without signatures. The log stores that there is a reason; the reason itself is sealed. @throws
+ * Refusal `not_found`, `of_age`, `invalid`
+ */
 export const goOn = (
   deps: Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>,
   actor: Person,
@@ -107,7 +111,7 @@ export const goOn = (
   });
 
 /**
- * Before an hour is noted as held, by whomever: nothing is missing, or they have said why they go on.
+ * Checks, before an appointment is marked as held, that no consent is missing or that an exception covers it.
  * @throws Refusal `consents_missing`
  */
 export async function requireSignatures(tx: Database, actor: Person, hour: Hour, now: Date): Promise<void> {

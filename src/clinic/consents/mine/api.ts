@@ -4,7 +4,6 @@ import type { listSigned, withdrawMine } from './contract.ts';
 
 export type { SignedByMe } from './contract.ts';
 
-/** What one has signed. */
 export const signedQuery = () =>
   queryOptions({
     queryKey: ['mine', 'consents'],

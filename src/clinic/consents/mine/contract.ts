@@ -9,17 +9,16 @@ const signed = z.object({
   kind: z.enum(consentKinds),
   title: z.string(),
   body: z.string(),
-  /** Madrid day of the text. */
+  /** Publication day of the text, in Madrid. */
   textOf: z.string(),
   signedOn: z.string(),
   way: z.enum(ways),
-  /** The name under it. */
+  /** Name given when signing. */
   name: z.string(),
-  /** For whom, where it was for somebody in the person's care. */
+  /** The patient, if the user signed for a person in their care. */
   patientName: z.string().nullable(),
   isOwn: z.boolean(),
   withdrawnAt: z.string().nullable(),
-  /** Whether the paper can be downloaded. */
   hasScan: z.boolean(),
 });
 export type SignedByMe = z.output<typeof signed>;

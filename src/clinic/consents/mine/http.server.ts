@@ -4,7 +4,6 @@ import { attachedScan } from '../terms.ts';
 import * as contract from './contract.ts';
 import { listMine, readMyScan, withdrawMine } from './service.server.ts';
 
-/** Routes of what somebody has signed. */
 export function bindMine(bind: Bind, deps: ConsentsDeps): void {
   bind(contract.listSigned, ({ viewer }) => listMine(deps, deps.db, viewer.userId));
   bind(contract.withdrawMine, ({ viewer, params }) => withdrawMine(deps, viewer.userId, params.id));

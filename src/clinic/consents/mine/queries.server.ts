@@ -7,8 +7,8 @@ import { isScanned } from '../queries.server.ts';
 import { consents, consentTexts, consentWithdrawals } from '../tables.server.ts';
 
 /**
- * What a user has signed, newest first, with its text. The patient's name and the scanned paper come only if the user may see the
- * patient today.
+ * Signatures of a user with their texts, newest first. Patient name and scan are included only if the user
+ * may see the patient today.
  */
 export function listOwn(db: Database, userId: number, now: Date) {
   const isVisible = isVisibleTo({ patientId: consents.patientId, userId }, now);

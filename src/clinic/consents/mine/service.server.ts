@@ -14,7 +14,6 @@ const refuse = refusing(withdrawalRefusals);
 
 type MineDeps = Pick<ConsentsDeps, 'db' | 'clock' | 'secrets'>;
 
-/** What a user has signed. */
 export async function listMine(
   { clock, secrets }: Pick<MineDeps, 'clock' | 'secrets'>,
   db: Database,
@@ -64,12 +63,12 @@ export const withdrawMine = (
     return { isWithdrawn: one.isVisible, signed: await listMine(deps, tx, userId) };
   });
 
-/** The person reads this in their own export, so it names no patient but by the number of the record. */
+/** The user sees this message in their own export, so it names the patient only by record number. */
 const requestText = ({ consent, text }: Awaited<ReturnType<typeof listOwn>>[number]) =>
   `Pide retirar el consentimiento «${text.title}», que firmó el ${formatDay(consent.signedOn)} para la ficha ${consent.patientId}. ` +
   'Hoy no consta como tutor o tutora con contacto en esa ficha, así que el consentimiento sigue en vigor hasta que la clínica lo decida.';
 
-/** The paper that one signed, as a file. @throws Refusal `not_found`, also where there is none */
+/** The scan of the user's own signature. @throws Refusal `not_found`, also if there is no scan */
 export async function readMyScan(
   { db, clock, secrets }: MineDeps,
   userId: number,

@@ -1,8 +1,8 @@
 import { inflate } from 'node:zlib';
 
 /**
- * Names of what a PDF can run, open or carry besides its pages (ISO 32000-1, 7.11.4, 12.6.4, 12.7.8 and Adobe's extension for
- * rich media). Each is long enough that image data does not contain it by chance.
+ * Names of PDF features that run, open or embed something besides the pages (ISO 32000-1, 7.11.4, 12.6.4,
+ * 12.7.8 and Adobe's extension for rich media). Each is long enough not to occur in image data by chance.
  */
 const activeNames = new Set([
   'JavaScript',
@@ -18,15 +18,18 @@ const activeNames = new Set([
   'XFA',
 ]);
 
-/** Of all object streams together, in bytes: more than those of any scan inflate to. */
+/** Total for all object streams, in bytes: more than any scan needs. */
 const mostInflatedBytes = 20_000_000;
 
-/** Filters and predictors that would hide names from the search; programs write object streams with Flate alone. */
+/**
+ * Filters and predictors that would hide names from the search; usual software writes object streams with
+ * Flate only.
+ */
 const hidesNames = /^(ASCII|LZW|RunLength|A85|AHx|RL|Predictor)/;
 
 /**
- * Whether a PDF contains scripts, launch actions, embedded files, media or forms of Adobe's XFA, also with escaped names
- * (`/J#61vaScript`) or in object streams. An object stream that is not plain Flate counts as active, whatever its dictionary says.
+ * Whether a PDF contains scripts, launch actions, embedded files, media or XFA forms, also with escaped names
+ * (`/J#61vaScript`) or in object streams. An object stream that is not plain Flate counts as active.
  */
 export async function hasActiveContent(pdf: Buffer): Promise<boolean> {
   const text = pdf.toString('latin1');
@@ -43,15 +46,16 @@ export async function hasActiveContent(pdf: Buffer): Promise<boolean> {
 
 const hasActiveName = (text: string): boolean => namesIn(text).some((name) => activeNames.has(name));
 
-/** Names of a part of a PDF, with `#61` read as the character it stands for. */
+/** Names in a part of a PDF, with escapes such as `#61` decoded. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\/((?:[^\s()<>[\]{}/%#\0]|#[0-9a-fA-F]{2})+)/g)].map(([, name = '']) =>
     name.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   );
 
 /**
- * Where the bytes of each object stream start, with the text of its dictionary. Everything since the stream before is searched
- * for the type, since a string in the dictionary may look like its start. Some viewers need no type, only `/N` and `/First`.
+ * Start offset and dictionary text of each object stream. The type is searched in all text since the previous
+ * stream, because a string in a dictionary may look like the dictionary's start. Some viewers accept a stream
+ * without type, with `/N` and `/First` only.
  */
 function* objectStreams(text: string): Generator<{ start: number; dictionary: string }> {
   let former = 0;
@@ -66,7 +70,7 @@ function* objectStreams(text: string): Generator<{ start: number; dictionary: st
   }
 }
 
-/** @returns null where the bytes are no zlib data, or too much of it */
+/** @returns null if the bytes are not zlib data or exceed the limit */
 const inflated = (bytes: Buffer, mostBytes: number): Promise<string | null> =>
   new Promise((resolve) => {
     inflate(bytes, { maxOutputLength: mostBytes }, (error, result) =>

@@ -3,9 +3,9 @@ import { pictureTools } from '#platform/files/pictures.server.ts';
 import { mostPdfBytes } from '../terms.ts';
 import { hasActiveContent } from './active-content.server.ts';
 
-/** A4 at some 150 points an inch: a signature and small print stay readable. */
+/** A4 at about 150 dpi: signatures and small print stay readable. */
 const most = { width: 1300, height: 1840 };
-/** A4 in points, and what stays white around a picture. */
+/** A4 in points, and the white margin around a picture. */
 const sheetWidth = 595;
 const sheetHeight = 842;
 const edge = 20;
@@ -28,7 +28,7 @@ export async function asOnePdf(files: readonly Buffer[], at: Date): Promise<Buff
   return bound(pictures, at);
 }
 
-/** By its first and last words; what is locked with a password shows nothing to anybody. */
+/** Checks the first and last bytes. Encrypted files are rejected: nobody could read them. */
 function isPdf(file: Buffer): boolean {
   if (file.length > mostPdfBytes || !/^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8))) return false;
   return file.subarray(-1024).includes('%%EOF') && !file.includes('/Encrypt');
@@ -43,7 +43,7 @@ async function made(file: Buffer): Promise<Buffer | null> {
       .jpeg({ quality: 72 })
       .toBuffer();
   } catch {
-    // Whatever is wrong with it, all that can be done is to choose another.
+    // Whatever the error is, the user can only choose another file.
     return null;
   }
 }

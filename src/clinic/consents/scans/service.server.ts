@@ -9,13 +9,13 @@ import * as queries from './queries.server.ts';
 
 export { asOnePdf } from './pages.server.ts';
 
-/** The paper of a signature; null where there is none, or no key of ours opens it. */
+/** The scan of a signature; null if there is none or it cannot be decrypted. */
 export async function openScan(db: Database, consentId: number, secrets: Secrets): Promise<Buffer | null> {
   const scan = (await findScans(db, [consentId])).at(-1);
   return scan === undefined ? null : fileOf(scan, secrets);
 }
 
-/** What one paper holds: what was written down in the same press. */
+/** Ids of all signatures on the same document: those stored by the same request. */
 export const notedWith = ({ consent }: SignedRow, signed: readonly SignedRow[]): number[] =>
   signed
     .filter(
@@ -26,7 +26,7 @@ export const notedWith = ({ consent }: SignedRow, signed: readonly SignedRow[]):
 
 type NewScan = { actor: Person; patientId: number; consentIds: number[]; file: Buffer };
 
-/** Keeps the paper of these signatures; what was there before goes: it was a wrong one. */
+/** Stores the scan of these signatures and replaces a former one. */
 export async function keepScan(
   tx: Database,
   { actor, patientId, consentIds, file }: NewScan,
@@ -50,7 +50,7 @@ export async function keepScan(
   });
 }
 
-/** @returns false where there was none */
+/** @returns false if there was none */
 export async function dropScan(
   tx: Database,
   { actor, patientId, consentId }: { actor: Person; patientId: number; consentId: number },

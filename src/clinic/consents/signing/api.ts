@@ -5,7 +5,6 @@ import type { readPaper, signPaper } from './contract.ts';
 
 export type { Paper } from './contract.ts';
 
-/** What a link shows to whoever holds it. */
 export const paperQuery = (token: string) =>
   queryOptions({
     queryKey: ['mine', 'consent-link', token],

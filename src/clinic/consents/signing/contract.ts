@@ -7,11 +7,11 @@ import { consentKinds } from '../terms.ts';
 const token = z.string().trim().min(1).max(200);
 
 const paper = z.object({
-  /** Of whom it is, and whether whoever signs does so for themselves. */
+  /** The patient, and whether the signer signs for themselves. */
   patientName: z.string().nullable(),
   signerName: z.string().nullable(),
   isOwn: z.boolean(),
-  /** On a screen of the clinic, which goes back to the desk afterwards. */
+  /** On a device of the clinic, which is handed back afterwards. */
   isAtDesk: z.boolean(),
   until: z.string(),
   texts: z.array(
@@ -35,7 +35,7 @@ export const signingRefusals = {
   },
 } satisfies RefusalTable;
 
-/** By POST, so that the secret stands in no log of addresses; it changes nothing. */
+/** POST although it changes nothing: the secret must not appear in URL logs. */
 export const readPaper = endpoint({
   method: 'POST',
   path: '/api/consents/read',

@@ -4,7 +4,6 @@ import type { ConsentsDeps } from '../deps.server.ts';
 import { readPaper, signPaper } from './contract.ts';
 import { createSigning } from './service.server.ts';
 
-/** Routes of a link to sign by: open to whoever has one. */
 export function bindSigning(bind: Bind, deps: ConsentsDeps): void {
   const signing = createSigning(deps);
   bind(readPaper, ({ body, request }) => signing.read(body.token, networkOf(request.ip)));

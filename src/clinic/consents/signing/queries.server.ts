@@ -11,13 +11,13 @@ const isGood = (tokenHash: string, now: Date) =>
     gt(consentRequests.expiresAt, now),
   );
 
-/** A request that may be answered; undefined where it is none, or over. */
+/** A request that is neither used nor expired; undefined otherwise. */
 export async function findRequest(db: Database, tokenHash: string, now: Date) {
   const [row] = await db.select().from(consentRequests).where(isGood(tokenHash, now));
   return row;
 }
 
-/** Uses a request up; undefined where somebody was faster. */
+/** Marks a request as used; undefined if another request was faster. */
 export async function takeRequest(tx: Database, tokenHash: string, now: Date) {
   const [row] = await tx
     .update(consentRequests)
@@ -27,7 +27,6 @@ export async function takeRequest(tx: Database, tokenHash: string, now: Date) {
   return row;
 }
 
-/** Texts in the order of their kinds. */
 export const findTexts = (db: Database, ids: readonly number[]) =>
   db
     .select()
@@ -35,7 +34,7 @@ export const findTexts = (db: Database, ids: readonly number[]) =>
     .where(inArray(consentTexts.id, [...ids]))
     .orderBy(consentTexts.kind, consentTexts.id);
 
-/** Whether somebody still cares for a patient, and may be written to; undefined where they do not. */
+/** The guardianship between two people, with the contact flag; undefined if there is none. */
 export async function findGuardian(db: Database, patientId: number, guardianId: number) {
   const [row] = await db
     .select({ hasNoContact: guardianships.hasNoContact })
@@ -44,7 +43,7 @@ export async function findGuardian(db: Database, patientId: number, guardianId: 
   return row;
 }
 
-/** What says who signs for a patient; undefined where the card is locked away. */
+/** The data that decide who signs for a patient; undefined if the record is blocked. */
 export async function findPatient(db: Database, patientId: number) {
   const [row] = await db
     .select({

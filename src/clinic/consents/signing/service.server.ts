@@ -15,12 +15,11 @@ import * as queries from './queries.server.ts';
 
 const refuse = refusing(signingRefusals);
 
-/** Reading and signing by whoever holds the link. */
 export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
   const limit = limits({ name: 'consent-link', points: 60, seconds: 3600 });
 
   return {
-    /** Changes nothing: programs that check mails open links too. @throws Refusal `link_over`, 429 */
+    /** Changes nothing, because mail scanners open links too. @throws Refusal `link_over`, 429 */
     async read(token: string, network: string): Promise<Paper> {
       await limit.spend(network);
       const now = clock.now();
@@ -47,7 +46,7 @@ export function createSigning({ db, clock, limits, secrets }: ConsentsDeps) {
       };
     },
 
-    /** @throws Refusal `link_over`, `invalid`, 429. What is refused leaves the link good. */
+    /** @throws Refusal `link_over`, `invalid`, 429. A refused request leaves the link valid. */
     async sign(
       { token, name, textIds }: { token: string; name: string; textIds: readonly number[] },
       network: string,
@@ -99,8 +98,8 @@ async function keep(
 }
 
 /**
- * Since somebody was asked the card may have been locked away, they taken from it, all contact with them ended, or the address
- * that the link went to been put right; and the patient may have become 16.
+ * Since the request was sent, the record may have been blocked, the signer removed or marked as no contact,
+ * the address corrected, or the patient may have turned 16.
  */
 async function isStillTheirs(
   db: Database,

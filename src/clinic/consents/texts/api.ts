@@ -5,7 +5,6 @@ import type { listTexts, publishText } from './contract.ts';
 
 export type { ConsentText } from './contract.ts';
 
-/** What people sign, every version. */
 export const textsQuery = () =>
   queryOptions({
     queryKey: ['mine', 'consent-texts'],

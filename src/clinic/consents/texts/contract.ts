@@ -13,7 +13,7 @@ const text = z.object({
   body: z.string(),
   hash: z.string(),
   publishedAt: z.string(),
-  /** How many have signed this one, and have not withdrawn it. */
+  /** Number of valid signatures under this version. */
   signed: z.int(),
 });
 export type ConsentText = z.output<typeof text>;

@@ -4,7 +4,6 @@ import type { ConsentsDeps } from '../deps.server.ts';
 import { listTexts, publishText } from './contract.ts';
 import { list, publish } from './service.server.ts';
 
-/** Routes of what people sign. */
 export function bindTexts(bind: Bind, deps: ConsentsDeps): void {
   bind(listTexts, () => list(deps.db));
   bind(publishText, async ({ viewer, body }) => publish(deps, await staffActor(deps.db, viewer), body));

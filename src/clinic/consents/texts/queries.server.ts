@@ -2,7 +2,6 @@ import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { consents, consentTexts, consentWithdrawals } from '../tables.server.ts';
 
-/** Every version, each with how many signatures rest on it. */
 export const listAll = (db: Database) => {
   const counted = db
     .select({ textId: consents.textId, signed: count().as('signed') })
@@ -18,7 +17,7 @@ export const listAll = (db: Database) => {
     .orderBy(asc(consentTexts.kind), desc(consentTexts.version));
 };
 
-/** One who publishes after the other, so that versions follow each other. 'cons' in ASCII. */
+/** Serializes publishing, so that versions are consecutive. The key is 'cons' in ASCII. */
 export const lockTexts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${0x636f6e73})`);
 
 export const insertText = (tx: Database, text: typeof consentTexts.$inferInsert) =>

@@ -22,11 +22,11 @@ export async function list(db: Database): Promise<ConsentText[]> {
 
 type NewText = { kind: ConsentKind; title: string; body: string };
 
-/** Of a structure, so that no words of a text can pass for another's. */
+/** Hashes a JSON array, so that text cannot move from one field to another without changing the hash. */
 export const hashOf = ({ kind, version, title, body }: NewText & { version: number }): string =>
   hashToken(JSON.stringify([kind, version, title, body]));
 
-/** Publishes the next version of a text. What was signed with a former one stays signed. @throws Refusal `same_text` */
+/** Publishes the next version of a text. Earlier signatures stay valid. @throws Refusal `same_text` */
 export const publish = (
   { db, clock }: Pick<ConsentsDeps, 'db' | 'clock'>,
   actor: Person,

@@ -16,10 +16,10 @@ import type {
 
 export type { ContactAnswer, ContactMessage } from './contract.ts';
 
-/** How often an open screen asks what has come. */
+/** Polling interval of an open screen. */
 const askAgainMs = 60_000;
 
-/** Messages of the contact form without their words. Only for the desk. */
+/** Contact messages without their text. Reception and director only. */
 export const contactListQuery = (show: 'open' | 'settled') =>
   queryOptions({
     queryKey: ['mine', 'contact', 'list', show],
@@ -29,7 +29,7 @@ export const contactListQuery = (show: 'open' | 'settled') =>
     refetchOnWindowFocus: true,
   });
 
-/** One message. That it is opened is recorded, so nothing opens it again by itself. */
+/** One message. Opening it is logged, so it is never refetched automatically. */
 export const contactQuery = (id: number) =>
   queryOptions({
     queryKey: ['mine', 'contact', 'one', id],
@@ -37,7 +37,10 @@ export const contactQuery = (id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What follows a write: the message as it is now, and the list; a refused one has changed meanwhile, so it is read again. */
+/**
+ * After a write: updates the message and refetches the list. A refusal means that the message has changed, so
+ * it is refetched.
+ */
 function useAfterWriting(id: number) {
   const client = useQueryClient();
   return {
@@ -49,7 +52,7 @@ function useAfterWriting(id: number) {
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-/** Sees to a message oneself. `from`: who was seen to have it. */
+/** Assigns a message to the user. `from`: the owner the user saw. */
 export const useTake = (id: number) =>
   useMutation({
     ...useAfterWriting(id),
@@ -71,7 +74,6 @@ export const useReopen = (id: number) =>
 
 type Answer = NonNullable<Request<typeof answerContact>['body']>;
 
-/** Writes back, or notes a call. */
 export const useAnswer = (id: number) =>
   useKeyedMutation({
     ...useAfterWriting(id),
@@ -80,7 +82,6 @@ export const useAnswer = (id: number) =>
     who: useWho(),
   });
 
-/** Sends the mail of an answer once more, by the answer's id. */
 export const useSendAnswerAgain = (id: number) =>
   useMutation({
     ...useAfterWriting(id),

@@ -26,7 +26,7 @@ const answer = z.object({
   text: z.string(),
   by: z.string(),
   createdAt: z.string(),
-  /** How its mail fares; null for a call, and where nothing is known of it any more. */
+  /** Delivery state of the e-mail; null for a call, and if unknown by now. */
   delivery: z.enum(['queued', 'sent', 'failed', 'void', 'suppressed']).nullable(),
 });
 export type ContactAnswer = z.output<typeof answer>;
@@ -39,7 +39,7 @@ const whole = onList.extend({
 });
 export type ContactMessage = z.output<typeof whole>;
 
-/** Messages of one look: what is open is seldom more than a dozen. */
+/** Messages per response; there are rarely more than a dozen open ones. */
 export const mostShown = 200;
 
 export const listContact = endpoint({

@@ -12,7 +12,6 @@ import {
 } from './contract.ts';
 import { createDesk } from './service.server.ts';
 
-/** Routes of messages as the clinic sees them. */
 export function bindDesk(bind: Bind, deps: ContactDeps): void {
   const desk = createDesk(deps);
   const actorOf = (viewer: Viewer) => staffActor(deps.db, viewer);

@@ -52,7 +52,7 @@ const recorded = async (id: number) =>
     await house.pool.query('select action from audit_log where subject = $1 order by id', [`contact:${id}`])
   ).rows.map(({ action }) => action);
 
-test('the list says who, about what, since and until when, never what; the most urgent first', async () => {
+test('GET /api/staff/contact lists sender, subject and dates without the text, most urgent first', async () => {
   const late = await written({ name: 'Pau Serra', subject: 'referral' });
   await house.pool.query(`update contact_messages set due_at = due_at + interval '1 day'`);
   const soon = await written();
@@ -70,7 +70,7 @@ test('the list says who, about what, since and until when, never what; the most 
   expect(JSON.stringify(shown)).not.toContain(secret);
 });
 
-test('to ask for the list is no sign that somebody is there', async () => {
+test('GET /api/staff/contact does not count as user activity', async () => {
   const sessions = async () => (await house.pool.query('select last_seen_at from sessions order by 1')).rows;
   await house.pool.query(`update sessions set last_seen_at = $1`, [
     new Date(clock.now().getTime() - 120_000),
@@ -80,21 +80,21 @@ test('to ask for the list is no sign that somebody is there', async () => {
   expect(await sessions()).toEqual(before);
 });
 
-test('whoever opens a message reads it, and that is recorded', async () => {
+test('GET /api/staff/contact/:id returns the message and logs the access', async () => {
   const id = await written();
   expect(await read(id)).toMatchObject({ id, message: secret, phone: '600 000 001', answers: [] });
   expect(await recorded(id)).toEqual(['contact.read']);
 });
 
-describe('who sees to it', () => {
-  test('of two who take it at once one has it, and the other is told', async () => {
+describe('POST /api/staff/contact/:id/take', () => {
+  test('assigns the message to one of two concurrent users and returns 409 to the other', async () => {
     const id = await written();
     const codes = await Promise.all([take(id, reception), take(id, direction)]);
     expect(codes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(codes.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('somebody_elses');
   });
 
-  test('a colleague takes it over from whom they saw, and nobody else answers meanwhile', async () => {
+  test('reassigns it from the owner a colleague saw, and only the owner can answer', async () => {
     const id = await written();
     await take(id, reception);
     expect((await answer(id, direction)).json().code).toBe('somebody_elses');
@@ -106,8 +106,8 @@ describe('who sees to it', () => {
   });
 });
 
-describe('an answer', () => {
-  test('by mail goes to the person, lies sealed, and shows whether it has arrived', async () => {
+describe('POST /api/staff/contact/:id/answers', () => {
+  test('sends an e-mail, stores the answer sealed, and shows its delivery state', async () => {
     const id = await written({ email: 'ona@example.org' });
     const answered = await answer(id, reception, { text: `${reply}.\n\nUn saludo` });
     expect(answered.statusCode).toBe(201);
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(await list('settled')).toMatchObject([{ id, state: 'answered' }]);
   });
 
-  test('sent once, its words lie in no table', async () => {
+  test('keeps no plain text of the answer in any table once the e-mail is sent', async () => {
     const id = await written();
     await answer(id, reception);
     await house.pool.query(
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect((await read(id)).answers).toMatchObject([{ text: reply, delivery: 'sent' }]);
   });
 
-  test('that never arrived can be sent again for as long as letters are kept; then its words are sealed alone', async () => {
+  test('lets staff resend a failed e-mail while messages are stored; after that only the sealed text remains', async () => {
     const id = await written();
     await answer(id, reception);
     const start = clock.now();
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(await again()).toBe(409);
   });
 
-  test('with one key is one answer, and one mail', async () => {
+  test('stores one answer and sends one e-mail for a repeated idempotency key', async () => {
     const id = await written();
     const keyed = () =>
       reception.send({
@@ -179,7 +179,7 @@ describe('an answer', () => {
     expect(await answersSent()).toHaveLength(1);
   });
 
-  test('to somebody who left a phone alone is a call with a note, and nothing is sent', async () => {
+  test('stores a call with a note and sends nothing if the sender left only a phone number', async () => {
     const id = await written({ email: null });
     expect((await answer(id, reception)).json().code).toBe('no_email');
     const noted = await answer(id, reception, { way: 'phone', text: 'Llamada: viene el jueves' });
@@ -190,14 +190,14 @@ describe('an answer', () => {
     expect(await answersSent()).toEqual([]);
   });
 
-  test('cannot be by phone where none was left, nor empty', async () => {
+  test('rejects a call if no phone number was left, and an empty text', async () => {
     const id = await written({ phone: null });
     expect((await answer(id, reception, { way: 'phone' })).json().code).toBe('no_phone');
     expect((await answer(id, reception, { text: ' ' })).json().fields).toEqual({ text: 'Escribe algo' });
     expect((await answer(id, reception, { to: 'otra@example.org' })).statusCode).toBe(400);
   });
 
-  test('goes on after it was opened anew, and not before', async () => {
+  test('accepts another answer after the message is reopened, but not before', async () => {
     const id = await written();
     await answer(id, reception);
     expect((await answer(id, reception)).json().code).toBe('is_settled');
@@ -205,18 +205,18 @@ describe('an answer', () => {
     expect((await answer(id, reception)).json().answers).toHaveLength(2);
   });
 
-  test('to a mailbox that has had its letters of the day says that it was kept back', async () => {
+  test('reports suppressed delivery when the address has reached its daily limit', async () => {
     const email = 'massa@example.org';
     const ids: number[] = [];
     for (let count = 0; count < 5; count++) ids.push(await written({ email }));
     for (const id of ids) await answer(id, reception);
     const states = await Promise.all(ids.map(async (id) => (await read(id)).answers[0]?.delivery));
-    // Two of the five of a day were the confirmations.
+    // Two of the five allowed per day were the confirmations.
     expect(states).toEqual(['queued', 'queued', 'queued', 'suppressed', 'suppressed']);
   });
 });
 
-test('what needs no answer is closed, and comes back where it does', async () => {
+test('a message that needs no answer can be closed and reopened', async () => {
   const id = await written();
   expect((await reception.post(path(id, '/close'))).json()).toMatchObject({ state: 'closed' });
   expect((await take(id, direction, reception.user.id)).json().code).toBe('is_settled');
@@ -226,7 +226,7 @@ test('what needs no answer is closed, and comes back where it does', async () =>
   expect(await recorded(id)).toEqual(['contact.closed', 'contact.reopened']);
 });
 
-test('what is settled stays as it was settled, and its days are not begun anew by closing it again', async () => {
+test('closing a settled message again changes neither its outcome nor its settlement date', async () => {
   const id = await written();
   await answer(id, reception);
   const facts = async () =>
@@ -242,7 +242,7 @@ test('what is settled stays as it was settled, and its days are not begun anew b
   clock.advance(-10);
 });
 
-test('what was answered by mail is in the person’s copy; a note of a call is the clinic’s', async () => {
+test('the export contains answers by e-mail, but not the notes of calls', async () => {
   const ona = await house.person();
   await ona.post('/api/contact', {
     name: 'Ona',

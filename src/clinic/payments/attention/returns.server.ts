@@ -17,8 +17,9 @@ import { decideReturned } from './contract.ts';
 const refuse = refusing(decideReturned.refusals);
 
 /**
- * Decides what becomes of a thing whose payment went back without us.
- * @throws Refusal `not_found` where there is no such return or it is decided; `part_only`, `plan_stays`; those of a cancellation
+ * Decides about a purchase whose payment was returned outside the app.
+ * @throws Refusal `not_found` if there is no such return or it is already decided; `part_only`, `plan_stays`;
+ * those of a cancellation
  */
 export async function decide(
   deps: PaymentsDeps,
@@ -33,7 +34,7 @@ export async function decide(
   if (decision === 'ask' && !isWhole) throw refuse('part_only');
   if (decision === 'cancel') {
     if (payable.returned.cancel === undefined) throw refuse('plan_stays');
-    // In a transaction of its own: cancelling again, should the next step fail, changes nothing.
+    // In its own transaction: if the next step fails, cancelling again changes nothing.
     await payable.returned.cancel(actor, reference);
   }
   await inTransaction(deps.db, async (tx) => {
@@ -56,13 +57,13 @@ export async function decide(
   });
 }
 
-/** Reads recent purchases again: a notice of a refund or dispute may not have reached us. */
+/** Reads recent purchases again: a webhook about a refund or dispute may have been lost. */
 const findReturns = job<{ all?: boolean }>('payments.find-returns');
 
-/** The wallet refunds for 180 days (PayPal); disputes can be opened as long. */
+/** PayPal allows refunds for 180 days, and disputes to be opened for as long. */
 const watchedMs = 180 * 86_400_000;
 
-/** Each order is read once a day: every hour another share of them. */
+/** Each order is read once a day: every hour one share of them. */
 const shares = 24;
 
 const atOnce = 500;
@@ -73,7 +74,7 @@ export const returnJobs = (deps: PaymentsDeps): JobHandler[] => [
       const now = deps.clock.now();
       const share = all ? undefined : { of: shares, number: now.getUTCHours() };
       const since = new Date(now.getTime() - watchedMs);
-      // One after the other: nobody waits for it, and the wallet is asked gently.
+      // Sequential: it is not urgent, and it spares the wallet's API.
       for (const orderId of await queries.ordersToCheck(deps.db, { since, share, limit: atOnce }))
         await reconcileOrder(deps, orderId).catch(ignoreAway);
     }),

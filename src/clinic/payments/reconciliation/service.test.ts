@@ -15,7 +15,7 @@ afterAll(() => house.stop());
 const payment = { reference: 'appointment:1', orderId: 'ORDER0001', payerUserId: null };
 
 for (const decision of ['verified', 'rejected', 'declined'] as const) {
-  test(`a reading that is older than the decision changes nothing (${decision})`, async () => {
+  test(`ignores a wallet response older than the decision (${decision})`, async () => {
     const person = await house.person();
     const captureId = `CAPTURE-${decision}`;
     const mine = { ...payment, reference: `appointment:${person.user.id}`, payerUserId: person.user.id };

@@ -5,8 +5,8 @@ import { isWhollyRefunded, verdictOn } from '../queries.server.ts';
 import * as queries from './queries.server.ts';
 
 /**
- * Notes that money of a purchase has gone back at the wallet without us. A refund of ours whose answer was lost is none: its row
- * still waits. Runs under the order's lock.
+ * Stores that money of a purchase was returned at the wallet without us. A refund of ours whose response was
+ * lost does not count: its row is still open. Runs under the order's lock.
  */
 export async function noteReturn(
   { payables }: Pick<PaymentsDeps, 'payables'>,

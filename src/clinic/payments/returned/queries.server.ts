@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { paymentLedger, refunds, walletReturns } from '../tables.server.ts';
 import type { ReturnDecision } from '../terms.ts';
 
-/** Whether a refund of ours of this capture waits for the wallet, or for somebody who returns it by hand. */
+/** Whether a refund of ours of this capture is still due, or was refused and must be returned by hand. */
 export const hasOpenRefund = async (tx: Database, captureId: string): Promise<boolean> =>
   (await tx.$count(
     refunds,
@@ -26,7 +26,7 @@ export async function addReturn(
     .onConflictDoNothing();
 }
 
-/** Returns about which nobody has decided, the oldest first. */
+/** Undecided returns, oldest first. */
 export const openReturns = (db: Database) =>
   db
     .select({
@@ -47,7 +47,7 @@ export const openReturns = (db: Database) =>
     .where(isNull(walletReturns.decision))
     .orderBy(asc(walletReturns.ledgerId));
 
-/** A return with its line in the ledger, whether or not it is decided. */
+/** A return with its ledger line, decided or not. */
 export async function findReturn(db: Database, ledgerId: number) {
   const [row] = await db
     .select({
@@ -64,7 +64,7 @@ export async function findReturn(db: Database, ledgerId: number) {
   return row;
 }
 
-/** @returns false where it is decided already */
+/** @returns false if it is already decided */
 export async function decideReturn(
   tx: Database,
   ledgerId: number,
@@ -79,7 +79,7 @@ export async function decideReturn(
 }
 
 /**
- * Orders of purchases through the wallet of which money may still go back, as one of so many shares.
+ * Orders of wallet purchases whose money may still be returned, limited to one share.
  * @param share undefined: all of them
  */
 export async function ordersToCheck(

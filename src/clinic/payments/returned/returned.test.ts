@@ -26,7 +26,6 @@ const captureOf = async (id: number): Promise<string> => {
   return capture.id;
 };
 
-/** An appointment that was paid through the wallet. */
 async function bookPaid(): Promise<number> {
   const id = await house.book(person, slot(15));
   expect((await house.payUnreported(person, id, '65.00')).statusCode).toBe(200);
@@ -34,7 +33,7 @@ async function bookPaid(): Promise<number> {
   return id;
 }
 
-/** The same, of which all money went back in the wallet's panel; the job finds it. */
+/** The same, fully refunded in the wallet's panel and found by the job. */
 async function bookReversed(): Promise<number> {
   const id = await bookPaid();
   await house.wallet.reverse(await captureOf(id));
@@ -57,7 +56,7 @@ const logged = async (id: number): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
-describe('a payment that was returned in the wallet’s own panel', () => {
+describe('a payment returned in the wallet’s own panel', () => {
   test('makes the appointment unpaid and returned, and is listed under attention once', async () => {
     const id = await bookReversed();
     await house.run('payments.find-returns', { all: true });
@@ -84,7 +83,7 @@ describe('a payment that was returned in the wallet’s own panel', () => {
     expect(await matterOf(id)).toMatchObject({ isWhole: true });
   });
 
-  test('is kept without another payment when the direction lets the money go', async () => {
+  test('leaves the appointment paid when the director waives the money', async () => {
     const id = await bookReversed();
     expect((await decide(id, 'keep')).statusCode).toBe(204);
     expect(await house.mine(person, id)).toMatchObject({
@@ -95,7 +94,7 @@ describe('a payment that was returned in the wallet’s own panel', () => {
     expect([await matterOf(id), await logged(id)]).toEqual([undefined, ['payment.return-keep']]);
   });
 
-  test('is cancelled without a second refund', async () => {
+  test('allows cancelling without a second refund', async () => {
     const id = await bookReversed();
     expect((await decide(id, 'cancel')).statusCode).toBe(204);
     await house.workOff();
@@ -105,7 +104,7 @@ describe('a payment that was returned in the wallet’s own panel', () => {
     expect([await matterOf(id), await logged(id)]).toEqual([undefined, ['payment.return-cancel']]);
   });
 
-  test('is asked for again by letter, and paid at the desk', async () => {
+  test('can be requested again by e-mail and paid at the desk', async () => {
     const id = await bookReversed();
     expect((await decide(id, 'ask')).statusCode).toBe(204);
     expect(await house.letters(person, 'payment.pay-again')).toHaveLength(1);
@@ -121,7 +120,7 @@ describe('a payment that was returned in the wallet’s own panel', () => {
     expect(await house.mine(person, id)).toMatchObject({ paid: true, payment: 'paid' });
   });
 
-  test('is decided once, and by the direction alone', async () => {
+  test('is decided once, and only by the director', async () => {
     const id = await bookReversed();
     expect((await decide(id, 'keep', reception)).statusCode).toBe(403);
     const matter = await matterOf(id);
@@ -134,7 +133,7 @@ describe('a payment that was returned in the wallet’s own panel', () => {
   });
 });
 
-test('a part that was returned in the panel leaves the appointment paid, and cannot be asked for again', async () => {
+test('a partial return in the panel leaves the appointment paid and cannot be requested again', async () => {
   const id = await bookPaid();
   await house.wallet.refund(await captureOf(id), '20.00');
   await house.run('payments.find-returns', { all: true });
@@ -144,7 +143,7 @@ test('a part that was returned in the panel leaves the appointment paid, and can
   expect((await decide(id, 'keep')).statusCode).toBe(204);
 });
 
-test('a refund of ours is not listed', async () => {
+test('a refund by the app is not listed', async () => {
   const id = await bookPaid();
   expect((await person.delete(`/api/appointments/${id}`)).statusCode).toBeLessThan(300);
   await house.workOff();

@@ -5,7 +5,7 @@ import { useRootData } from '#platform/documents/root-data.ts';
 import { demoStaffQuery, useEnterAs } from '../api.ts';
 import type { Colleague } from '../contract.ts';
 
-/** In the demonstration: each role of the clinic in one press. Anywhere else there is nothing to see. */
+/** Buttons to sign in as each role, in the demonstration only; renders nothing elsewhere. */
 export function EnterAs() {
   const isDemo = useRootData()?.demo === true;
   const { data: staff = [] } = useQuery({
@@ -52,7 +52,7 @@ export function EnterAs() {
 
 const roleWords: Partial<Record<Colleague['role'], string>> = { admin: 'dirección', reception: 'recepción' };
 
-/** By the role where only one has it; psychologists by their first name, without a title. */
+/** The role if only one member has it; psychologists by first name, without a title. */
 function whoIs({ name, role }: Colleague, staff: readonly Colleague[]): string {
   const isOnlyOne = staff.filter((other) => other.role === role).length === 1;
   const firstName = name.replace(/^Dra?\. /, '').split(' ')[0] ?? name;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '#design/feedback/toast-store.ts';
 import { draftsQuery } from '../api.ts';
 
-/** Where what was begun waits, as the panel calls it; the first word of its place. */
+/** Names of the places where drafts wait, by the first word of the place. */
 const places: Record<string, string> = {
   booking: '«Nueva cita»',
   callback: '«Alguien espera una llamada»',
@@ -14,7 +14,7 @@ const places: Record<string, string> = {
   card: 'la ficha de una persona',
 };
 
-/** Tells whoever comes back to the desk what they had not finished. Once: it is no reproach. */
+/** Tells a returning staff member once about their unfinished drafts. */
 export function DraftsWaiting() {
   const { data } = useQuery(draftsQuery());
   const isTold = useRef(false);

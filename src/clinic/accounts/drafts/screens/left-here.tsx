@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 
-/** Says that a form is not empty because it was left so, and how to be rid of it. */
+/** Explains why a form is prefilled, and offers to clear it. */
 export function LeftHere({ isShown, clear }: { isShown: boolean; clear: () => void }) {
   if (!isShown) return null;
   return (

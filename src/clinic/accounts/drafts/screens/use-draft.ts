@@ -5,7 +5,6 @@ import { useWho } from '../../api.ts';
 import { draftsQuery, dropWords, keepWords } from '../api.ts';
 import { keepAtPause, leaveOut, settled } from '../keeper.ts';
 
-/** Forgets a form that is done or given up. */
 export function useForgetDraft() {
   const client = useQueryClient();
   const who = useWho();
@@ -14,17 +13,17 @@ export function useForgetDraft() {
     leaveOut(place);
     setKept(client, place, undefined);
     void settled(place)
-      // A colleague who has the desk by now has a form of that name, too.
+      // A colleague who took over the desk may have a draft of the same form.
       .then(() => (who() === person ? dropWords(place) : undefined))
-      // It goes with the session, at the latest.
+      // The draft ends with the session at the latest.
       .catch(() => undefined);
   };
 }
 
 /**
- * The words of a form, kept on the server while they are typed, so that they are there again for the same person after a
- * colleague was at the desk. A form of another make than the kept one begins anew.
- * @param place which form, and of what: 'booking', 'answer-12'
+ * Contents of a form, stored on the server while being typed, so that the same user finds them after a
+ * colleague used the desk. A draft with other fields than the form's current ones is ignored.
+ * @param place the form and its subject: 'booking', 'answer-12'
  */
 export function useDraft<Words extends object>(place: string, empty: Words) {
   const client = useQueryClient();
@@ -42,7 +41,7 @@ export function useDraft<Words extends object>(place: string, empty: Words) {
       keep: () => keepWords(place, words, by),
       onKept: () => setKept(client, place, words),
     });
-    // Hidden behind the lock, or gone: whoever asks next may be somebody else.
+    // Behind the lock or unmounted, the next user may be another one.
     return () => leaveOut(place);
   }, [client, place, typed, who]);
   return {
@@ -51,11 +50,10 @@ export function useDraft<Words extends object>(place: string, empty: Words) {
       const by = who();
       setTyped((former) => ({ words: { ...(former?.words ?? left ?? empty), ...part }, by }));
     },
-    /** Whether what was left here, if anything was, is known. */
+    /** Whether the stored drafts have been loaded. */
     isKnown: data !== undefined,
-    /** Whether this is what was left here earlier, and nothing has been typed since. */
+    /** Whether the contents come from a draft and have not been changed since. */
     wasLeft: left !== undefined && typed === undefined,
-    /** Begins with nothing of before. */
     clear: () => {
       forget(place);
       setTyped(undefined);
@@ -69,11 +67,11 @@ const setKept = (client: QueryClient, place: string, words: string | undefined) 
     ...(words === undefined ? [] : [{ place, words }]),
   ]);
 
-/** What was kept, where it has the fields of the form as it is today. */
+/** The stored draft if its fields match the current form. */
 function wordsOf<Words extends object>(kept: string | undefined, empty: Words): Words | undefined {
   if (kept === undefined) return undefined;
   const read: unknown = JSON.parse(kept);
   const isSame = isObject(read) && Object.keys(empty).every((field) => field in read);
-  // Cast: this form wrote it, and has the same fields.
+  // Cast: written by this form, with the same fields.
   return isSame ? (read as Words) : undefined;
 }

@@ -4,7 +4,10 @@ import { Card } from '#design/card.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { FirstAdminForm } from './first-admin-form.tsx';
 
-/** Where the address of the server's log leads: the first account. Without its secret, whatever everybody sees. */
+/**
+ * Target of the link in the server's log: the form for the first account. Without a token it shows the normal
+ * page.
+ */
 export function FirstAdminDoor({ otherwise }: { otherwise: ReactNode }) {
   const token = useTokenOfLink();
   const [isOver, setOver] = useState(false);
@@ -33,15 +36,15 @@ export function FirstAdminDoor({ otherwise }: { otherwise: ReactNode }) {
 }
 
 /**
- * Reads the secret and takes it out of the address: neither the history, nor a bookmark, nor a picture of the screen should
- * hold it.
- * @returns undefined while the page is not alive yet, null where the address has none
+ * Reads the token and removes it from the address, so that it is not in the history, a bookmark or a
+ * screenshot.
+ * @returns undefined before hydration, null if the address has none
  */
 function useTokenOfLink(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
     const given = window.location.hash.slice(1);
-    // A second run (React does that while developing) finds the address cleared already.
+    // A second run (React strict mode in development) finds the address already cleared.
     setToken((known) => known ?? (given === '' ? null : given));
     if (given !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);

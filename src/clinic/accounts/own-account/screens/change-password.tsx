@@ -13,11 +13,10 @@ import { useChangePassword } from '../api.ts';
 type Typed = { current: string; next: string; passwordConfirm: string };
 const nothing: Typed = { current: '', next: '', passwordConfirm: '' };
 
-/** Without an answer it may have been changed: then the former one is refused from now on. */
+/** After a lost response the password may have been changed: then the former one is refused. */
 const lostSentence =
   'No sabemos si ha llegado. Inténtalo de nuevo; si la contraseña actual ya no vale, es que la nueva está guardada.';
 
-/** Changing the password, with the present one. */
 export function ChangePassword({ username }: { username: string }) {
   const form = useForm<Typed>({ defaultValues: nothing });
   const change = useChangePassword();
@@ -47,7 +46,7 @@ export function ChangePassword({ username }: { username: string }) {
       </h2>
       <Card className='mt-5 max-w-2xl'>
         <form method='post' noValidate onSubmit={submit} className='flex flex-col gap-5'>
-          {/* For password managers: whose password this is. */}
+          {/* The username, for password managers. */}
           <input hidden readOnly autoComplete='username' value={username} />
           <PasswordField
             label='Contraseña actual'

@@ -15,13 +15,13 @@ import { useCloseAccount } from '../api.ts';
 const formId = 'eliminar-cuenta';
 
 /**
- * Closing the account: what it means comes first, then the password, and at the end what was done.
- * @param atStake what other features would have the person know before
+ * Closes the account: first the consequences, then the password, finally the result.
+ * @param atStake consequences contributed by other features
  */
 export function CloseAccount({ atStake }: { atStake?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCloseAccount();
-  // Everything personal in this page's memory goes with a fresh document.
+  // A page load discards all personal data in this page's memory.
   const leave = () => window.location.assign(routes.home);
   const onOpenChange = (opens: boolean) => {
     if (close.isSuccess) return leave();
@@ -90,7 +90,7 @@ function Asking({ close, atStake }: { close: ReturnType<typeof useCloseAccount>;
   });
   const { errors } = form.formState;
   const end = useRef<HTMLDivElement>(null);
-  // What went wrong stands at the end, which a small screen does not show.
+  // The error is at the end of the dialog, which may be off-screen on a small screen.
   useEffect(() => {
     if (errors.password || errors.root) end.current?.scrollIntoView({ block: 'nearest' });
   }, [errors.password, errors.root]);
@@ -143,7 +143,7 @@ function Consequences() {
   );
 }
 
-/** What was done, in the server's words. */
+/** The result, in the server's sentences. */
 function Done({
   deleted,
   kept,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#platform/api/client.ts';
 import { problemsOf } from './contact-form.tsx';
 
-test('it is said that nothing was kept only where that is known', () => {
+test('claims that nothing was saved only when the server said so', () => {
   expect(problemsOf(new TypeError('Failed to fetch')).contact).toContain('No sabemos si ha llegado');
   expect(problemsOf(new ApiError(502, '<html>')).contact).toContain('No sabemos si ha llegado');
   expect(problemsOf(new ApiError(500, '{"code":"internal"}')).contact).toMatch(/^Inténtalo/);

@@ -16,7 +16,7 @@ type ContactFormProps = { onlyEmail: boolean; onSaved: (user: User) => void };
 
 const nothing: Typed = { contact: '', password: '' };
 
-/** An unverified address gets a few letters a day: decision 0014. */
+/** An unverified address receives only a few messages a day: decision 0014. */
 const byEmail =
   'Al correo te llegan la confirmación, los recordatorios y los cambios: unos pocos mensajes al día hasta que lo verifiques.';
 const hours = reminderHours('sms');
@@ -35,10 +35,11 @@ const ofBoth = {
 };
 
 /**
- * One field for an e-mail or a phone, and the password that adding one asks for. It stands inside other forms, so it is none
- * itself: its button and the Enter key save the address and send nothing else. Afterwards it is closed and empty.
- * @param onlyEmail there is a phone already
- * @param onSaved the account has the address now
+ * A field for an e-mail or a phone, with the password that adding one requires. It is used inside other
+ * forms, so it is no form
+ * itself: its button and Enter save the address and submit nothing else. It closes and clears after saving.
+ * @param onlyEmail the account has a phone already
+ * @param onSaved called when the account has the address
  */
 export function ContactForm({ onlyEmail, onSaved }: ContactFormProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -120,7 +121,7 @@ function useSave({ onlyEmail, onSaved }: ContactFormProps) {
   return { save, problems, isPending: change.isPending };
 }
 
-/** The server's sentences, each at its field. */
+/** The server's error sentences per field. */
 export function problemsOf(error: unknown): Problems {
   const { email, phone, password } = fieldsOf(error);
   const contact = email ?? phone;

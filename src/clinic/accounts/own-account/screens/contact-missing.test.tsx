@@ -30,7 +30,7 @@ function shownTo(user: Partial<User>): string {
 
 const words = (markup: string) => markup.replace(/<[^>]+>/g, '');
 
-test('an e-mail is what reaches somebody; a verified phone brings one SMS and no confirmation', () => {
+test('asks for an e-mail unless there is one, and says that a verified phone gets only one SMS reminder', () => {
   expect(words(shownTo({ email: 'ona@example.org' }))).toBe('');
   expect(words(shownTo({}))).toContain('no recibirás la confirmación');
   const withPhone = words(shownTo({ phone: '+34600000000', phoneVerified: true }));
@@ -40,7 +40,7 @@ test('an e-mail is what reaches somebody; a verified phone brings one SMS and no
   expect(withPhone).toContain('Añadir correo');
 });
 
-test('whoever has a phone to verify is not led away from the form, and can call', () => {
+test('keeps a visitor with an unverified phone on the form and offers to call', () => {
   const shown = shownTo({ phone: '+34600000000' });
   expect(words(shown)).toContain('después de reservar, verifícalo en tu perfil');
   expect(words(shown)).toContain(clinic.phone);

@@ -9,8 +9,9 @@ import { dial } from '#platform/text/dialling.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /**
- * Tells somebody who is about to book that we cannot write to them, and asks for an address. It is told, not refused: who
- * goes on knows it. Nothing for whoever has an e-mail: confirmations, changes and refunds go by it alone.
+ * Warns a user about to book that we cannot write to them, and offers to add an address. Booking without one
+ * is
+ * allowed. Renders nothing if there is an e-mail: confirmations, changes and refunds are sent only by e-mail.
  */
 export function ContactMissing() {
   const session = useSession();
@@ -19,7 +20,7 @@ export function ContactMissing() {
   const onSaved = (user: User) => {
     setIsSaved(true);
     if (user.email === null) toast({ tone: 'success', title: 'Teléfono guardado; falta verificarlo' });
-    // The field that had the focus is gone.
+    // The focused field has been removed.
     place.current?.focus();
   };
   if (session.state !== 'signed-in') return null;
@@ -53,10 +54,10 @@ function NoContact() {
 }
 
 const smsHours = reminderHours('sms');
-/** '24 horas' is what everybody calls the day before. */
+/** '24 horas' is worded as the day before. */
 const whenBySms = smsHours === '24 horas' ? 'del día antes' : `de ${smsHours} antes`;
 
-/** No link to the profile: it would lead away from a form that is half filled in. */
+/** No link to the profile: it would leave a half-completed form. */
 function PhoneToVerify() {
   return (
     <Notice tone='warning' title='Solo podemos llamarte'>

@@ -1,4 +1,4 @@
-/** What somebody typed as an address to be told at: an e-mail where it holds an @, else a phone; undefined where it is empty. */
+/** The contact typed into the field: an e-mail if it contains an @, else a phone; undefined if empty. */
 export function contactOf(typed: string): { email: string } | { phone: string } | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -8,8 +8,8 @@ import { useExport } from '../api.ts';
 import { CloseAccount } from './close-account.tsx';
 
 /**
- * A copy of everything, and the end of the account.
- * @param atStake what other features would have the person know before the end
+ * Data export and closing the account.
+ * @param atStake consequences of closing, contributed by other features
  */
 export function DataRights({ atStake }: { atStake?: ReactNode }) {
   return (
@@ -67,7 +67,10 @@ function ExportButton() {
   );
 }
 
-/** Not a link to the address: where the session has ended, the browser would save the refusal as the file. */
+/**
+ * A Blob instead of a link to the API: after an expired session the browser would save the error response as
+ * the file.
+ */
 function save(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: 'mis-datos.json' });

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { routes } from '#platform/paths.ts';
 
-/** A calm reminder, on the profile's first tab: whoever has put the code off is not led back to it otherwise. */
+/**
+ * A discreet reminder on the profile's first tab, because a user who postponed the code sees no other hint.
+ */
 export function EmailToVerify({ email }: { email: string }) {
   return (
     <p className='max-w-text rounded-card bg-river-50 px-5 py-3'>

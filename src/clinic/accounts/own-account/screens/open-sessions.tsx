@@ -13,7 +13,6 @@ import { formatTime } from '#platform/time/spanish-dates.ts';
 import { sessionsQuery, useEndSession } from '../api.ts';
 import type { OwnSession } from '../contract.ts';
 
-/** The browsers in which the person is signed in, each to be signed out from here. */
 export function OpenSessions() {
   const { data, isError, isFetching, refetch } = useQuery(sessionsQuery());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +34,7 @@ export function OpenSessions() {
         }),
       });
     }
-    // The button that was pressed has gone with its row.
+    // The pressed button has been removed with its row.
     heading.current?.focus();
   };
   return (

@@ -31,10 +31,9 @@ const typedOf = (user: User): Typed => ({
   password: '',
 });
 
-/** The field in which another phone is written: there the password is asked for. */
+/** Id of the phone field, where a change also asks for the password. */
 export const ownPhoneId = 'mi-telefono';
 
-/** What the account says of its person, to be changed. */
 export function OwnData({ user }: { user: User }) {
   return (
     <section aria-labelledby='mis-datos'>
@@ -121,7 +120,7 @@ function OwnEmail({ form, user }: PartProps) {
         {...fieldOf(form, 'email')}
       />
       {user.email !== null && !dirtyFields.email && <EmailState isVerified={user.emailVerified} />}
-      {/* To an unverified one it might not go: only a few letters a day do. */}
+      {/* Only for a verified address: an unverified one may have reached its daily limit of messages. */}
       {dirtyFields.email && user.emailVerified && (
         <p className='text-ink-soft text-sm'>
           Al guardar avisaremos también a {user.email}. Hasta que verifiques otro, con él puedes recuperar tu

@@ -13,7 +13,7 @@ import { ownPhoneId } from './own-data.tsx';
 
 type Step = 'input' | 'verify' | 'verified';
 
-/** How many steps are done at each. */
+/** Completed steps at each stage. */
 const stepsDone: Record<Step, number> = { input: 0, verify: 1, verified: 3 };
 
 /** Phone verification in three steps: the number, the code from the SMS, done. */
@@ -42,11 +42,11 @@ export function PhoneVerification() {
 type Status = { verified: boolean; phone: string | null; underWay: { phone: { to: string } | null } };
 
 function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
-  // A code that is under way is asked for again: on a phone, reading the SMS may have closed this page.
+  // Resumes with a pending code: on a phone, reading the SMS may have closed this page.
   const [chosen, setStep] = useState<Step>(() =>
     underWay.phone ? 'verify' : verified ? 'verified' : 'input',
   );
-  // Another phone in one's own data is not verified yet.
+  // The phone was replaced in the user's data and is unverified.
   const isReplaced = chosen === 'verified' && !verified;
   const step = isReplaced ? 'input' : chosen;
   const [number, setNumber] = useState(() => underWay.phone?.to ?? phone ?? '');
@@ -84,7 +84,9 @@ function Steps({ status: { verified, phone, underWay } }: { status: Status }) {
   );
 }
 
-/** What had the focus has gone with the former step: the next field takes it, or the whole. Not before the first change. */
+/**
+ * Moves the focus after a step change, because the focused element has been removed; not on the first render.
+ */
 function useFocusOnChange(step: Step) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -103,7 +105,8 @@ function Verified({ phone }: { phone: string }) {
       announce='polite'
       title='Teléfono verificado'
       actions={
-        // A verified phone may be what an account is got back with: another one takes the password, asked for there.
+        // A verified phone may serve to recover the account: changing it needs the password, which the
+        // own-data form asks for.
         <Button size='small' variant='secondary' onClick={() => document.getElementById(ownPhoneId)?.focus()}>
           Cambiar número
         </Button>

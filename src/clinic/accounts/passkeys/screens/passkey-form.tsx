@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '#platform/api/client.ts';
 import { useAddPasskey } from '../api.ts';
 import { passkeyNameAtMost } from '../terms.ts';
 
-/** A name to know it by, and the password: who finds an open desk makes no key of it. */
+/** Asks for a name and for the password, so that a stranger at an open desk cannot add a key. */
 export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
   const { mutateAsync: add, error, isPending } = useAddPasskey();
   const [missing, setMissing] = useState<{ name?: string; password?: string }>({});
@@ -29,7 +29,7 @@ export function PasskeyForm({ isFirst }: { isFirst: boolean }) {
       form.reset();
       toast({ tone: 'success', title: `Llave añadida: ${name}` });
     } catch {
-      // Told beside the form, which keeps what was typed.
+      // The error is shown next to the form, which keeps its contents.
     }
   };
   const fields = error instanceof ApiError ? error.problem.fields : undefined;

@@ -6,7 +6,7 @@ const PasskeysDialog = lazy(async () => ({
   default: (await import('./passkeys-dialog.tsx')).PasskeysDialog,
 }));
 
-/** For the frame of the panel: one's own passkeys, seen a few times in a life. */
+/** Opens the user's own passkeys from the panel's frame. */
 export function PasskeysButton({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,6 @@ import type { Passkey } from '../contract.ts';
 import { passkeysAtMost } from '../terms.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 
-/** One's own passkeys: seen, added and taken away. The codes go on working beside them. */
 export function PasskeysDialog({ close }: { close: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(passkeysQuery());
   return (

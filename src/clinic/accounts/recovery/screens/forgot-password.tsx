@@ -10,7 +10,7 @@ import { TextField } from '#design/fields/field.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { useForgotPassword } from '../api.ts';
 
-/** Asks for a link to a new password. `known` is what the person has typed elsewhere already. */
+/** Requests a recovery link. `known` returns the name already typed on the page. */
 export function ForgotPassword({ label, known }: { label: string; known?: () => string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -50,7 +50,7 @@ function AskForLink({ known }: { known: string }) {
       method='post'
       noValidate
       onSubmit={(event: FormEvent) => {
-        // In React's tree it lies within the login form, which must not be sent along.
+        // The React tree nests it in the login form, which must not be submitted too.
         event.stopPropagation();
         void submit(event);
       }}

@@ -20,7 +20,6 @@ export const meta = pageMeta(() => ({
   description: `Elige otra contraseña para tu cuenta de ${clinic.name} con el enlace del correo.`,
 }));
 
-/** Where the link of the mail leads: choosing a new password. */
 export default function NewPasswordPage() {
   const token = useTokenOfLink();
   const [over, setOver] = useState<'over' | 'perhaps-used'>();
@@ -52,7 +51,8 @@ export default function NewPasswordPage() {
 }
 
 /**
- * Reads the token from `#token=…` and removes it from the address, so that neither the history nor a bookmark holds it. Links
+ * Reads the token from `#token=…` and removes it from the address, so that neither the history nor a bookmark
+ * contains it. Links
  * sent before the token moved to the fragment have `?token=…`.
  * @returns undefined before hydration, null if the address has no token
  */
@@ -63,7 +63,7 @@ function useTokenOfLink(): string | null | undefined {
     const given = [hash.slice(1), search]
       .map((part) => new URLSearchParams(part).get('token'))
       .find((token) => token !== null);
-    // React's second run while developing finds the address cleared.
+    // React's second run in development finds the address already cleared.
     setToken((known) => known ?? given ?? null);
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
@@ -80,7 +80,7 @@ function NewPasswordForm({
   const form = useForm<NewPasswords>();
   const reset = useResetPassword();
   const navigate = useNavigate();
-  // The link holds once: after a lost answer, one that is over may be over because it was used.
+  // The link works once: after a lost response, an expired link may mean that it was used successfully.
   const wasLost = useRef(false);
   const submit = form.handleSubmit(async ({ password, passwordConfirm }) => {
     if (token === undefined) return;
@@ -113,7 +113,6 @@ function NewPasswordForm({
   );
 }
 
-/** A link that opens nothing: what to do instead. */
 function NoGood({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Notice

@@ -37,13 +37,13 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
   const submit = async ({ passwordConfirm: _, ...body }: Checked) => {
     try {
       const { isFound } = await register.mutateAsync(body);
-      // The account may be older than this attempt: its completion is not claimed.
+      // The account may be older than this attempt, so the title does not claim that this one completed it.
       const title = isFound ? '¡Bienvenido!' : '¡Registro completado!';
       toast({ tone: 'success', title, description: 'Tu cuenta está lista.' });
     } catch (error) {
       if (error instanceof AnswerLost) return toast({ title: answerLost, description: tryToSignIn });
       if (error instanceof SessionNotStored) return;
-      // What stands at a field is not said a second time over it.
+      // Errors shown at a field are not repeated in a toast.
       if (showFieldErrors(form, error)) return;
       toast({
         tone: 'danger',
@@ -69,7 +69,7 @@ export function RegisterForm({ form, register, onSwitch }: RegisterFormProps) {
   );
 }
 
-/** While it is being found out whether the account is there. */
+/** Shown while the client checks whether the account exists. */
 export const sayLost = () => toast({ title: answerLost, description: 'Lo comprobamos…' });
 const tryToSignIn =
   'Prueba a iniciar sesión con ese nombre y esa contraseña: si tu cuenta ya existe, entrarás.';
@@ -95,8 +95,9 @@ function PersonFields({ form }: { form: RegistrationForm }) {
 }
 
 /**
- * Beside the fields, not instead of them: an account without an e-mail is allowed. A phone does not take its place: nothing
- * but a reminder goes to it. Keeps its room when it goes.
+ * A warning next to the fields: an account without an e-mail is allowed. A phone is no substitute, because
+ * only reminders
+ * go to it. Stays in the layout when hidden.
  */
 function Unreachable({ form }: { form: RegistrationForm }) {
   return (

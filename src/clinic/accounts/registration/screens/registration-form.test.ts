@@ -5,17 +5,16 @@ import { registrationForm } from './registration-form.ts';
 const empty = { fullName: '', email: '', phone: '', address: '' };
 const filled = { ...empty, username: 'montse', password: 'arrels-7', passwordConfirm: 'arrels-7' };
 
-/** The sentences under the fields. */
 const sentences = (typed: z.input<typeof registrationForm>) => {
   const { error } = registrationForm.safeParse(typed);
   return error && z.flattenError(error).fieldErrors;
 };
 
-test('a name and a password typed twice are enough', () => {
+test('accepts a username and a password typed twice', () => {
   expect(sentences(filled)).toBeUndefined();
 });
 
-test('two different passwords are told apart, together with whatever else is wrong', () => {
+test('reports different passwords together with all other errors', () => {
   expect(sentences({ ...filled, passwordConfirm: 'arrels-8', username: 'mo', email: 'montse' })).toEqual({
     username: ['El nombre de usuario debe tener al menos 3 caracteres'],
     email: ['Escribe un correo electrónico válido'],
@@ -23,7 +22,7 @@ test('two different passwords are told apart, together with whatever else is wro
   });
 });
 
-test('both passwords need six characters', () => {
+test('requires six characters in both passwords', () => {
   const tooShort = ['La contraseña debe tener al menos 6 caracteres'];
   expect(sentences({ ...filled, password: 'uno', passwordConfirm: 'uno' })).toEqual({
     password: tooShort,

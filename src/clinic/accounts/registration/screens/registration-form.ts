@@ -5,13 +5,13 @@ import { passwordsDiffer } from '#clinic/accounts/sentences.ts';
 
 const twoPasswords = z.object({ password: z.string(), passwordConfirm: z.string() });
 
-/** What the registration form checks: the contract's own shape, and the password typed twice. */
+/** The registration form's schema: the contract's shape plus the repeated password. */
 export const registrationForm = registration
   .extend({ passwordConfirm: z.string().min(6, passwordTooShort) })
   .refine((typed) => typed.password === typed.passwordConfirm, {
     path: ['passwordConfirm'],
     error: passwordsDiffer,
-    // Said together with whatever else is wrong, not only once all the rest is right.
+    // Reported together with all other errors, not only once the rest is valid.
     when: ({ value }) => twoPasswords.safeParse(value).success,
   });
 

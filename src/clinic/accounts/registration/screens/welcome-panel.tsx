@@ -19,7 +19,6 @@ const promises = [
   },
 ];
 
-/** What an account is good for. */
 export function WelcomePanel({ className }: { className?: string }) {
   return (
     <section

@@ -10,11 +10,10 @@ type CodeFormProps = {
   action: string;
   send: (code: string) => Promise<unknown>;
   takesFocus?: boolean;
-  /** Beside the button. */
   children?: ReactNode;
 };
 
-/** One code and its button. What is wrong stands at the field, which takes the focus back. */
+/** A code field with its button. Errors appear at the field, which regains the focus. */
 export function CodeForm({ label, hint, action, send, takesFocus = false, children }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

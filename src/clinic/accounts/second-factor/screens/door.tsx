@@ -6,8 +6,8 @@ import { LateToasts } from '#design/feedback/late-toasts.tsx';
 import { useStaffSignOut } from './use-staff-sign-out.ts';
 
 /**
- * A whole screen that stands before the panel; nothing of the panel is seen beside it.
- * @param hasField its one field takes the focus, so that whoever comes back only types
+ * A full screen in front of the panel, which stays invisible behind it.
+ * @param hasField its one field takes the focus, so that the user can type at once
  */
 export function Door({
   title,
@@ -19,7 +19,7 @@ export function Door({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was on the screen has gone: what has come in its place is read out.
+  // The previous content has been removed: focusing the heading announces the new one.
   useEffect(() => {
     if (!hasField) heading.current?.focus();
   }, [hasField]);

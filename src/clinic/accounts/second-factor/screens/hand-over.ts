@@ -3,7 +3,10 @@ import { userQuery } from '#clinic/accounts/api.ts';
 import { keepNow } from '#clinic/accounts/drafts/keeper.ts';
 import { tellOtherTabs } from '#clinic/accounts/sessions/other-tabs.ts';
 
-/** Around handing this device to somebody else: what was begun is kept, and once it is locked every other tab asks who is there. */
+/**
+ * Steps around locking this device for another user: stores drafts before, and afterwards tells the other
+ * tabs.
+ */
 export function useHandingOver() {
   const client = useQueryClient();
   return {

@@ -8,7 +8,7 @@ import { lastUse } from './use-idle-lock.ts';
 
 const place = panelPlaces.open;
 
-/** Notes that the panel is open in this browser, until it is locked or left. */
+/** Records that the panel is open in this browser, until it is locked or left. */
 export function useNoteOpen(): void {
   useEffect(() => {
     store(place, '1');
@@ -17,9 +17,10 @@ export function useNoteOpen(): void {
 }
 
 /**
- * Asks who is signed in and who is at the desk, where somebody had the panel open here a moment ago. Only a guess: the server
- * decides, and what it refuses is asked anew once the door is open.
- * @returns whether it was open: then what it shows first is worth asking for as well, before it is known that it may be shown
+ * Prefetches the session and the staff state if the panel was open here recently. Only a guess: the server
+ * decides, and refused queries are fetched again after unlocking.
+ * @returns whether it was open: then the first screen's data is worth prefetching too, before the permission
+ * is known
  */
 export function askAheadIfLeftOpen(client: QueryClient, now: Date): boolean {
   const isLikely = readStored(place) !== null && now.getTime() - lastUse() < lockMinutes * 60_000;

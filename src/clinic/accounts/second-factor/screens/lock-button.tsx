@@ -3,7 +3,6 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useLock } from '../api.ts';
 
-/** For the frame of the panel: one press, and nobody else reads on. */
 export function LockButton({ className }: { className?: string }) {
   const { mutate, isPending } = useLock();
   const lock = () =>

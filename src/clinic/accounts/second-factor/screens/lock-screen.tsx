@@ -16,11 +16,11 @@ import type { StaffMember } from '../contract.ts';
 import { CodeForm } from './code-form.tsx';
 import { Door } from './door.tsx';
 
-/** A shared desk asks who is there. What was begun waits behind it, for this person alone. */
+/** The lock of a shared desk. Unfinished work stays behind it for this user only. */
 export function LockScreen({ staff }: { staff: StaffMember }) {
   const { data: colleagues = [] } = useQuery(deskQuery());
   const [chosen, setChosen] = useState<DeskColleague>();
-  // The last notice may name a patient.
+  // The last toast may name a patient.
   useEffect(() => dismissToast(), []);
   if (chosen)
     return (
@@ -78,7 +78,7 @@ function Unlock({ staff }: { staff: StaffMember }) {
   );
 }
 
-/** Whoever has not been here today signs in with everything; whoever was here waits in the list. */
+/** For staff who have not signed in here today: a full sign-in. Those who have are in the list. */
 function SomebodyElse() {
   const { mutateAsync: leave, isPending } = useLeaveDesk();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Notice } from '#design/feedback/notice.tsx';
 import { messageOf } from '#platform/api/client.ts';
 import { useProvePasskey } from '../api.ts';
 
-/** The shorter way than a code, for whoever has registered one. */
+/** An alternative to the code for users with a passkey. */
 export function ProveByPasskey() {
   const { mutate, error, isPending } = useProvePasskey();
   if (!knowsPasskeys()) return null;

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx';
 import { ChangePerson, Door } from './door.tsx';
 import { ProveByPasskey } from './prove-by-passkey.tsx';
 
-/** After the password: a code, once for the whole working day. */
+/** After the password: the code, once per working day. */
 export function ProveScreen({ staff }: { staff: StaffMember }) {
   const prove = useProve();
   return (

@@ -3,7 +3,7 @@ import { Card } from '#design/card.tsx';
 import { toast } from '#design/feedback/toast-store.ts';
 import { Door } from './door.tsx';
 
-/** Shown this once: for the day on which the telephone is lost. */
+/** Shows the recovery codes once, in case the phone is lost. */
 export function RecoveryCodesScreen({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     try {

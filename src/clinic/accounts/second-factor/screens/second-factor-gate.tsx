@@ -14,12 +14,13 @@ import { ProveScreen } from './prove-screen.tsx';
 import { RecoveryCodesScreen } from './recovery-codes-screen.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
 
-// Seen once by each person: what draws its picture weighs nothing on every other day.
+// Used once per user, so its QR library stays out of the panel's bundle.
 const SetUpScreen = lazy(async () => ({ default: (await import('./set-up-screen.tsx')).SetUpScreen }));
 
 /**
- * The panel for whoever has proved who they are. While it is locked, what was begun stays as it is, unseen, for the same
- * person; for another it begins anew.
+ * Shows the panel to users who have proved their second factor. While it is locked, unfinished work stays in
+ * place, invisible, for the same
+ * user; another user starts anew.
  */
 export function SecondFactorGate({ user, children }: { user: User; children: ReactNode }) {
   const client = useQueryClient();
@@ -64,8 +65,9 @@ export function SecondFactorGate({ user, children }: { user: User; children: Rea
 }
 
 /**
- * Two answers come one after the other where a colleague takes the desk: while they name different people, nothing is shown,
- * and nothing stays of what was asked for the former.
+ * When a colleague takes over the desk, two responses arrive one after the other. While they name different
+ * users, nothing is shown
+ * and the previous user's data is dropped.
  */
 function useNothingOfAnother(isSomebodyElse: boolean): void {
   const client = useQueryClient();
@@ -78,7 +80,6 @@ function useNothingOfAnother(isSomebodyElse: boolean): void {
 
 const isOpen = ({ secondFactor, isLocked }: StaffMember) => secondFactor === 'proved' && !isLocked;
 
-/** What stands before the panel, if anything does. */
 function Before({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: string[]) => void }) {
   if (isOpen(staff)) return null;
   if (staff.isLocked) return <LockScreen staff={staff} />;
@@ -90,7 +91,7 @@ function Before({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: strin
   );
 }
 
-/** Asks for nothing before it has been open once; hidden, it keeps what is typed and does nothing. */
+/** Sends no requests before it was visible once; while hidden it keeps typed text and runs no effects. */
 function Panel({ isOpen: isShown, children }: { isOpen: boolean; children: ReactNode }) {
   const [hasBeenOpen, setHasBeenOpen] = useState(isShown);
   if (isShown && !hasBeenOpen) setHasBeenOpen(true);

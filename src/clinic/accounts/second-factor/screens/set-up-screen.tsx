@@ -11,7 +11,9 @@ import { ChangePerson, Door } from './door.tsx';
 
 type Begun = { secret: string; uri: string };
 
-/** The first time: an app on the telephone is tied to the account. Nothing is begun before it is asked for. */
+/**
+ * First sign-in: links an authenticator app to the account. No factor is created before the user asks for it.
+ */
 export function SetUpScreen({ staff, onCodes }: { staff: StaffMember; onCodes: (codes: string[]) => void }) {
   const setUp = useSetUp();
   const begun = setUp.data;
@@ -54,7 +56,7 @@ function Steps({ begun, onCodes }: { begun: Begun; onCodes: (codes: string[]) =>
   return (
     <ol className='flex flex-col gap-7'>
       <Step number={1} title='Añade esta cuenta en la aplicación'>
-        {/* As a picture of its own it stays black on white by night, too: cameras read nothing else for sure. */}
+        {/* As an <img> it stays black on white in dark mode too; cameras do not read inverted codes reliably. */}
         <img
           src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri, { border: 3 }))}`}
           alt='Código QR para la aplicación; la misma clave está escrita debajo'
@@ -95,7 +97,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** For whoever cannot scan; in groups of four, as it is copied by hand. */
+/** For users who cannot scan; in groups of four, for copying by hand. */
 function Secret({ secret }: { secret: string }) {
   const [isShown, setShown] = useState(false);
   if (!isShown)

@@ -6,20 +6,20 @@ import { readStored, store } from '#platform/browser/local-storage.ts';
 import { staffQuery, useLock } from '../api.ts';
 
 const lookEveryMs = 15_000;
-/** Whoever types a long note asks the server nothing: it hears that often that somebody is there. */
+/** Typing a long note sends no requests, so activity is reported at this interval. */
 const tellEveryMs = 5 * 60_000;
-/** Shared by the tabs of this browser: who works in one does not find the other locked. */
+/** Shared by all tabs of this browser, so that activity in one does not leave the other locked. */
 const place = panelPlaces.usedAt;
 
-/** When somebody last touched the panel in this browser, in ms; 0 where nobody has. */
+/** Last activity in the panel in this browser, in ms since the epoch; 0 if none. */
 export function lastUse(): number {
   const stored = Number(readStored(place));
-  // What is no time, or one to come, would keep the panel open for ever.
+  // An invalid or future time would keep the panel open forever.
   return stored > 0 && stored <= deviceNow().getTime() ? stored : 0;
 }
 const noteUse = () => store(place, String(deviceNow().getTime()));
 
-/** Locks the panel where nobody has touched it for a quarter of an hour; the server does the same for what it is asked. */
+/** Locks the panel after 15 idle minutes; the server does the same for requests. */
 export function useIdleLock(): void {
   const client = useQueryClient();
   const { mutate: lock } = useLock();

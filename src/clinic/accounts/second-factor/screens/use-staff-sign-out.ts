@@ -3,7 +3,7 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { routes } from '#platform/paths.ts';
 import { useLogout } from '../../api.ts';
 
-/** Ends this session of the panel: the next person begins with nothing of this one, or comes back to the desk by their name. */
+/** Ends this panel session: the next user starts without its data, or returns to the desk by name. */
 export function useStaffSignOut() {
   const { mutateAsync: logout, isPending } = useLogout();
   const navigate = useNavigate();

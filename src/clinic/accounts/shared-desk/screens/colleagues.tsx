@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { roleWords } from '#clinic/accounts/terms.ts';
 import type { DeskColleague } from '../contract.ts';
 
-/** Those who wait at this desk: one press, and the desk asks for that person's password. */
+/** The colleagues waiting at this desk; a press on one asks for that person's password. */
 export function Colleagues({
   title,
   colleagues,
@@ -13,7 +13,6 @@ export function Colleagues({
   title: string;
   colleagues: readonly DeskColleague[];
   onChoose: (colleague: DeskColleague) => void;
-  /** What else can be done, after the list. */
   children?: ReactNode;
 }) {
   return (
@@ -46,7 +45,7 @@ export function Colleagues({
   );
 }
 
-/** Two letters, for the eye: the name stands beside them. */
+/** Two initials, decorative: the name is next to them. */
 export function Initials({ name }: { name: string }) {
   const words = name.replace(/^Dra?\. /, '').split(' ');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');

@@ -5,7 +5,7 @@ import type { DeskColleague } from '../contract.ts';
 import { Colleagues } from './colleagues.tsx';
 import { TakeDesk } from './take-desk.tsx';
 
-/** After somebody has signed out: those who wait at this desk may come back. Anywhere else there is nothing to see. */
+/** After a sign-out, lists the colleagues who can return at this desk; renders nothing elsewhere. */
 export function DeskOfNobody() {
   const { data: colleagues = [] } = useQuery({ ...deskQuery(), enabled: typeof document !== 'undefined' });
   const [chosen, setChosen] = useState<DeskColleague>();

@@ -8,10 +8,9 @@ import { useTakeDesk } from '../api.ts';
 import type { DeskColleague } from '../contract.ts';
 import { Initials } from './colleagues.tsx';
 
-/** The chosen colleague types a password, and their own day opens. */
 export function TakeDesk({ colleague, onBack }: { colleague: DeskColleague; onBack: () => void }) {
   const navigate = useNavigate();
-  // Not the page of whoever was here before, which may show a patient.
+  // Not the previous user's page, which may show a patient.
   const take = useTakeDesk(() => navigate(routes.staff, { replace: true }));
   const { id, name, role } = colleague;
   return (

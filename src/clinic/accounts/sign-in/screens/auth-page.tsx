@@ -24,14 +24,14 @@ export const meta = pageMeta(() => ({
   description: `Entra en tu cuenta de ${clinic.name} o crea una para reservar y seguir tus consultas.`,
 }));
 
-/** Login and registration. Whoever is signed in, or has just become so, is led on. */
+/** Sign-in and registration. Signed-in visitors are redirected to their destination. */
 export default function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
   const register = useRegister(sayLost);
   const destination = destinationOf(search.get('redirect'));
   const place = search.get('place');
-  // Whoever has just registered is signed in before the answer says whether their e-mail is to be verified.
+  // A new user is signed in before the response says whether the e-mail must be verified.
   if (session.state === 'signed-in' && !register.isPending) {
     const next = register.data?.user.requiresEmailVerification
       ? verifyThen(search.get('redirect'))
@@ -56,7 +56,6 @@ export default function AuthPage() {
   );
 }
 
-/** For whoever comes from the page of the recovery link. */
 function PasswordChanged() {
   const { state } = useLocation();
   if (!isObject(state) || state.passwordChanged !== true) return null;
@@ -69,14 +68,14 @@ function PasswordChanged() {
 
 type AuthTabsProps = { register: ReturnType<typeof useRegister>; destination: string };
 
-/** Both forms live here, not in their panels: what was typed stays when the person looks at the other tab. */
+/** Both forms are kept here, not in their panels, so that typed text survives a change of tab. */
 function AuthTabs({ register, destination }: AuthTabsProps) {
-  // As it was on arrival: registering makes a session too.
+  // As on arrival, because registering opens a session too.
   const [hadSession] = useState(useHadSession());
-  // Most who come to book have no account yet; whoever was signed in a moment ago has one.
+  // Most visitors who want to book have no account yet, unless they were signed in before.
   const first = destination === routes.appointments && !hadSession ? 'register' : 'login';
   const [tab, setTab] = useState<'login' | 'register'>(first);
-  // The bar above leads here too, from the other way in.
+  // The header also links here, with another destination.
   useEffect(() => setTab(first), [first]);
   const loginForm = useLoginForm();
   const registerForm = useRegisterForm();

@@ -4,7 +4,7 @@ import { deviceNow } from '#platform/browser/clock.ts';
 import { readFromTab } from '#platform/browser/tab-storage.ts';
 import { routes } from '#platform/paths.ts';
 
-/** Above the forms: what the visitor was about to do, and that what they had chosen is kept, where there is something. */
+/** Above the forms: the visitor's destination, and whether their earlier choice is stored. */
 export function Lead({ destination }: { destination: string }) {
   const lead = leads[destination];
   return (
@@ -23,7 +23,7 @@ const toPlans: LeadWords = {
   kept: keptUntilSignedIn.plan,
   whenKept: 'El plan que habías elegido te espera.',
 };
-/** For whoever was on the way to something: plans are sold on the front page and on their own. */
+/** Texts per destination; plans are sold on the home page and on the plans page. */
 const leads: Record<string, LeadWords> = {
   [routes.appointments]: {
     words: 'Crea una cuenta, o entra en la tuya, y sigues reservando.',
@@ -36,7 +36,7 @@ const leads: Record<string, LeadWords> = {
 
 const never = () => () => {};
 
-/** The document knows of no tab: it is said once the page is alive. */
+/** The server cannot read the tab's storage, so this appears after hydration. */
 function Kept({ name, words }: { name: KeptName; words: string }) {
   const isKept = useSyncExternalStore(
     never,

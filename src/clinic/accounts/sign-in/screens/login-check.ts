@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { credentials } from '#clinic/accounts/contract.ts';
 
-/** What the sign-in form checks: the contract's own shape. */
+/** Validation of the sign-in form: the contract's own shape. */
 export const loginCheck = zodResolver(credentials);

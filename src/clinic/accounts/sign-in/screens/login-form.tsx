@@ -14,7 +14,7 @@ import { ApiError, messageOf } from '#platform/api/client.ts';
 
 type Login = z.infer<typeof credentials>;
 
-// No default values: what was typed before the page came alive is read from the fields instead of being overwritten.
+// No default values: text typed before hydration is read from the fields instead of being overwritten.
 export const useLoginForm = () => useForm<Login>({ resolver: useCheck() });
 const useCheck = checkLater(async () => (await import('./login-check.ts')).loginCheck);
 
@@ -31,7 +31,7 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
       });
     } catch (error) {
       if (error instanceof SessionNotStored) return;
-      // What stands at a field is not said a second time over it.
+      // Errors shown at a field are not repeated in a toast.
       if (showFieldErrors(form, error)) return;
       toast({ tone: 'danger', title: 'Error al iniciar sesión', description: sentenceFor(error) });
       if (isWrongCredentials(error)) form.setError('password', { message: checkBoth });
@@ -67,7 +67,7 @@ export function LoginForm({ form, onSwitch }: { form: UseFormReturn<Login>; onSw
   );
 }
 
-// Stays at the field after the toast has gone.
+// Remains at the field after the toast has disappeared.
 const checkBoth = 'Comprueba que el usuario y la contraseña estén bien escritos';
 const isWrongCredentials = (error: unknown) => error instanceof ApiError && error.status === 401;
 

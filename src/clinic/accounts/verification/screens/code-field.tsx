@@ -10,7 +10,10 @@ type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Six digits. Whatever else is typed or pasted with them falls away; phones offer the code that has just arrived. */
+/**
+ * A field for six digits. It drops all other characters, typed or pasted; phones offer the code from the
+ * message.
+ */
 export function CodeField({ value, onChange, error, hint, ref }: CodeFieldProps) {
   return (
     <Field label='Código de verificación' hint={hint} error={error}>

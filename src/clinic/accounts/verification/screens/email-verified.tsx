@@ -6,10 +6,10 @@ import { Card } from '#design/card.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { routes } from '#platform/paths.ts';
 
-/** The e-mail is proved, and the way leads home or on to where the person was going. */
+/** Confirms the verified e-mail and continues to the profile or the original destination. */
 export function EmailVerified({ email, next }: { email: string | null; next: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form with the focus is gone: what has come in its place is read out.
+  // The focused form has been removed: focusing the heading announces the new content.
   useFocusOnMount(heading);
   const isBooking = next === routes.appointments;
   return (

@@ -11,7 +11,6 @@ import { useUnderWay } from './use-under-way.ts';
 
 type PhoneCodeFormProps = { phone: string; onVerified: () => void; onChangeNumber: () => void };
 
-/** Second step: the code from the SMS. */
 export function PhoneCodeForm({ phone, onVerified, onChangeNumber }: PhoneCodeFormProps) {
   const { field, submit, busy } = usePhoneCode(phone, onVerified);
   return (

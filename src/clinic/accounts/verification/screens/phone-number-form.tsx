@@ -5,10 +5,9 @@ import { TextField } from '#design/fields/field.tsx';
 import { ApiError, messageOf } from '#platform/api/client.ts';
 import { useSendPhoneCode } from '../api.ts';
 
-/** Shorter is no number, here or abroad. */
+/** Minimum length of a phone number, in Spain or abroad. */
 const shortest = 9;
 
-/** First step: the number to which the code goes. */
 export function PhoneNumberForm({
   value,
   onChange,
@@ -66,7 +65,7 @@ export function PhoneNumberForm({
   );
 }
 
-/** A refused number says why; everything else is the same to the person: no SMS. */
+/** The server's reason for a refused number; for any other failure a general sentence. */
 function sentenceFor(failure: unknown): string {
   const isAboutTheNumber = failure instanceof ApiError && failure.status === 400;
   return (isAboutTheNumber && messageOf(failure)) || 'Ha ocurrido un error al enviar el código';

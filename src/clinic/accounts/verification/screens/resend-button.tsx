@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 
-/** Asks for another code, once the minute since the last one is over. */
+/** Requests another code, enabled a minute after the last one. */
 export function ResendButton({
   busy,
   secondsToWait,

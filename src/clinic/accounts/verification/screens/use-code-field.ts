@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { dismissToast, toast } from '#design/feedback/toast-store.ts';
 
 /**
- * A field for a code that has been sent; what is wrong with it is said in a toast and at the field, which takes the focus. Once
- * something else is typed, or the page is left, the toast would speak of what is over: it goes.
+ * State of a code field. Errors appear in a toast and at the field, which regains the focus. The toast is
+ * dismissed on further
+ * typing or when the page is left, because it no longer applies.
  */
 export function useCodeField() {
   const [value, setValue] = useState('');

@@ -4,8 +4,8 @@ import { monotonicMs } from '#platform/browser/clock.ts';
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - monotonicMs()) / 1000));
 
 /**
- * Whole seconds until an instant, begun ones counted; 0 from then on.
- * @param end by `monotonicMs`; undefined counts as over
+ * Whole seconds until an instant, rounded up; 0 afterwards.
+ * @param end in `monotonicMs`; undefined counts as past
  */
 export function useSecondsLeft(end: number | undefined): number {
   const [seconds, setSeconds] = useState(() => (end === undefined ? 0 : secondsUntil(end)));
@@ -16,10 +16,10 @@ export function useSecondsLeft(end: number | undefined): number {
       setSeconds(left);
       if (left === 0) clearInterval(timer);
     };
-    // Twice a second: a timer that is a little late must not skip a number.
+    // Twice a second, so that a late timer does not skip a number.
     const timer = setInterval(look, 500);
     look();
-    // Timers stand still while a telephone sleeps.
+    // Timers pause while a phone sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

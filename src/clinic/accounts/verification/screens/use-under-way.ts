@@ -3,7 +3,7 @@ import { verificationQuery } from '../api.ts';
 import type { Channel } from '../rules.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** The code that was sent and can still be typed, and in how many seconds another may be asked for. */
+/** The pending code, and the seconds until another may be requested. */
 export function useUnderWay(channel: Channel) {
   const { data, isPending } = useQuery(verificationQuery());
   const code = data?.underWay[channel];

@@ -15,11 +15,10 @@ import { useUnderWay } from './use-under-way.ts';
 type VerifyEmailFormProps = {
   email: string;
   verify: ReturnType<typeof useVerifyEmail>;
-  /** Where the person was going. */
   next: string;
 };
 
-/** Where the code went, the field for it, and what to do when it does not come. */
+/** Where the code was sent, its field, and the alternatives if it does not arrive. */
 export function VerifyEmailForm({ email, verify, next }: VerifyEmailFormProps) {
   const { field, submit } = useCodeForm(verify);
   return (

@@ -15,7 +15,6 @@ export const meta = pageMeta(() => ({
   description: 'Escribe el código que te hemos enviado y confirma que el correo de tu cuenta es tuyo.',
 }));
 
-/** The code from the mail is typed here. */
 export default function VerifyEmailPage() {
   return (
     <SignedInOnly
@@ -34,7 +33,7 @@ function Verification({ user }: { user: User }) {
   const verify = useVerifyEmail();
   const next = afterVerifying(search.get('redirect'));
   if (verify.data?.success) return <EmailVerified email={user.email} next={next} />;
-  // While the code is being checked the user may be read anew, and be verified, before the answer is here.
+  // The user may be refetched, and be verified, before the check's own response arrives.
   if (user.emailVerified && !verify.isPending) return <Navigate to={routes.home} replace />;
   return (
     <>

@@ -1,7 +1,6 @@
 import type { WaiverReason } from '../../terms.ts';
 import type { Due } from '../api.ts';
 
-/** Why a debt was let go. */
 export const reasonWords: Record<WaiverReason, string> = {
   first_time: 'Es la primera vez que pasa',
   unforeseen: 'Un imprevisto serio',
@@ -10,7 +9,6 @@ export const reasonWords: Record<WaiverReason, string> = {
   goodwill: 'Un gesto de la clínica',
 };
 
-/** How what is to be paid stands. */
 export const dueWords: Record<Due['state'], string> = {
   open: 'por pagar',
   owed: 'se debe',

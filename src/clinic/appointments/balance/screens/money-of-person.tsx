@@ -15,7 +15,6 @@ import { dueWords, reasonWords } from './balance-words.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import { WaiverForm } from './waiver-form.tsx';
 
-/** What a person owes, has paid and got back, with their receipts. A professional sees of it their own appointments. */
 export function MoneyOfPerson({ id, role }: { id: number; role: Role }) {
   return (
     <AskedSection
@@ -31,7 +30,7 @@ export function MoneyOfPerson({ id, role }: { id: number; role: Role }) {
 
 function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWaive: boolean }) {
   const { dues, receipts, returning, creditCents } = balance;
-  // What is being paid stays in its window, though it is due no more.
+  // The dialog stays open after the payment, when the item is no longer due.
   const [paying, setPaying] = useState<Due>();
   if (dues.length + receipts.length + returning.length + creditCents === 0)
     return <Nothing>No hay pagos, y no debe nada.</Nothing>;
@@ -77,7 +76,6 @@ function Lines({ id, balance, mayWaive }: { id: number; balance: Balance; mayWai
   );
 }
 
-/** Debts first, then what is to come; what was let go last. */
 const order: Due['state'][] = ['owed', 'open', 'waived'];
 const byUrgency = (one: Due, other: Due) => order.indexOf(one.state) - order.indexOf(other.state);
 

@@ -10,7 +10,6 @@ import type { Balance } from '../api.ts';
 
 type Receipt = Balance['receipts'][number];
 
-/** A payment or a return with its receipt; and, for whoever may, taking it back or giving it back. */
 export function ReceiptLine({ patientId, receipt }: { patientId: number; receipt: Receipt }) {
   const [task, setTask] = useState<'undo' | 'return'>();
   const { id, number, concept, cents, method, payerName, issuedAt, invoice, isPlan, mayUndo, mayReturn } =

@@ -8,7 +8,6 @@ import { type WaiverReason, waiverReasons } from '../../terms.ts';
 import { useWaiveDebt } from '../api.ts';
 import { reasonWords } from './balance-words.ts';
 
-/** Lets a debt go: the direction says why first. */
 export function WaiverForm({ id, amount }: { id: number; amount: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState<WaiverReason>();
@@ -20,7 +19,7 @@ export function WaiverForm({ id, amount }: { id: number; amount: string }) {
     event.preventDefault();
     setIsMissing(reason === undefined);
     if (reason === undefined) return;
-    // The form goes with the debt: what is told does not hang on it.
+    // The form unmounts with the debt, so the toast must not depend on it.
     waive
       .mutateAsync({ id, reason })
       .then(() => toast({ tone: 'success', title: `Deuda perdonada: ${amount}` }), tellIfLost);

@@ -8,7 +8,10 @@ import type { Doubt } from '#platform/idempotency/use-keyed-mutation.ts';
 import { dial } from '#platform/text/dialling.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
-/** In place of the form while nobody knows whether an hour was booked: no other one is offered. Takes the focus. */
+/**
+ * Replaces the form while the outcome of a booking is unknown, so that no second one is sent. Takes the
+ * focus.
+ */
 export function BookingDoubt({
   asked,
   doubt,

@@ -17,13 +17,10 @@ export type Failure = {
   message: string;
   alternatives: readonly Alternative[];
   hasTooManyHolds: boolean;
-  /** No session of a plan could pay for it after all. */
   hasNoSession: boolean;
-  /** Nobody knows whether something was booked. */
   isUnknown: boolean;
 };
 
-/** Why nothing was booked, and the way on: other free hours to press, the holds that wait, or paying. Takes the focus. */
 export function BookingFailure({
   failure,
   type,
@@ -42,7 +39,7 @@ export function BookingFailure({
   useLayoutEffect(() => place.current?.focus(), [failure]);
   const { alternatives } = failure;
   return (
-    // The toast lies over the top of a phone's screen: the words keep clear of it.
+    // Scroll margin: the toast covers the top of a phone's screen.
     <div ref={place} tabIndex={-1} className='scroll-mt-60 rounded-card outline-none'>
       <Notice
         tone='danger'

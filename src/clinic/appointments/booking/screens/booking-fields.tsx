@@ -14,7 +14,6 @@ import { ChildFields } from './child-fields.tsx';
 import { NotesField } from './notes-field.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
 
-/** What, with whom, when, and what else matters. */
 export function BookingFields({ state }: { state: BookingFormState }) {
   const { form, choice, type, set } = state;
   const chooseKind = useSteady((kind: Kind) => set('type', kind));

@@ -19,7 +19,6 @@ import { PrivacyNote } from './privacy-note.tsx';
 import type { Leaving } from './use-booking.ts';
 import { type BookingFormState, useBookingForm } from './use-booking-form.ts';
 
-/** The form 'Reservar Consulta': its fields, and beside them what they add up to. */
 export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => void }) {
   const state = useBookingForm(onHeld);
   const { doubt, asked, askAgain } = state.booking;
@@ -34,7 +33,7 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
           {!isFailed && !isExhausted && ' Ya hemos buscado la primera hora libre.'}
         </p>
       )}
-      {/* On a phone the windows are far below: what failed is said where the hour that was found would stand. */}
+      {/* On a phone the slots are far below, so the failure is shown in place of the slot found first. */}
       {isFailed && !doubt && (
         <div className='mb-6 hidden docked:block'>
           <SlotsFailed retry={retry} isQuiet />
@@ -46,7 +45,7 @@ export function BookingForm({ onHeld }: { onHeld: (appointment: Appointment) => 
 }
 
 function Form({ state, isHidden }: { state: BookingFormState; isHidden: boolean }) {
-  // What comes of it is told where it was asked for.
+  // The outcome is shown next to the button that was pressed.
   const [isFromCard, setIsFromCard] = useState(false);
   const outcome = state.booking.outcome && <Outcome state={state} />;
   return (
@@ -96,7 +95,6 @@ const leavingWords: Record<Leaving, string> = {
   'in-doubt': 'No sabemos si ha llegado: inicia sesión y lo comprobamos.',
 };
 
-/** What came of it, and the way on. */
 function Outcome({ state: { booking, type, professionals, take, payInstead } }: { state: BookingFormState }) {
   const { outcome } = booking;
   if (outcome === undefined) return null;
@@ -121,7 +119,7 @@ function Outcome({ state: { booking, type, professionals, take, payInstead } }: 
   );
 }
 
-/** The button; on the way to the sign-in page there is nothing more to press. */
+/** The submit button; hidden on the way to the sign-in page. */
 function Send({ state: { booking }, onPress }: { state: BookingFormState; onPress: () => void }) {
   const isHydrated = useIsHydrated();
   if (booking.outcome && 'leaving' in booking.outcome) return null;

@@ -15,7 +15,7 @@ import { openWish } from '#platform/idempotency/open-request.ts';
 import { BookingForm } from './booking-form.tsx';
 import { noteHeldHere, useHeldHere } from './held-here.ts';
 
-// What was booked, and its payment: nobody has booked without having pressed something first.
+// Loaded on demand: it is only needed after a booking.
 const loadHeld = async () =>
   (await import('#clinic/appointments/held/screens/held-appointment.tsx')).HeldAppointment;
 
@@ -66,8 +66,8 @@ function HeldToCome({ isFailed, retry }: { isFailed: boolean; retry: () => void 
 }
 
 /**
- * Counts up when a person signs out or another one is there, so that nothing they typed stays; an expired session keeps its
- * draft, or the booking that nobody knows of, and the form.
+ * Increments when the user signs out or another user signs in, which resets the form. An expired session
+ * keeps the form if it has a draft or a booking with an unknown outcome.
  */
 function useVisit(onLeft: () => void): number {
   const session = useSession();

@@ -10,10 +10,6 @@ import { formatEuros } from '#platform/money.ts';
 import { formatNearDate } from '#platform/time/near-days.ts';
 import type { Chosen } from './use-booking-form.ts';
 
-/**
- * What is about to be booked, in words, with its price; the button stands under it.
- * @param byPlan a session of the person's plan pays
- */
 export function BookingSummary({
   service,
   professional,
@@ -60,7 +56,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Two lines at any time, so that nothing moves when the day is known. */
+/** Reserves two lines, so that the layout does not shift when the slot is known. */
 function When({ choice, zone, minutes }: { choice: SlotChoice; zone: string; minutes: number | undefined }) {
   if (choice.slot === undefined && !choice.isLoading) return <p className='min-h-[3.4rem]'>Por elegir</p>;
   if (choice.slot === undefined)

@@ -6,7 +6,6 @@ import { clinic } from '#config';
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { TextField } from '#design/fields/field.tsx';
 
-/** What child therapy asks besides: how old the child is, and who speaks for it. */
 export function ChildFields({
   form,
   today,

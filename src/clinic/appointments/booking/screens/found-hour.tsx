@@ -11,13 +11,13 @@ import { formatDateOfYear } from '#platform/time/spanish-dates.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import type { BookingFormState } from './use-booking-form.ts';
 
-/** Kinds of which nothing more has to be known than the hour. */
+/** Kinds that need no data besides the slot. */
 const needNothingElse = new Set(['office', 'video']);
 
 /**
- * On a small screen, before the form: what is already found, so that the shortest way is to take it.
- * @param outcome what came of taking it here
- * @param onTake the button is pressed, before the form is sent
+ * The first free slot, shown above the form on small screens.
+ * @param outcome outcome of booking from here
+ * @param onTake called when the button is pressed, before the form is sent
  */
 export function FoundHour({
   state,
@@ -86,7 +86,7 @@ function Found({
   );
 }
 
-/** Without the year where it is not so near that it has a word. */
+/** Without the year, unless the day is near enough to have a name (hoy, mañana). */
 const dayOf = (startsAt: string, now: Date | undefined) =>
   nearWord(startsAt, now) ? formatNearDate(startsAt, now) : formatDateOfYear(new Date(startsAt));
 

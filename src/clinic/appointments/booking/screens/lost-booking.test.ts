@@ -15,7 +15,7 @@ const body = {
 } as const;
 afterEach(closeAllRequests);
 
-test('an open booking comes back with the form that it was made with, in Madridâ€™s time', () => {
+test('restores an open booking with its form values in Madrid time', () => {
   openRequest(bookingRequest, { userId: 7, body }, now);
   expect(lostBookingOf(7, now)).toEqual({
     wish: { userId: 7, body },
@@ -32,7 +32,7 @@ test('an open booking comes back with the form that it was made with, in Madridâ
   });
 });
 
-test('it is never sent for somebody else, nor where nobody knows whose it was', () => {
+test('never resends a booking of another user or of an unknown one', () => {
   openRequest(bookingRequest, { userId: 7, body }, now);
   expect(lostBookingOf(8, now)).toBeUndefined();
   expect(openWish(bookingRequest, now)).toBeUndefined();

@@ -7,12 +7,14 @@ import { closeRequest, openWish } from '#platform/idempotency/open-request.ts';
 import { wallTimeOf } from '#platform/time/calendar-days.ts';
 import type { Ready } from './use-booking.ts';
 
-/** A booking of which nobody knew what had become of it when the page was reloaded or left, and the form it came from. */
 export type LostBooking = { wish: BookingWish; values: Ready };
 
-/** The booking of this person that is still open in this tab. Somebody else's is forgotten: it must not be sent for them. */
+/**
+ * The open booking of this user in this tab. A booking of another user is discarded, so that it is never sent
+ * for this one.
+ */
 export function lostBookingOf(userId: number, now: Date): LostBooking | undefined {
-  // Cast: `useBook` has kept it in this tab, perhaps that of another release: what is used of it is looked for.
+  // Cast: `useBook` stored it in this tab, possibly in another release, so its fields are checked before use.
   const wish = openWish(bookingRequest, now) as Partial<BookingWish> | undefined;
   if (wish?.body !== undefined && wish.userId === userId)
     return { wish: { userId, body: wish.body }, values: valuesOf(wish.body) };
@@ -36,7 +38,7 @@ function valuesOf({ type, professionalId, date, ...rest }: BookingWish['body']):
   };
 }
 
-/** Goes on with a booking that was open when the page came, as soon as its person is there. */
+/** Resumes a booking that was open when the page loaded, once its user is known. */
 export function useLostBooking(goOn: (lost: LostBooking) => void): void {
   const [wasOpen] = useState(() => openWish(bookingRequest, deviceNow()) !== undefined);
   const isTaken = useRef(false);

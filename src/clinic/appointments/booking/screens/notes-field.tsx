@@ -4,10 +4,13 @@ import { clinic } from '#config';
 import { TextareaField } from '#design/fields/field.tsx';
 import { dial } from '#platform/text/dialling.ts';
 
-/** Danger and despair: the first two of the list. */
+/** The first two contacts of the list are for emergencies and suicide risk. */
 const urgent = clinic.emergencyContacts.slice(0, 2);
 
-/** Anything the professional should know before. Clinical text: it says who reads it, and what it is not for. */
+/**
+ * Free text for the professional. It is health data, so the field says who reads it and that it is not for
+ * emergencies.
+ */
 export function NotesField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
   return (
     <div data-field='notes'>

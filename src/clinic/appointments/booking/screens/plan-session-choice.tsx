@@ -6,7 +6,7 @@ import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { type SessionWish, type UsableSessions, usableSessions } from '../plan-sessions.ts';
 
-/** The choice 'Usar una sesión de mi plan': made by itself where one could pay, until the person says otherwise. */
+/** State of 'Usar una sesión de mi plan': on by default if a session could pay. */
 export function usePlanSession(wish: SessionWish) {
   const isSignedIn = useSession().state === 'signed-in';
   const { data } = useQuery({ ...userSubscriptionsQuery(), enabled: isSignedIn });
@@ -17,7 +17,6 @@ export function usePlanSession(wish: SessionWish) {
 
 export type PlanSession = ReturnType<typeof usePlanSession>;
 
-/** Pay with a session of the plan, or not; nothing for somebody who has none of the right sort. */
 export function PlanSessionChoice({ session: { usable, isWanted, want } }: { session: PlanSession }) {
   if (usable === undefined) return null;
   if (usable.left === 0)
@@ -37,7 +36,7 @@ export function PlanSessionChoice({ session: { usable, isWanted, want } }: { ses
   );
 }
 
-/** A plan ends with its last day: that day's words, not those of the midnight after it. */
+/** The plan ends at midnight: one minute earlier is still its last day. */
 const lastDay = ({ until }: UsableSessions) => formatDate(new Date(Date.parse(until) - 60_000));
 
 function leftInWords(usable: UsableSessions): string {

@@ -1,6 +1,9 @@
 import { clinic } from '#config';
 
-/** First layer of the privacy notice (GDPR art. 13), and what pressing the button means; `byPlan`: a session of the plan pays. */
+/**
+ * First layer of the privacy notice (GDPR art. 13) and what pressing the button means. `byPlan`: a session
+ * credit pays.
+ */
 export function PrivacyNote({ byPlan }: { byPlan: boolean }) {
   return (
     <div className='flex flex-col gap-2 text-ink-soft text-sm'>

@@ -9,7 +9,6 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { useLostBooking } from './lost-booking.ts';
 import type { Booking } from './use-booking.ts';
 
-/** A form in which nothing has been typed. */
 export const empty = {
   serviceId: undefined,
   address: '',
@@ -21,8 +20,8 @@ export const empty = {
 };
 
 /**
- * What the booking form begins with: what was pressed on the way here, a kept draft, or a booking whose answer was lost.
- * Who is there becomes known late on a slow line: what the person has written or chosen meanwhile wins over the draft.
+ * Initial values of the booking form: the slot chosen on an earlier page, a stored draft, or a booking with a
+ * lost response. The session may resolve late, so values entered meanwhile win over the draft.
  */
 export function useBeginning({
   form,
@@ -52,17 +51,17 @@ export function useBeginning({
     if (!hasChosenHour.current) choice.wishFor({ ...hour, nearest: true });
   });
   useLostBooking((lost) => {
-    // Its kind and its hour are shown, for they may be booked; words that have been typed since stay.
+    // The kind and slot of the lost booking are shown, since they may be booked; text typed since then stays.
     const { address, notes, childBirthDate, guardian } = { ...lost.values, ...ownValues() };
     choice.wishFor(restore({ ...lost.values, address, notes, childBirthDate, guardian }));
     void booking.resume(lost);
   });
 }
 
-/** What the person has made of the form since it was opened: the fields that are not as they were. */
+/** The fields the user has changed since the form opened. */
 function useOwnValues(form: UseFormReturn<BookingValues>) {
   const opened = useRef<BookingValues>(undefined);
-  // After what was pressed on the way here, which a draft of this page knows already; nothing written is of before.
+  // A layout effect, so that the snapshot includes what was chosen on an earlier page but nothing typed here.
   useLayoutEffect(() => {
     opened.current = { ...form.getValues(), ...empty };
   }, [form]);

@@ -28,7 +28,7 @@ import { type Ready, useBooking } from './use-booking.ts';
 
 const watched = ['type', 'serviceId', 'professionalId', 'address', 'childBirthDate'] as const;
 
-/** The booking form's state and what happens in it. Day and time live in `choice`, everything else in `form`. */
+/** State and handlers of the booking form. Day and time live in `choice`, everything else in `form`. */
 export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   const { services, further, everybody } = useCatalogue();
   const element = useRef<HTMLFormElement>(null);
@@ -74,9 +74,9 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
       const values = { ...form.getValues(), date: day, time: slot?.time };
       const problems = problemsOf(values, wallTimeOf(presentNow()).day);
       if (slot && Object.keys(problems).length === 0) {
-        // From here on this is the wish: should it be taken, the windows say so.
+        // From here on this slot is the wish: if it is taken meanwhile, the slot list says so.
         slots.keep();
-        // Cast: `problemsOf` has found that nothing is missing.
+        // Cast: `problemsOf` has checked that nothing is missing.
         return booking.submit(values as Ready, slot, session.pays);
       }
       const spoken = spokenProblem(problems);
@@ -87,7 +87,6 @@ export function useBookingForm(onHeld: (appointment: Appointment) => void) {
   };
 }
 
-/** What is chosen in a field, and what goes with it. */
 const setters = ({
   form,
   choice,
@@ -97,7 +96,7 @@ const setters = ({
   choice: SlotChoice;
   chooseKind: ReturnType<typeof kindChooser>;
 }) => ({
-  /** @param modality where; without, where it is chosen already, if it takes place there */
+  /** @param modality defaults to the chosen one if the service offers it */
   setService(
     { serviceId, modalities }: FurtherService,
     modality = modalities.find((one) => one === form.getValues('type')),
@@ -107,17 +106,16 @@ const setters = ({
     chooseKind(modality ?? modalities[0] ?? 'office', undefined, serviceId);
   },
   set<Name extends 'type' | 'professionalId' | 'address'>(name: Name, value: BookingValues[Name]) {
-    // The day and hour stay as they are where the other professional, or the other kind, has them free as well.
+    // Day and hour stay if the other professional or kind has them free as well.
     if (name !== 'address') choice.keepWish();
     form.clearErrors(name);
-    // Cast: the type of a value is that of its name, which TypeScript does not narrow with it.
+    // Cast: TypeScript does not narrow the value's type with its name.
     if (name === 'type') chooseKind(value as Kind);
     // Cast: as above.
     else form.setValue(name, value as never);
   },
 });
 
-/** The ways on after a refusal: everything else stays, and the button is pressed again. */
 const waysOn = ({
   form,
   choice,
@@ -135,14 +133,14 @@ const waysOn = ({
     choice.wishFor({ day, time });
     toButton();
   },
-  /** Money pays instead: the price is shown before it is sent again. */
+  /** Pays with money instead: shows the price before the booking is sent again. */
   payInstead() {
     session.want(false);
     toButton();
   },
 });
 
-/** Another day is another try: what was said of the former goes. A day or an hour that was pressed is noted as the person's. */
+/** Clears errors when another day is chosen, and marks a chosen day or hour as the user's own. */
 const forgiving = (
   slots: SlotChoice,
   form: UseFormReturn<BookingValues>,
@@ -161,8 +159,8 @@ const forgiving = (
 });
 
 /**
- * Chooses a kind, or a service and where. Whoever is chosen stays, if they offer it; else the first who does. A service that
- * is not offered any more is none.
+ * Chooses a kind, or a service with a modality. Keeps the professional if they offer it, else takes the first
+ * who does. Ignores a service that is no longer offered.
  */
 const kindChooser =
   (
@@ -177,7 +175,6 @@ const kindChooser =
     form.setValue('professionalId', whoOffers(professionals, service ?? kind, wished));
   };
 
-/** What is chosen, as the summary tells it. */
 export type Chosen = {
   type: Kind;
   name: string;
@@ -196,21 +193,20 @@ function chosenOf(
   return kind && { ...kind, minutes: clinic.sessionMinutes };
 }
 
-/** Those who offer what is chosen: the same list as long as that is so. */
+/** Memoized: the list keeps its identity while the choice stays the same. */
 const useOffering = (everybody: readonly Professional[], service: FurtherService | undefined, kind: Kind) =>
   useMemo(
     () => (service ? offeringService(everybody, service) : offering(everybody, kind)),
     [everybody, service, kind],
   );
 
-/** What can be booked, and with whom; the director comes first. */
+/** Services and professionals; the director comes first. */
 function useCatalogue() {
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
   const { data: further } = useSuspenseQuery(furtherServicesQuery());
   return { services, further, everybody: useSuspenseQuery(professionalsQuery()).data };
 }
 
-/** Puts each sentence at its field, and the focus in the first. */
 function show(problems: BookingProblems, form: UseFormReturn<BookingValues>, element: HTMLElement | null) {
   const wrong = fieldOrder.filter((field) => problems[field]);
   for (const field of wrong) form.setError(field, { message: problems[field] ?? '' });

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who has to sign in finds the form again, and is told that the hour is not theirs yet', () => {
+test('keeps the form before sign-in and says that the slot is not reserved', () => {
   expect([leaveFormOf(values, now), readDraft(now)]).toEqual(['kept', expect.objectContaining(values)]);
   expect(toastStore.read().at(-1)).toMatchObject({
     title: 'Inicia sesión para continuar',
@@ -42,13 +42,13 @@ test('who has to sign in finds the form again, and is told that the hour is not 
   });
 });
 
-test('where the booking may have arrived, no draft says that the hour is free', () => {
+test('removes the draft if the booking may have arrived', () => {
   saveDraft(values, now);
   openRequest(bookingRequest, { userId: 7, body: {} }, now);
   expect([leaveFormOf(values, now), readDraft(now)]).toEqual(['in-doubt', undefined]);
 });
 
-test('what is too old to be asked about is not told as refused', () => {
+test('reports a lost response as unknown, not as a refusal', () => {
   expect(refusalOf(new AnswerLost()).failure).toMatchObject({
     isUnknown: true,
     message: expect.stringContaining('mira en tu perfil'),

@@ -16,18 +16,18 @@ import { openWish } from '#platform/idempotency/open-request.ts';
 import type { Day } from '#platform/time/calendar-days.ts';
 import type { Alternative, Failure } from './booking-failure.tsx';
 
-/** A form without problems: nothing that a booking needs is missing. */
+/** Form values that passed `problemsOf`: nothing is missing. */
 export type Ready = BookingValues & { type: Kind; professionalId: number; date: Day; time: string };
 
-/** On the way to the sign-in page: what was chosen is kept, or cannot be; or nobody knows whether it is booked already. */
+/** State of the form before sign-in: stored, not storable, or possibly booked already. */
 export type Leaving = 'kept' | 'lost' | 'in-doubt';
 
 type BookingOutcome = { leaving: Leaving } | { failure: Failure } | undefined;
 
 /**
- * Sends a booking. Nobody signed in, or not any more: the form is kept as a draft on the way to the sign-in page.
- * @param onHeld the slot is held for the person
- * @param onWrongFields the server's sentences for single fields
+ * Sends a booking. Without a session, stores the form as a draft and leads to the sign-in page.
+ * @param onHeld called with the held appointment
+ * @param onWrongFields called with the server's messages per field
  */
 export function useBooking(
   onHeld: (appointment: Appointment) => void,
@@ -42,7 +42,7 @@ export function useBooking(
   const fail = (error: unknown) => {
     const { failure, fields } = refusalOf(error);
     const isAtFields = Object.keys(fields).length > 0;
-    // A sentence that stands at its field is not said a second time over it.
+    // The toast does not repeat a message shown at its field.
     const description = isAtFields ? sentences.invalid : failure.message;
     toast({ tone: 'danger', title: failure.isUnknown ? answerLost : 'Error al crear la cita', description });
     if (isAtFields) onWrongFields(fields);
@@ -52,7 +52,7 @@ export function useBooking(
   const send = async (values: Ready, wish: BookingWish) => {
     try {
       const appointment = await book.mutateAsync(wish);
-      // What an earlier try or the restored draft said is over.
+      // Removes the toast of an earlier attempt or of the restored draft.
       dismissToast();
       onHeld(appointment);
     } catch (error) {
@@ -68,20 +68,19 @@ export function useBooking(
     outcome,
     doubt: book.doubt,
     askAgain: book.askAgain,
-    /** What was asked for. */
     asked: book.variables?.body,
     forget: () => setOutcome(undefined),
-    /** @param useCredit pay with a session of the person's plan */
+    /** @param useCredit pay with a session credit */
     submit: (values: Ready, slot: Slot, useCredit: boolean) =>
       attempt(async () => {
         const user = await client.ensureQueryData(userQuery()).catch(() => undefined);
-        // Without its person a booking could not be found again after a lost answer.
+        // Without its user, a booking could not be resumed after a lost response.
         if (user === undefined) return fail(new NotSent());
         if (user === null) return leave(values);
         const body = { ...bodyOf(values, slot), useCredit };
         await send(values, { userId: user.id, body });
       }),
-    /** Finds out what became of a booking from before a reload. */
+    /** Finds out the outcome of a booking sent before a reload. */
     resume: ({ values, wish }: { values: Ready; wish: BookingWish }) =>
       attempt(() => {
         book.beginInDoubt();
@@ -92,12 +91,11 @@ export function useBooking(
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** Nothing has gone out. */
 class NotSent extends Error {}
 
 /**
- * Keeps the form for after signing in, and says so. Not where a booking may have arrived: that is found out afterwards, and
- * nothing says that the hour is free.
+ * Stores the form for after sign-in and shows a toast. If a booking may have arrived it stores nothing: the
+ * outcome is checked after sign-in, and no draft may suggest that the hour is free.
  */
 export function leaveFormOf(values: Ready, now: Date): Leaving {
   if (openWish(bookingRequest, now) !== undefined) {
@@ -113,7 +111,6 @@ export function leaveFormOf(values: Ready, now: Date): Leaving {
   return isKept ? 'kept' : 'lost';
 }
 
-/** What a press has come to; the next one begins anew. */
 function useAttempt() {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<BookingOutcome>();
@@ -129,14 +126,14 @@ function useAttempt() {
   };
 }
 
-/** What the server said, or the sentence for when it said nothing (docs/behaviour.md, Wire). */
+/** The server's refusal, or a fallback message if there is none (docs/behaviour.md, Wire). */
 export function refusalOf(error: unknown): { failure: Failure; fields: BookingProblems } {
   const { message, fields, alternatives, code } = error instanceof ApiError ? error.problem : {};
   const isInvalid = error instanceof ApiError && error.status === 400;
   return {
     failure: {
       message: message ?? (isInvalid ? sentences.invalid : sentenceOf(error)),
-      // Cast: the refusal `slot_taken` brings them; its facts have no shape in the contract.
+      // Cast: the refusal `slot_taken` carries them; its details have no schema in the contract.
       alternatives: (alternatives ?? []) as Alternative[],
       hasTooManyHolds: code === 'too_many_holds',
       hasNoSession: code === 'no_credit',

@@ -4,7 +4,6 @@ import { TextField } from '#design/fields/field.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { useRenewFeed } from '../api.ts';
 
-/** The secret address of one's own calendar, made anew; for who treats. */
 export function OwnCalendar() {
   const renew = useRenewFeed();
   return (

@@ -17,7 +17,6 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { RefundRule } from './refund-rule.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** Cancelling: says first what comes back, then asks. */
 export function CancelDialog({
   appointment,
   onCancelled,
@@ -83,14 +82,13 @@ export function CancelDialog({
 
 function comesBack({ payment, price, supplementKept, withCredit, paid }: Appointment): string {
   if (withCredit && !paid) return 'La sesión vuelve a estar en tu plan.';
-  // Money that bought nothing need not have been the price.
+  // A payment that bought nothing may differ from the price.
   if (isGoingBack(payment) && !paid) return 'Te devolvemos entero lo que has pagado.';
   return isGoingBack(payment)
     ? `La devolución de ${formatEuros(price - supplementKept)} está en camino.`
     : 'La encontrarás en tu historial.';
 }
 
-/** Shown when the dialog opens, by the clock of that moment. */
 function WhatComesBack({ appointment }: { appointment: Appointment }) {
   if (appointment.payment === 'checking')
     return (

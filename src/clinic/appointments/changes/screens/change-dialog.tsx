@@ -8,18 +8,15 @@ import { type Doubt, isIdle } from '#platform/idempotency/use-keyed-mutation.ts'
 type ChangeDialogProps = Required<Pick<DialogProps, 'size' | 'title' | 'description'>> & {
   isOpen: boolean;
   onOpenChange: (opens: boolean) => void;
-  /** The write: while it is under way nothing else can be pressed, unless nobody knows what became of it. */
+  /** While the write is pending the dialog is locked, unless its outcome is unknown. */
   change: { isPending: boolean; doubt: Doubt | undefined; askAgain: () => void };
   refusal: { title: string; text: string } | undefined;
   trigger: ReactNode;
-  /** The button that changes the appointment. */
   action: ReactNode;
-  /** On the button that leaves it as it is. */
   keepLabel: string;
   children: ReactNode;
 };
 
-/** What asks before an appointment changes, and says in the same place what became of it. */
 export function ChangeDialog({
   isOpen,
   change: { isPending, doubt, askAgain },

@@ -15,17 +15,16 @@ import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** Moving to another day or hour with the same professional; what was paid stays paid. */
 export function MoveDialog({ appointment }: { appointment: Appointment }) {
   const { professionalId, type, serviceId, date } = appointment;
   const [isOpen, setIsOpen] = useState(false);
   const { move, refusal, confirm, forget } = useConfirm(appointment, isOpen, () => setIsOpen(false));
-  // Free hours are asked for while it is open, each time anew.
+  // Slots are fetched only while the dialog is open, each time anew.
   const whom = { professionalId: isOpen ? professionalId : undefined, type: kindOf(type), serviceId };
   const choice = useSlotChoice(whom, { isProposing: false });
   const onOpenChange = (opens: boolean) => {
     if (!opens) forget();
-    // What became of the chosen hour is not known yet: it stays the chosen one.
+    // While the outcome is unknown, the chosen hour stays chosen.
     if (!move.isPending) choice.wishFor({ day: wallTimeOf(new Date(date)).day });
     setIsOpen(opens);
   };
@@ -55,7 +54,7 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
       }
       keepLabel='Dejarla como está'
     >
-      {/* While nobody knows whether it has moved, no other hour is offered. */}
+      {/* While the outcome is unknown, no other hour is offered. */}
       <div hidden={move.doubt !== undefined}>
         <ChangeNote choice={choice} />
         <div className='grid gap-8 sm:grid-cols-2'>
@@ -67,7 +66,7 @@ export function MoveDialog({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Always in view, above what scrolls: from when to when. */
+/** Old and new hour, fixed above the scrolling part. */
 function FromTo({ appointment, to }: { appointment: Appointment; to: string | undefined }) {
   const now = usePresent();
   return (

@@ -1,7 +1,6 @@
 import { Notice } from '#design/feedback/notice.tsx';
 import { refusalOf } from './use-refusal.ts';
 
-/** Why a write by a link was refused; nothing where it was not. */
 export function RefusalNotice({
   error,
   title,
@@ -10,7 +9,6 @@ export function RefusalNotice({
 }: {
   error: Error | null;
   title: string;
-  /** Where the server says nothing. */
   text: string;
   className?: string;
 }) {

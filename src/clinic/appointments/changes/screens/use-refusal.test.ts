@@ -7,7 +7,7 @@ import { refusalOf } from './use-refusal.ts';
 const otherwise = { title: 'Error al cancelar la cita', text: 'La cita sigue en pie.' };
 const titleOf = (error: unknown) => refusalOf(error, otherwise)?.title;
 
-test('a refusal is told as one only where the server refused', () => {
+test('reports a refusal only if the server refused', () => {
   expect(refusalOf(new ApiError(409, '{"message":"Ya está cancelada."}'), otherwise)).toEqual({
     title: 'Error al cancelar la cita',
     text: 'Ya está cancelada.',
@@ -17,6 +17,6 @@ test('a refusal is told as one only where the server refused', () => {
   expect(titleOf(new AnswerLost())).toBe('No sabemos si ha llegado');
 });
 
-test('of what nobody asks about any more nothing is said', () => {
+test('reports nothing once the request has been abandoned', () => {
   expect(refusalOf(new AskingEnded(), otherwise)).toBeUndefined();
 });

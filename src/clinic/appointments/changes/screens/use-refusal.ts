@@ -6,15 +6,15 @@ import { AskingEnded } from '#platform/idempotency/ask-until-known.ts';
 
 type Said = { title: string; text: string };
 
-/** What to say of a failed write; undefined where nobody asks any more, and nothing is known. */
+/** Message for a failed write; undefined if the request was abandoned and its outcome is unknown. */
 export function refusalOf(error: unknown, { title, text }: Said): Said | undefined {
   if (error instanceof AskingEnded) return undefined;
   return sessionOver(error) ?? stillUnknown(error) ?? { title, text: messageOf(error) ?? text };
 }
 
 /**
- * The refusal that stands in a dialog. Not in a toast: a dialog keeps the keyboard and screen readers away from everything
- * outside it. Only where the dialog is gone when it is heard of.
+ * Shows a refusal inside the dialog, because an open dialog hides toasts from keyboard and screen readers.
+ * After the dialog has closed it uses a toast.
  */
 export function useRefusal(isOpen: boolean) {
   const [refusal, setRefusal] = useState<Said>();

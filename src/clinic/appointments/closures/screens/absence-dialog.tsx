@@ -9,7 +9,6 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { AbsenceForm } from './absence-form.tsx';
 import { HitSteps, hitTitle } from './hit-steps.tsx';
 
-/** Closes hours at once; then what becomes of the appointments in them. */
 export function AbsenceDialog({ label, title, now }: { label: string; title: string; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);
   const [hit, setHit] = useState<AgendaAppointment[]>();

@@ -13,10 +13,9 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { absencePreviewQuery, useAddAbsence } from '../api.ts';
 
-/** The whole clinic, among the choices of whose hours are closed. */
 const everybody = 'all';
 
-/** Who is away and from when to when; whom it hits stands below before anything is done. */
+/** Form for an absence, with a live preview of the affected appointments. */
 export function AbsenceForm({
   opening,
   now,
@@ -117,7 +116,6 @@ function WallTimeFields({
   );
 }
 
-/** Whom a change would hit, before it is made. */
 export function HitPreview({ hit }: { hit: AgendaAppointment[] }) {
   if (hit.length === 0) return <p role='status'>No hay ninguna cita en esas horas.</p>;
   return (

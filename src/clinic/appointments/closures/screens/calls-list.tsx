@@ -8,7 +8,6 @@ import { spanOf } from '../../desk/screens/agenda-words.ts';
 import { callsQuery, useEndCall } from '../api.ts';
 import type { PendingCall } from '../contract.ts';
 
-/** Whom no letter reaches, red until somebody says that they know. Where nobody is, nothing is shown. */
 export function CallsList() {
   const { data, isError, refetch } = useQuery(callsQuery);
   const end = useEndCall();

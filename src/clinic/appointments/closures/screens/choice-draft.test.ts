@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { choiceOf, emptyDraft } from './choice-draft.ts';
 
-// Cast: what is decided here asks nothing else of an appointment.
+// Cast: `choiceOf` reads no other fields.
 const one = { id: 7, startsAt: '2026-11-30T08:00:00.000Z' } as AgendaAppointment;
 const draft = emptyDraft(one);
 
-test('nothing is chosen at first, and cancelling asks nobody', () => {
+test('has no choice at first and needs no consent to cancel', () => {
   expect(choiceOf(one, draft)).toBeUndefined();
   expect(choiceOf(one, { ...draft, what: 'cancel' })).toEqual({ what: 'cancel', appointmentId: 7 });
 });
 
-test('whatever else is done is done only once the person has said yes', () => {
+test('requires the patient’s consent for everything except cancelling', () => {
   const wishes = [
     { ...draft, what: 'hour' as const, time: '12:00' },
     { ...draft, what: 'colleague' as const, professionalId: 2 },
@@ -25,7 +25,7 @@ test('whatever else is done is done only once the person has said yes', () => {
   ]);
 });
 
-test('a colleague and an hour have to be named', () => {
+test('is incomplete without a chosen colleague or day', () => {
   expect(choiceOf(one, { ...draft, what: 'colleague', isAgreed: true })).toBeUndefined();
   expect(choiceOf(one, { ...draft, what: 'hour', day: '', isAgreed: true })).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import type { WrittenChoice } from '../contract.ts';
 
-/** What is to become of one appointment, as far as it is chosen. Nothing is, at first. */
 export type ChoiceDraft = {
   what: '' | 'cancel' | 'hour' | 'colleague' | 'video';
   day: string;
@@ -19,7 +18,6 @@ export const emptyDraft = (one: AgendaAppointment): ChoiceDraft => ({
   isAgreed: false,
 });
 
-/** As it is sent; undefined where something is still to be chosen. */
 export function choiceOf(one: AgendaAppointment, draft: ChoiceDraft): WrittenChoice | undefined {
   const appointmentId = one.id;
   if (draft.what === 'cancel') return { what: 'cancel', appointmentId };

@@ -10,7 +10,6 @@ import type { ChoiceDraft } from './choice-draft.ts';
 
 type Professionals = Pick<Agenda['professionals'][number], 'id' | 'name'>[];
 
-/** One appointment that the clinic cannot keep, and what can become of it. */
 export function HitChoice({
   one,
   draft,
@@ -33,7 +32,7 @@ export function HitChoice({
         }
         hint={formatDate(one.startsAt) + unreachedWords(one)}
         value={draft.what}
-        // Cast: the options are the values of the type.
+        // Cast: the options are the values of this type.
         onChange={({ target }) => change({ what: target.value as ChoiceDraft['what'] })}
       >
         <option value=''>Elige qué se hace</option>
@@ -84,14 +83,12 @@ export function HitChoice({
   );
 }
 
-/** What is chosen for all at once. */
 export const CancelAll = ({ count, cancelAll }: { count: number; cancelAll: () => void }) => (
   <Button size='small' variant='secondary' onClick={cancelAll} className='self-start'>
     {count === 1 ? 'Cancelarla y devolver' : 'Cancelar todas y devolver'}
   </Button>
 );
 
-/** Whom no letter tells of it. */
 function unreachedWords({ isQuiet, patient }: AgendaAppointment): string {
   if (isQuiet) return ' · sin avisos, hay que llamar';
   return patient.email === null ? ' · sin correo, hay que llamar' : '';

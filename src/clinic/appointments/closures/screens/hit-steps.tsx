@@ -10,12 +10,11 @@ import { type ChoiceDraft, choiceOf, emptyDraft } from './choice-draft.ts';
 import { CancelAll, HitChoice } from './hit-choices.tsx';
 import { OutcomeList } from './outcome-list.tsx';
 
-/** Above the steps. */
 export const hitTitle = (count: number) => `Qué hacemos con ${count === 1 ? '1 cita' : `${count} citas`}`;
 
 /**
- * What becomes of the appointments that stand where nobody works any more: chosen, then the words, then sent. What is left
- * without a choice stays as it is.
+ * Three steps for affected appointments: choose, preview the messages, send. Appointments without a choice
+ * stay as they are.
  */
 export function HitSteps({
   hit,
@@ -98,7 +97,6 @@ function Foot({
   close,
 }: {
   stage: 'choosing' | 'words' | 'done';
-  /** Choices that are whole. */
   count: number;
   isBusy: boolean;
   show: () => void;

@@ -11,7 +11,7 @@ const stateWords: Record<Outcome['state'], string> = {
   refused: 'No se puede',
 };
 
-/** Each appointment with the words that its person gets; whom none reaches stands out, with the phone. */
+/** Each appointment with its message; patients no message reaches stand out, with their telephone number. */
 export function OutcomeList({ hit, outcomes }: { hit: AgendaAppointment[]; outcomes: Outcome[] }) {
   return (
     <ul aria-label='Mensajes' aria-live='polite'>
@@ -23,7 +23,10 @@ export function OutcomeList({ hit, outcomes }: { hit: AgendaAppointment[]; outco
   );
 }
 
-/** An address that nobody has proved gets a few letters a day; of two who come together one may have none. */
+/**
+ * Unverified addresses get only a few messages a day, and one of two patients in a joint appointment may have
+ * no address.
+ */
 function whyCalled({ isQuiet, patient }: AgendaAppointment, state: Outcome['state']): string {
   if (isQuiet) return 'Sin avisos';
   if (patient.email === null) return 'Sin correo';

@@ -13,7 +13,7 @@ import { type Delay, delays } from '../terms.ts';
 
 const choices = delays.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
 
-/** 'Voy tarde': who runs late and by how much; the words and whom they reach come first, then one press tells them. */
+/** Dialog 'Voy tarde': choose professional and delay, preview the text and recipients, send. */
 export function DelayDialog({
   professionals,
   close,

@@ -7,7 +7,7 @@ import { isOutcome } from '../../attendance/rules.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 import type { AttendanceStatus } from '../../terms.ts';
 
-/** A kind's sign, beside its colour: nobody has to tell colours apart. */
+/** An icon besides the colour, so that kinds do not differ by colour alone. */
 export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
   office: { Icon: Building2, word: 'Despacho' },
   home: { Icon: House, word: 'Domicilio' },
@@ -15,7 +15,6 @@ export const kindSigns: Record<Kind, { Icon: LucideIcon; word: string }> = {
   child: { Icon: Baby, word: 'Infantil' },
 };
 
-/** What an appointment is, in a word or by its own name. */
 export const whatOf = ({ type, serviceName }: Pick<AgendaAppointment, 'type' | 'serviceName'>): string =>
   serviceName ?? kindSigns[type].word;
 
@@ -32,15 +31,12 @@ export const saidComing = 'Ha dicho que viene';
 export const spanOf = ({ startsAt, endsAt }: Pick<AgendaAppointment, 'startsAt' | 'endsAt'>): string =>
   `${clockAt(startsAt).time}–${clockAt(endsAt).time}`;
 
-/** Hours in which nobody can come: one professional's, or everybody's. */
 export const absenceWord = ({ professionalId }: Agenda['absences'][number]): string =>
   professionalId === null ? 'Clínica cerrada' : 'No está';
 
-/** The ways to a visit and back, as a list says them; undefined where there are none. */
 export const travelOf = ({ travelBeforeMinutes: there, travelAfterMinutes: back }: AgendaAppointment) =>
   there + back === 0 ? undefined : `De camino: ${there} min antes y ${back} después`;
 
-/** How its money stands, in few words. */
 export function moneyOf({ price, paid, withCredit, status, attendance }: AgendaAppointment): string {
   if (withCredit) return 'Sesión de plan';
   if (paid) return `${formatEuros(price)} · pagada`;
@@ -51,7 +47,6 @@ export function moneyOf({ price, paid, withCredit, status, attendance }: AgendaA
     : `${formatEuros(price)} · por pagar`;
 }
 
-/** How an appointment stands on the clinic's day. */
 function stateOf(one: AgendaAppointment): string {
   if (one.status === 'cancelled') return 'Cancelada';
   if (one.attendance) return attendanceWords[one.attendance.status];
@@ -60,13 +55,13 @@ function stateOf(one: AgendaAppointment): string {
   return one.attendanceConfirmed ? saidComing : 'Confirmada';
 }
 
-/** Whether it is over, and nobody has noted how it ended. */
+/** Whether the appointment is over without an outcome. */
 export const waitsForOutcome = ({ status, endsAt, attendance }: AgendaAppointment, now: Date): boolean =>
   status === 'confirmed' && new Date(endsAt) <= now && (attendance === null || !isOutcome(attendance.status));
 
-/** How it stands now: what is over asks how it ended. */
+/** The state now; an ended appointment without an outcome asks for one. */
 export const standingOf = (one: AgendaAppointment, now: Date): string =>
   waitsForOutcome(one, now) ? '¿Cómo acabó?' : stateOf(one);
 
-/** After a change at the desk of which no answer has come. */
+/** Shown after a change at the desk with a lost response. */
 export const lookAtAgenda = 'Puede ser la conexión. Mira en la agenda cómo ha quedado antes de repetirlo.';

@@ -9,7 +9,6 @@ import { kindSigns, moneyOf, spanOf, standingOf, travelOf, waitsForOutcome, what
 import { AttendanceButtons, ComingButton } from './attendance-buttons.tsx';
 import { TakeForAppointment } from './take-for-appointment.tsx';
 
-/** One appointment of a day: when, who, what, with whom, how it stands, and what can be noted of it. */
 export function AppointmentRow({
   one,
   professional,
@@ -23,11 +22,11 @@ export function AppointmentRow({
   professional: string | undefined;
   now: Date;
   open: (id: number) => void;
-  /** Leaves out what can be noted: the row is about something else. */
+  /** Hides the attendance buttons: the row is in the list of calls. */
   isToCall?: boolean | undefined;
-  /** Whoever has called them notes that they come. */
+  /** Shows a button to record that the patient confirmed by telephone. */
   asksWhetherComing?: boolean | undefined;
-  /** Says the day too: the list has several. */
+  /** Shows the date: the list covers several days. */
   isDated?: boolean | undefined;
 }) {
   const isOn = new Date(one.startsAt) <= now && now < new Date(one.endsAt);

@@ -22,7 +22,6 @@ const say = (error: unknown) =>
 const afterStart = ['fulfilled', 'no_show', 'cancelled_late'] as const;
 const beforeStart = ['arrived', 'cancelled_late'] as const;
 
-/** What can be noted of an appointment now; and, once something is, taking it back. Buttons beside whatever else stands there. */
 export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: Date }) {
   const note = useNoteAttendance();
   const undo = useUndoAttendance();
@@ -64,10 +63,9 @@ export function AttendanceButtons({ one, now }: { one: AgendaAppointment; now: D
   );
 }
 
-/** Of an hour to come: whoever was called, or calls, says that they come. Taken back where it was the wrong row. */
 export function ComingButton({ one, now }: { one: AgendaAppointment; now: Date }) {
   const note = useNoteComing();
-  // Whoever is here already, or will not come, is asked no more.
+  // Not for a patient with an attendance note.
   if (one.status !== 'confirmed' || new Date(one.startsAt) <= now || one.attendance !== null) return null;
   const isComing = !one.attendanceConfirmed;
   const tell = () =>

@@ -7,9 +7,7 @@ import type { bookAtDesk } from '../contract.ts';
 
 type Wish = NonNullable<Request<typeof bookAtDesk>['body']>;
 
-/** What is typed at the desk, as it is typed. */
 export type BookingDraft = {
-  /** Somebody whose card was found. */
   patient: { id: number; name: string } | null;
   fullName: string;
   phone: string;
@@ -17,14 +15,13 @@ export type BookingDraft = {
   birthDate: string;
   professionalId: number | undefined;
   type: Kind;
-  /** What it is, where it is none of the four kinds. A draft of an earlier release knows none. */
+  /** A service outside the four kinds; missing in drafts of an earlier release. */
   serviceId?: number | null;
   day: Day;
   time: TimeOfDay;
   minutes: number;
   address: string;
   payment: Wish['payment'];
-  /** The second of two who come together. */
   companion: { fullName: string; phone: string; email: string } | null;
   recurrence: { everyWeeks: 1 | 2; count: number } | null;
 };
@@ -44,7 +41,7 @@ export const emptyDraft = (start: Start): BookingDraft => ({
   recurrence: null,
 });
 
-/** What is missing, by field; the rest the server says. */
+/** Missing fields; the server checks the rest. */
 export function problemsOf(draft: BookingDraft): Record<string, string> {
   const problems: Record<string, string> = {};
   if (draft.patient === null && draft.fullName.trim().length < 2)
@@ -58,7 +55,10 @@ export function problemsOf(draft: BookingDraft): Record<string, string> {
   return problems;
 }
 
-/** What is sent of it. @param outsideHours the warning was seen, and it is meant so */
+/**
+ * The request body.
+ * @param outsideHours the warning outside opening hours was confirmed
+ */
 export function wishOf(draft: BookingDraft, outsideHours: boolean): Wish {
   const { fullName, phone, email, birthDate } = draft;
   const person = { fullName, phone, email, birthDate: birthDate || null };

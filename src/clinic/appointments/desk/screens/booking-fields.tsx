@@ -20,7 +20,6 @@ type Fields = {
   errors: Record<string, string | undefined>;
 };
 
-/** Who, what, with whom, when and how it is paid. */
 export function BookingFields({ draft, change, professionals, errors }: Fields) {
   return (
     <>
@@ -58,7 +57,7 @@ export function BookingFields({ draft, change, professionals, errors }: Fields) 
 
 const asKind = (value: string | undefined): Kind => kinds.find((kind) => kind === value) ?? 'office';
 
-/** One of the four kinds, or what else the clinic offers, what cannot be booked online too; its length comes with it. */
+/** The four kinds and all other services, including those not bookable online; a service sets the length. */
 function WhatField({
   draft: { type, serviceId, professionalId },
   change,
@@ -106,7 +105,7 @@ function WhatField({
   );
 }
 
-/** A name is enough; a telephone or a mail is how the reminder arrives. */
+/** Only the name is required; reminders need a telephone number or an e-mail address. */
 function WhoFields({ draft, change, errors }: Omit<Fields, 'professionals'>) {
   if (draft.patient !== null)
     return <FoundPerson name={draft.patient.name} letGo={() => change({ patient: null })} />;

@@ -15,7 +15,6 @@ import { useCancelAtDesk } from '../api.ts';
 import { lookAtAgenda } from './agenda-words.ts';
 import { refundWords } from './refund-words.ts';
 
-/** Cancels for whoever let us know, by the hour at which they did, or for the clinic. What comes back is said first. */
 export function CancelForm({
   one,
   now,
@@ -45,7 +44,7 @@ export function CancelForm({
       {
         id: one.id,
         by,
-        // The minute is not over yet: now is not later than now.
+        // A minute that is not over yet counts as now.
         ...(by === 'person' && isValid && noticeAt < now ? { noticeAt: noticeAt.toISOString() } : {}),
         ...(mayWaive && by === 'person' && waiver.trim().length > 2 ? { waiver } : {}),
       },
@@ -99,7 +98,6 @@ export function CancelForm({
 
 type WallTime = { day: Day; time: TimeOfDay };
 
-/** When the person let us know; for the direction also why everything comes back all the same. */
 function NoticeFields({
   notice,
   setNotice,

@@ -2,7 +2,6 @@ import { PersonFields } from '#clinic/patients/directory/screens/person-fields.t
 import { CheckboxField } from '#design/fields/checkbox-field.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 
-/** The second of two who come together; told and reminded as the first is. */
 export function CompanionFields({
   draft: { companion },
   change,

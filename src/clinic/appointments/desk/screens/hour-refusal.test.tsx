@@ -15,7 +15,7 @@ const shown = (error: Error | null, lost?: string) =>
   );
 const refusal = (body: object) => new ApiError(409, JSON.stringify(body));
 
-test('only a refusal says that the agenda has not changed; a lost answer says that nobody knows', () => {
+test('says that the agenda is unchanged only for a refusal, and that the outcome is unknown without a response', () => {
   expect(shown(null)).toBe('');
   const taken = shown(refusal({ code: 'slot_taken', message: 'Esa hora ya está ocupada.' }));
   for (const words of ['No se ha cambiado', 'Esa hora ya está ocupada.']) expect(taken).toContain(words);
@@ -24,11 +24,11 @@ test('only a refusal says that the agenda has not changed; a lost answer says th
     expect(shown(lost)).toContain('Mira en la agenda');
     expect(shown(lost)).not.toContain('No se ha cambiado');
   }
-  // What only looks has changed nothing, whatever came back.
+  // A preview changes nothing, whatever the response.
   expect(shown(new AnswerLost(), 'No se ha citado')).toContain('No se ha citado');
 });
 
-test('an hour outside opening may be meant, and nothing else can be done all the same', () => {
+test('offers to continue only for an hour outside opening hours', () => {
   const outside = shown(refusal({ code: 'outside_hours', message: 'Es domingo.' }));
   for (const words of ['Fuera de horario', 'Es domingo.', 'Igualmente']) expect(outside).toContain(words);
   expect(shown(refusal({ code: 'slot_taken', message: 'Ocupada.' }))).not.toContain('Igualmente');

@@ -4,15 +4,15 @@ import { ApiError } from '#platform/api/client.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { lookAtAgenda } from './agenda-words.ts';
 
-/** Whether an hour is refused only because it lies outside opening: that may be meant. */
+/** Whether the only reason is that the hour is outside opening hours, which the desk may override. */
 export const isOutsideHours = (error: unknown): boolean =>
   error instanceof ApiError && error.problem.code === 'outside_hours';
 
 /**
- * Why an hour was not written into the agenda; without an answer, that nobody knows.
- * @param refused the title where it was not done
- * @param lost the title without an answer, where what was asked for changes nothing
- * @param actions what may be done where the hour lies outside opening
+ * Message for a refused or unanswered request at the desk.
+ * @param refused title of a refusal
+ * @param lost title without a response, for a request that changes nothing
+ * @param actions buttons for an hour outside opening hours
  */
 export function HourRefusal({
   error,

@@ -11,7 +11,6 @@ import { useMoveAtDesk } from '../api.ts';
 import { HourRefusal } from './hour-refusal.tsx';
 import { type PlaceDraft, PlaceFields } from './place/place-fields.tsx';
 
-/** Another hour, length or professional; the consequence stands above the button. */
 export function MoveForm({
   one,
   professionals,

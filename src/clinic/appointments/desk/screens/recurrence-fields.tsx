@@ -1,7 +1,6 @@
 import { SelectField, TextField } from '#design/fields/field.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 
-/** Whether it recurs, and how often: what is free of it is shown before anything is planned. */
 export function RecurrenceFields({
   draft: { recurrence },
   change,

@@ -2,7 +2,6 @@ import { formatEuros } from '#platform/money.ts';
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { lateNotice, type Notice, refundOnCancellation } from '../../rules/cancellation.ts';
 
-/** What comes back where an appointment is cancelled with this notice, before it is. */
 export function refundWords(one: AgendaAppointment, notice: Notice): string {
   const { price } = one;
   const refund = refundOnCancellation(one, notice);

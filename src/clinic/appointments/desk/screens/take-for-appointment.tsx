@@ -3,7 +3,7 @@ import { TakePaymentButton } from '#clinic/payments/desk/screens/take-payment-bu
 import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { rowButton } from './row-look.ts';
 
-/** Takes money for an hour that is not paid. What the direction let go is asked for no more. */
+/** Takes a payment at the desk. Waived debts are not asked for. */
 export function TakeForAppointment({ one }: { one: AgendaAppointment }) {
   const isDue = one.status !== 'cancelled' && !one.paid && !one.withCredit && !one.attendance?.isWaived;
   return (

@@ -16,7 +16,6 @@ import { TakeForAppointment } from '../../desk/screens/take-for-appointment.tsx'
 import { EndSeries } from '../../series/screens/end-series.tsx';
 import { MoveFollowing } from '../../series/screens/move-following.tsx';
 
-/** One appointment and what can be done with it: noting who came, moving, cancelling. */
 export function AppointmentDialog({
   one,
   professionals,
@@ -27,7 +26,7 @@ export function AppointmentDialog({
   one: AgendaAppointment | undefined;
   professionals: Agenda['professionals'];
   now: Date;
-  /** It stands on the person's card, which is not to be opened then. */
+  /** Opened from the patient record, so it has no link to it. */
   isOnCard?: boolean;
   close: () => void;
 }) {
@@ -119,7 +118,7 @@ function Details({
   );
 }
 
-/** Of what is not signed hears whoever notes that they came; of two who come together, of each. */
+/** Missing signatures, shown to staff who note attendance, for each patient of a joint appointment. */
 function BeforeTheHour({ one }: { one: AgendaAppointment }) {
   if (one.status !== 'confirmed') return null;
   const { patient, companion } = one;

@@ -21,12 +21,11 @@ import { usePreviewSeries } from '../../series/api.ts';
 import { SeriesProposal } from '../../series/screens/series-proposal.tsx';
 import { firstTime } from './first-time.ts';
 
-/** What the desk begins with: the day that is looked at, and the hour and the professional that were pressed. */
+/** Initial values: the selected day, and the hour and professional if chosen in the agenda. */
 export type First = { day: Day; time?: TimeOfDay; professionalId?: number };
 
 type Usual = Pick<AgendaAppointment, 'professionalId' | 'type' | 'address'>;
 
-/** When, what and with whom, where something of it was not pressed. */
 function startOf(
   { day, ...pressed }: First,
   usual: Usual | undefined,
@@ -40,10 +39,9 @@ function startOf(
   return { day, time: pressed.time ?? free(), professionalId, type, address: address ?? '' };
 }
 
-/** Those for whom whoever is here plans. */
 const whoWorks = (agenda: Agenda | undefined) => agenda?.professionals.filter((one) => one.isOpen) ?? [];
 
-/** Plans an appointment for somebody on the telephone or at the desk. What was typed stays until it is planned or left. */
+/** Books at the desk or by telephone. The draft is kept until it is booked or discarded. */
 export function BookingDialog({
   isOpen,
   agenda,
@@ -54,17 +52,15 @@ export function BookingDialog({
   close,
 }: {
   isOpen: boolean;
-  /** Of the day that is looked at; undefined until it is here. */
   agenda: Agenda | undefined;
   now: Date;
   first: First;
-  /** Whose card it is opened from, if it is. */
   patient?: BookingDraft['patient'];
-  /** What they came for last, and with whom; what it is as the form is opened counts. */
+  /** The latest appointment as defaults; read once when the form opens. */
   usual?: Usual | undefined;
   close: () => void;
 }) {
-  // What was begun for one person is not found by whoever plans for another.
+  // Separate drafts per patient.
   const place = patient === null ? 'booking' : `booking-${patient.id}`;
   const forget = useForgetDraft();
   const leave = () => {
@@ -73,7 +69,7 @@ export function BookingDialog({
   };
   return (
     <Dialog open={isOpen} onOpenChange={(opens) => opens || leave()} title='Nueva cita' size='normal'>
-      {/* Each opening begins anew, with what was pressed. */}
+      {/* The key resets the form on each opening. */}
       <BookingForm
         key={`${isOpen} ${first.day} ${first.time} ${first.professionalId}`}
         place={place}
@@ -86,10 +82,10 @@ export function BookingDialog({
 }
 
 type FormProps = {
-  /** Where what is typed is kept. */
+  /** Key of the stored draft. */
   place: string;
   professionals: Agenda['professionals'];
-  /** Asked once, as the form is opened. */
+  /** Called once when the form opens. */
   begin: () => Parameters<typeof emptyDraft>[0];
   close: () => void;
 };
@@ -97,7 +93,7 @@ type FormProps = {
 function BookingForm({ place, professionals, begin, close }: FormProps) {
   const [empty] = useState<BookingDraft>(() => emptyDraft(begin()));
   const { words, change: setDraft, wasLeft, clear } = useDraft(place, empty);
-  // Opened before it was known who works here, it is with the first of them, as the field says.
+  // If the form opened before the professionals loaded, it uses the first one, as the field shows.
   const draft = { ...words, professionalId: words.professionalId ?? professionals[0]?.id };
   const [errors, setErrors] = useState<Record<string, string>>({});
   const book = useBookAtDesk();
@@ -182,7 +178,6 @@ const tellBooked = ({ patient, startsAt }: AgendaAppointment) =>
     description: `${formatDate(startsAt)}, ${formatTime(startsAt)}.`,
   });
 
-/** What was pressed, or is chosen further down: it stands before who comes. */
 function WhenAndWith({
   draft: { day, time, professionalId },
   professionals,

@@ -8,7 +8,7 @@ const today = '2026-12-01';
 const tomorrow = '2026-12-02';
 const at = (time: string, day = today) => instantOf(day, time).toISOString();
 const visit = (from: string, to: string, day = today) =>
-  // Cast: what is free asks nothing else of an appointment.
+  // Cast: `firstTime` reads no other fields.
   ({
     professionalId: 1,
     status: 'confirmed',
@@ -29,13 +29,13 @@ const agenda = {
 const begins = (now: string, day = today, professionalId = 1) =>
   firstTime(agenda, { day, professionalId }, instantOf(today, now));
 
-test('what is planned today begins at the next hour that is still to be had, never at one gone by', () => {
+test('starts today at the next free slot, never in the past', () => {
   expect(begins('08:10')).toBe('09:00');
   expect(begins('09:00')).toBe('10:30');
   expect(begins('10:31')).toBe('16:00');
 });
 
-test('where none is left today it begins at the next half hour in which nobody else is seen', () => {
+test('starts at the next free half hour if today has no free slot left', () => {
   expect(begins('16:00')).toBe('16:00');
   expect(begins('16:01')).toBe('16:30');
   expect(begins('17:10', today, 2)).toBe('19:00');
@@ -43,7 +43,7 @@ test('where none is left today it begins at the next half hour in which nobody e
   expect(begins('23:40')).toBe(clinic.slots[0]);
 });
 
-test('where the rest of the day is closed it begins with the half hour', () => {
+test('starts at the next half hour if the rest of the day is closed', () => {
   const closed = [{ professionalId: null, startsAt: at('00:00'), endsAt: at('00:00', tomorrow) }];
   const place = { day: today, professionalId: 1 };
   expect(firstTime({ ...agenda, hours: [], absences: closed }, place, instantOf(today, '16:01'))).toBe(
@@ -51,7 +51,7 @@ test('where the rest of the day is closed it begins with the half hour', () => {
   );
 });
 
-test('another day begins with its first free hour, and as the clinic opens where nothing is known of it', () => {
+test('starts another day at its first free slot, or at opening time without an agenda', () => {
   expect(begins('18:10', tomorrow)).toBe('10:30');
   expect(begins('18:10', '2026-12-08')).toBe(clinic.slots[0]);
 });

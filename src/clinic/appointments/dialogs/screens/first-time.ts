@@ -7,8 +7,8 @@ import { freeTimes, isClear, type Place, takenOf } from '../../desk/screens/plac
 const halfHourMs = 30 * 60_000;
 
 /**
- * When something that is planned on a day begins, as long as nobody has said when: at the first hour that is still to be had with
- * that professional; today, where there is none left, at the next half hour that is free; else as the clinic opens.
+ * Default start of an appointment: the first free slot of the professional that day; today without one, the
+ * next free half hour; otherwise opening time.
  */
 export function firstTime(
   agenda: Pick<Agenda, 'hours' | 'appointments' | 'busy' | 'absences'>,

@@ -4,7 +4,6 @@ import { freeTimes } from '../../desk/screens/place/free-times.ts';
 import { rowButton } from '../../desk/screens/row-look.ts';
 import type { First } from './booking-dialog.tsx';
 
-/** The hours of a day that are still to be had, by whom one plans for; a press begins an appointment there. */
 export function FreeHours({
   agenda,
   day,

@@ -6,7 +6,6 @@ import { agendaQuery } from '../../desk/api.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 
-/** What somebody's card opens: one of their appointments, and the desk's own booking, for them. */
 export function PersonDialogs({
   id,
   appointments,
@@ -17,7 +16,6 @@ export function PersonDialogs({
   setIsBooking,
 }: {
   id: number;
-  /** Theirs, newest first. */
   appointments: readonly AgendaAppointment[];
   now: Date;
   openId: number | undefined;
@@ -26,11 +24,9 @@ export function PersonDialogs({
   setIsBooking: (isBooking: boolean) => void;
 }) {
   const { day } = wallTimeOf(now);
-  // Of today, for who works here and what is free.
   const { data: agenda } = useQuery(agendaQuery(day, day));
   const name = useCardName(id);
   const professionals = agenda?.professionals ?? [];
-  // What they came for last, where one plans for whom they came to.
   const usual = appointments.find((one) =>
     professionals.some((each) => each.isOpen && each.id === one.professionalId),
   );

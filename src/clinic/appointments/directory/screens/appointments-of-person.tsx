@@ -21,10 +21,9 @@ import { usePresent } from '../../screens/use-now.ts';
 import { appointmentsOfPersonQuery } from '../api.ts';
 import { NotesReader } from './notes-reader.tsx';
 
-// What a press opens comes with the first sign of one.
+// The dialogs load at the first sign of interaction.
 const loadDialogs = async () => (await import('../../dialogs/screens/person-dialogs.tsx')).PersonDialogs;
 
-/** Everything that a person has had and has ahead of them; a professional sees their own. */
 export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
   const asked = useQuery(appointmentsOfPersonQuery(id));
   const professionals = useQuery(professionalsQuery());
@@ -94,7 +93,10 @@ export function AppointmentsOfPerson({ id, role }: { id: number; role: Role }) {
   );
 }
 
-/** What is ahead comes first, the next of it above; then what has been or will not be, the newest above. Newest first as they come. */
+/**
+ * Upcoming appointments first, the next one on top; then past and cancelled ones, newest on top. Expects
+ * newest first.
+ */
 function inOrder(all: readonly AgendaAppointment[], now: Date): [string, AgendaAppointment[]][] {
   const isAhead = ({ status, endsAt }: AgendaAppointment) => status !== 'cancelled' && now < new Date(endsAt);
   const groups: [string, AgendaAppointment[]][] = [

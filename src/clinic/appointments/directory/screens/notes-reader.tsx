@@ -6,7 +6,9 @@ import { Button } from '#design/button.tsx';
 import { reasonOf } from '#platform/idempotency/failure-words.ts';
 import { useReadNotes } from '../api.ts';
 
-/** What somebody wrote at booking: opened by a press, the direction says why. Reception learns that there is something. */
+/**
+ * Booking notes, opened on demand; the director has to give a reason. Reception only sees that notes exist.
+ */
 export function NotesReader({ id, role }: { id: number; role: Role }) {
   const [reason, setReason] = useState<OpeningReason>();
   const read = useReadNotes();

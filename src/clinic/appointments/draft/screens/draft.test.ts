@@ -26,33 +26,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page finds of what the tab holds. */
 function found(text: string | null, now: Date) {
   if (text !== null) tab.set('pendingAppointment', text);
   return readDraft(now);
 }
 
-test('a draft comes back whole within half an hour', () => {
+test('restores a complete draft within half an hour', () => {
   expect(found(stored, after(0))).toMatchObject(draft);
   expect(found(stored, after(29.9))).toMatchObject(draft);
 });
 
-test('a draft of any kind of consultation is believed', () => {
+test('accepts a draft of any kind of consultation', () => {
   for (const type of kinds)
     expect(
       found(JSON.stringify({ ...draft, version: 1, type, savedAt: savedAt.getTime() }), savedAt)?.type,
     ).toBe(type);
 });
 
-test('after half an hour it is forgotten', () => {
+test('discards a draft after half an hour', () => {
   expect(found(stored, after(30))).toBeUndefined();
 });
 
-test('a draft from the future is not believed', () => {
+test('discards a draft from the future', () => {
   expect(found(stored, after(-1))).toBeUndefined();
 });
 
-test('what is not a draft of ours counts as none', () => {
+test('discards anything that is not a valid draft', () => {
   const broken = [
     null,
     '',

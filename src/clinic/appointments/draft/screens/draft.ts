@@ -4,7 +4,9 @@ import type { Kind } from '#clinic/services/contract.ts';
 import { readFromTab, removeFromTab, saveInTab } from '#platform/browser/tab-storage.ts';
 import { type Day, isDay, type TimeOfDay } from '#platform/time/calendar-days.ts';
 
-/** What the booking form holds while its person signs in; the notes are confidential, so it is kept for half an hour. */
+/**
+ * Booking form values during sign-in. The notes are confidential, so they are stored for half an hour only.
+ */
 export type Draft = {
   type: Kind;
   serviceId?: number | undefined;
@@ -17,7 +19,6 @@ export type Draft = {
   guardian: boolean;
 };
 
-/** What is kept, and what is not: the hour stays free to others until somebody signed in books it. */
 export const draftKept = 'Guardamos lo que has elegido; la hora aún no es tuya.';
 
 const key = keptUntilSignedIn.appointment;
@@ -33,10 +34,13 @@ const isDraft = (kept: Record<string, unknown>): kept is Draft =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(String(kept.time)) &&
   (kept.childBirthDate === '' || isDay(String(kept.childBirthDate)));
 
-/** Keeps a draft in this tab for half an hour. False where the browser does not let us. */
+/**
+ * Stores a draft in this tab for half an hour.
+ * @returns false if the browser refuses
+ */
 export const saveDraft = (draft: Draft, now: Date): boolean => saveInTab(key, draft, now);
 
-/** The kept draft; one that is too old, from the future or none of ours is thrown away. */
+/** The stored draft; discards one that is too old, from the future or invalid. */
 export function readDraft(now: Date): Draft | undefined {
   const kept = readFromTab(key, now);
   if (kept === undefined || isDraft(kept)) return kept;
@@ -44,5 +48,4 @@ export function readDraft(now: Date): Draft | undefined {
   return undefined;
 }
 
-/** Forgets the draft: it was restored, or its person signs out. */
 export const clearDraft = (): void => removeFromTab(key);

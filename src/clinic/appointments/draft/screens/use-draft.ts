@@ -5,8 +5,8 @@ import { deviceNow } from '#platform/browser/clock.ts';
 import { clearDraft, type Draft, readDraft } from './draft.ts';
 
 /**
- * Brings the kept draft back as soon as it is known who is there, or that this cannot be known. After signing in it is said
- * and forgotten; somebody who came back without signing in finds the form as it was, and the draft stays.
+ * Restores the stored draft once the session is known or cannot be known. After sign-in it shows a toast and
+ * deletes the draft; without sign-in the form is restored silently and the draft stays.
  */
 export function useDraft(restore: (draft: Draft) => void): void {
   const { state } = useSession();
@@ -16,7 +16,7 @@ export function useDraft(restore: (draft: Draft) => void): void {
   useEffect(() => {
     const draft = state === 'unknown' ? undefined : readDraft(deviceNow());
     if (draft === undefined) return;
-    // Once only: who is there may become known after the person has gone on writing.
+    // Only once: the session may resolve after the user has typed on.
     if (!isRestored.current) latest.current(draft);
     isRestored.current = true;
     if (state !== 'signed-in') return;

@@ -9,7 +9,6 @@ import { formatEurosExactly } from '#platform/money.ts';
 import { inSentence } from '#platform/text/names.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
-/** An appointment as something to be paid, with the words of the dialog. */
 export function checkoutOf(
   { id, type, serviceName, vat, date, professionalName, price, holdExpiresAt }: Appointment,
   services: readonly Service[],
@@ -35,7 +34,10 @@ export function checkoutOf(
   };
 }
 
-/** Said before anybody pays: which of a child's visits costs more, and what cancelling that one means for the next. */
+/**
+ * Shown before paying: the higher price of a child's first visit, and what cancelling it means for the next
+ * one.
+ */
 function firstVisitRule(type: Appointment['type'], services: readonly Service[]): string[] {
   const { price, firstVisitPrice } = services.find((service) => service.type === type) ?? {};
   if (price == null || firstVisitPrice == null || firstVisitPrice === price) return [];
@@ -44,12 +46,11 @@ function firstVisitRule(type: Appointment['type'], services: readonly Service[])
   ];
 }
 
-/** Why an appointment that could be paid a moment ago cannot be any more. */
 export function whyNotPayable({ status, payment }: Pick<Appointment, 'status' | 'payment'>): string {
   if (payment === 'checking')
     return 'Ya hay un pago en revisión para esta cita. No hace falta que pagues otra vez.';
   if (statusOf(status) === 'confirmed') return 'Esta cita ya está pagada y confirmada.';
-  // By the clock alone; the server may still hold it.
+  // Expired by this device's clock only; the server may still hold it.
   if (statusOf(status) === 'pending')
     return 'Ha pasado el tiempo para pagar. Estamos comprobando si la hora sigue siendo tuya.';
   return 'La reserva ha caducado o está cancelada. Si la hora está libre, puedes elegirla de nuevo.';

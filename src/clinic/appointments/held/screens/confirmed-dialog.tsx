@@ -13,11 +13,11 @@ import { formatNearDate } from '#platform/time/near-days.ts';
 import { formatTime } from '#platform/time/spanish-dates.ts';
 import { headingId } from './held-panel.tsx';
 
-/** After one second it counts down from five, and goes (docs/behaviour.md, Pages). */
+/** One second without announcement, then a countdown from five (docs/behaviour.md, Pages). */
 const silentSeconds = 1;
 const countedSeconds = 5;
 
-/** Closes a booking that needs no payment. On to the profile by itself, unless the person stays. */
+/** Confirmation of a booking that needs no payment. Leads to the profile by itself unless the user stays. */
 export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
   const navigate = useNavigate();
   const now = usePresent();
@@ -27,7 +27,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
   const isOpen = end !== undefined;
   const stay = () => {
     setEnd(undefined);
-    // No button opened it: the focus goes to what it stood over.
+    // No button opened this dialog, so the focus returns to the heading below it.
     requestAnimationFrame(() => document.getElementById(headingId)?.focus());
   };
   const seconds = useSecondsLeft(end);
@@ -67,7 +67,7 @@ export function ConfirmedDialog({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** A screen reader is told once, and how to stop it. */
+/** Announced to screen readers once, with how to stop it. */
 function Countdown({ seconds }: { seconds: number }) {
   const isCounting = seconds <= countedSeconds;
   return (

@@ -62,9 +62,8 @@ export function HeldAppointment({
   );
 }
 
-/** What is missing stands in the panel, as high as it can be; above it only what is done. */
 function Lead({ state, appointment }: { state: HeldState; appointment: Appointment }) {
-  // By the clock alone nothing has run out: nobody is sent for another hour while this one may be theirs.
+  // The clock alone does not decide: no other hour is suggested while this one may still be the user's.
   const words = state === 'over' && !isCancelled(appointment.status) ? undefined : leads[state];
   return words ? (
     <p className='mt-3 mb-8 max-w-text text-ink-soft text-lg'>{words}</p>
@@ -78,7 +77,7 @@ const leads: Partial<Record<HeldState, string>> = {
   over: 'Puedes elegir otra hora cuando quieras.',
 };
 
-/** In the browser's tab, among others, as in the panel. */
+/** Page title, so that the state shows among other browser tabs. */
 const titles: Record<HeldState, string> = {
   held: 'Falta pagar',
   paying: 'Pago en marcha',

@@ -58,24 +58,23 @@ const windowsOf = (markup: string) => ({
   dark: markup.match(/fill-ink\/35"/g)?.length ?? 0,
 });
 
-test('an hour that waits for its money says first what is missing, and the button to pay comes before all else', () => {
+test('shows first what is missing and puts the pay button before everything else', () => {
   const markup = shown('held');
   expect(words(markup)).toMatch(
     /^ Falta pagar: te la guardamos hasta las \d\d:\d\d Quedan 29 minutos\. Pagar ahora /,
   );
   expect(words(markup)).not.toMatch(/está reservada|queda reservada|está confirmada/);
-  // The tick of what is done.
   expect(markup).not.toContain('bg-pine-100');
 });
 
-test('only where nothing was paid yet is somebody told that the hour goes to others', () => {
+test('says that the hour will be freed only if nothing has been paid', () => {
   const goes = /la hora vuelve a estar libre/;
   for (const state of ['held', 'paying', 'returned'] as const) expect(words(shown(state))).toMatch(goes);
   for (const state of ['confirming', 'checking', 'unclear', 'confirmed'] as const)
     expect(words(shown(state)), state).not.toMatch(goes);
 });
 
-test('of the hours of its day its own is lit, until it is given up', () => {
+test('lights the window of the booked hour until it is given up', () => {
   expect(windowsOf(shown('held'))).toEqual({ lit: 1, dark: 5 });
   expect(windowsOf(shown('confirmed', { status: 'confirmed', payment: 'paid' }))).toEqual({
     lit: 1,
@@ -84,29 +83,29 @@ test('of the hours of its day its own is lit, until it is given up', () => {
   expect(windowsOf(shown('over', { status: 'cancelled' }, 0))).toEqual({ lit: 0, dark: 6 });
 });
 
-test('an hour that the day no longer has gets a window of its own', () => {
+test('adds a window for an hour that the day no longer offers', () => {
   expect(windowsOf(shown('held', { date: '2027-03-02T17:15:00.000Z' }))).toEqual({ lit: 1, dark: 6 });
 });
 
-test('when the minutes are over it claims no more than is known: the hour is free once the server says so', () => {
+test('says that the hour is free only after the server cancels the hold', () => {
   expect(words(shown('over', {}, 0))).toContain('Ha pasado el tiempo para pagar');
   expect(words(shown('over', {}, 0))).not.toMatch(/caducado|ya no te la guardamos|No se ha cobrado nada/);
   expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('Tu reserva ha caducado');
   expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('ya no te la guardamos');
 });
 
-test('by the clock alone nobody is sent for another hour', () => {
+test('suggests another hour only after the server cancels the hold', () => {
   expect(words(shown('over', {}, 0))).not.toContain('Elegir otra hora');
   expect(words(shown('over', { status: 'cancelled' }, 0))).toContain('Elegir otra hora');
 });
 
-test('money that has come is being confirmed: the panel does not say beside it that it is missing', () => {
+test('shows a received payment as being confirmed, not as missing', () => {
   const markup = words(shown('confirming', {}, 29, { step: 'recording', isUnderWay: true }));
   expect(markup).toMatch(/^ Estamos confirmando tu cita Hemos recibido tu pago\. /);
   expect(markup).not.toContain('Falta pagar');
 });
 
-test('money that goes back is told as that, and the hour that is still held may be paid again', () => {
+test('shows a refund under way and offers to pay again while the hour is held', () => {
   const paying = outcomeOfFailure(boughtNothing) as Partial<Payment>;
   for (const markup of [
     words(shown('returned', { payment: 'returning' }, 29, paying)),
@@ -123,7 +122,7 @@ test('money that goes back is told as that, and the hour that is still held may 
   expect(words(shown('returned', { payment: 'returned' }))).toMatch(/^ Te hemos devuelto el pago /);
 });
 
-test('a visit at the clinic says where that is, with a way there; one elsewhere does not', () => {
+test('shows address and directions only for a visit at the clinic', () => {
   const paid = { status: 'confirmed', payment: 'paid' } as const;
   for (const type of ['office', 'child'] as const) {
     const markup = shown('confirmed', { ...paid, type });

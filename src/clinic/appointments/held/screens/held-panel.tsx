@@ -22,7 +22,6 @@ import { formatTime } from '#platform/time/spanish-dates.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
 import { type Held, HeldStatus, WhatComes } from './held-status.tsx';
 
-/** What was booked: how it stands and what is missing, then what, when and with whom, and what comes next. */
 export function HeldPanel({
   services,
   onPay,
@@ -89,7 +88,6 @@ function Facts({ appointment, services }: { appointment: Appointment; services: 
   );
 }
 
-/** On to the profile, where the appointment stands from now on. */
 function ToProfile({ onStay }: { onStay: () => void }) {
   return (
     <LeavingNotice to={routes.dashboard} title='Te llevamos a tu perfil' onStay={onStay}>
@@ -99,8 +97,8 @@ function ToProfile({ onStay }: { onStay: () => void }) {
 }
 
 /**
- * The same two buttons before and after, so that whoever stands on one does not lose the place. Another hour is the way on
- * once the server has said that this one is gone.
+ * The same two buttons in every state, so that keyboard focus is not lost. Choosing another hour is the
+ * primary action once the server has cancelled the hold.
  */
 function WaysOn({
   state,
@@ -125,16 +123,15 @@ function WaysOn({
   );
 }
 
-/** Id of the panel's heading. */
 export const headingId = 'reserva';
 
-/** Takes the focus on arrival, and whenever what had it is gone. */
+/** Takes the focus on mount, and again when the focused element disappears. */
 function Heading({ appointment, state, until, minutesLeft }: Held) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before it is painted: a key pressed at once goes on from here.
+  // Before paint, so that an immediate key press continues from here.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // On a phone the page's title gives way to what is missing and the button to pay.
+    // On a phone it scrolls past the page title to the state and the pay button.
     const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
     heading.current?.closest(isNarrow ? 'section' : 'main')?.scrollIntoView();
   }, []);
@@ -165,7 +162,7 @@ const headings: Record<
     payment === 'returned' ? 'Te hemos devuelto el pago' : 'Te devolvemos el pago',
 };
 
-/** By the clock alone nothing has run out: the server may still wait for the money, or have it. */
+/** The clock alone does not decide: the server may still wait for the payment or have received it. */
 function overHeading({ status }: Appointment, minutesLeft: number | undefined): string {
   if (!isCancelled(status)) return 'Ha pasado el tiempo para pagar';
   return minutesLeft === 0 ? 'Tu reserva ha caducado' : 'Tu reserva está cancelada';

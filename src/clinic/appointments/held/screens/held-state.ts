@@ -5,8 +5,8 @@ import type { PaymentStep } from '#clinic/payments/screens/payment-state.ts';
 import type { Payment } from '#clinic/payments/screens/use-payment.ts';
 
 /**
- * What the panel after booking is about. `confirming`: the money is being taken, or is taken and being verified; `unclear`:
- * money has moved, or may have, and nobody could say yet what it bought; `returned`: it bought nothing and goes back, while
+ * State of the panel after booking. `confirming`: the payment is being taken or verified; `unclear`: money
+ * has or may have moved, and what it bought is unknown; `returned`: it bought nothing and is refunded while
  * the hour is still held.
  */
 export type HeldState =
@@ -22,16 +22,16 @@ export type HeldState =
 type Paying = { step: PaymentStep } & Partial<Pick<Payment, 'mayRecordAgain'>>;
 
 /**
- * @param appointment as the server last told
- * @param paying how far the payment made here has come
- * @param minutesLeft until the hold runs out; 0 means that it has
+ * @param appointment as last received
+ * @param paying state of the payment made here
+ * @param minutesLeft until the hold expires; 0 once it has
  */
 export function heldState(
   { status, payment }: Pick<Appointment, 'status' | 'payment'>,
   paying: Paying,
   minutesLeft: number | undefined,
 ): HeldState {
-  // A payment under way outlasts the clock: whether it came in time is for the server to say.
+  // A payment in progress outlasts the deadline: the server decides whether it came in time.
   if (paying.step === 'approving') return 'paying';
   if (isConfirming(paying)) return 'confirming';
   if (paying.step === 'paid' || statusOf(status) === 'confirmed') return 'confirmed';
@@ -42,13 +42,13 @@ export function heldState(
   return isGoingBack(payment) || paying.step === 'failed' ? 'returned' : 'held';
 }
 
-/** Whether the wallet takes the money now, or has taken it and the server verifies it. */
+/** The wallet takes the payment, or the server verifies it. */
 export const isConfirming = ({ step }: Paying): boolean => step === 'capturing' || step === 'recording';
 
-/** Whether money may have moved here of which nobody could say yet what it bought: what is judged to go back is not unclear. */
+/** Money may have moved and what it bought is unknown; a payment being refunded is not unclear. */
 export const isUnclear = ({ step, mayRecordAgain }: Paying, status: Appointment['payment']): boolean =>
   step === 'failed' && mayRecordAgain !== false && !isGoingBack(status);
 
-/** Where the button to pay stands, busy while somebody pays. */
+/** Whether the pay button shows; it is busy during a payment. */
 export const hasPayButton = (state: HeldState): boolean =>
   state === 'held' || state === 'paying' || state === 'confirming' || state === 'returned';

@@ -10,17 +10,15 @@ import { presentNow } from '#platform/browser/clock.ts';
 import { type HeldState, hasPayButton } from './held-state.ts';
 import { HoldCountdown, HoldOver } from './hold-countdown.tsx';
 
-/** An hour that was booked, and how its hold and its money stand. */
 export type Held = {
   appointment: Appointment;
   state: HeldState;
-  /** Until when it is or was held, and the minutes until then; 0 means that they are over. */
+  /** End of the hold, past or future, and the minutes left; 0 once it is over. */
   until: string | null;
   minutesLeft: number | undefined;
   payment: Payment;
 };
 
-/** How it stands with the hold and the money. */
 export function HeldStatus({ appointment, state, until, minutesLeft, payment }: Held) {
   const outcome = <PaymentOutcome payment={payment} status={appointment.payment} />;
   const isSaid = payment.said !== undefined && !isOutdated(payment, appointment.payment);
@@ -42,7 +40,7 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
         </Notice>
       );
     case 'confirmed':
-      // Also where this browser missed the answer: what it was told then is over.
+      // Replaces an earlier message if this browser missed the response.
       return <Paid withCredit={appointment.withCredit} />;
     case 'checking':
       return isSaid ? outcome : <UnderReview holdExpiresAt={appointment.holdExpiresAt} />;
@@ -74,14 +72,13 @@ export function HeldStatus({ appointment, state, until, minutesLeft, payment }: 
   }
 }
 
-/** Nothing is promised that only the server knows: money may have come from another window, or after the end. */
+/** Only the server knows for certain: a payment may come from another window, or late. */
 function wasCharged({ payment }: Appointment, { wasApproved }: Payment): string {
   if (isGoingBack(payment)) return 'Te devolvemos entero lo que has pagado.';
   if (payment === 'none' && !wasApproved) return 'No se ha cobrado nada.';
   return 'Si llega tu pago, la cita queda confirmada o te lo devolvemos entero: en tu perfil verás cómo queda.';
 }
 
-/** The money goes back and the hour is still held: it may be paid again. */
 function Returned({ until, isSaid }: { until: string | null; isSaid: boolean }) {
   const held = until ? `Te guardamos la hora hasta ${deadline(until, presentNow())}` : 'Te guardamos la hora';
   return (
@@ -111,7 +108,6 @@ function Paid({ withCredit }: Pick<Appointment, 'withCredit'>) {
   );
 }
 
-/** What still has to happen, and what may be changed. */
 export function WhatComes({
   state,
   appointment: { withCredit, date, cancellationHours },

@@ -2,10 +2,10 @@ import { deadline } from '#clinic/appointments/rules/deadline.ts';
 import { Notice } from '#design/feedback/notice.tsx';
 import { presentNow } from '#platform/browser/clock.ts';
 
-/** Minutes left at which a screen reader is told; the eye sees every minute. */
+/** Minutes announced to screen readers; the text changes every minute. */
 const told = [15, 5, 1];
 
-/** How long the hour is still held. Unknown until the page is alive: then the place is kept. */
+/** Time left of the hold. Undefined until hydration; the space is reserved. */
 export function HoldCountdown({ minutesLeft = 0 }: { minutesLeft: number | undefined }) {
   const words = remaining(minutesLeft);
   return (
@@ -26,9 +26,8 @@ function remaining(minutes: number): string {
 }
 
 /**
- * The minutes are over, by this browser's clock.
- * @param isKnown the server has said that the hour is not held any more: it may have been paid meanwhile, or wait a little
- *   longer for its money
+ * The hold is over by this device's clock.
+ * @param isKnown the server has ended the hold; otherwise it may have been paid, or wait a little longer
  */
 export function HoldOver({ until, isKnown }: { until: string; isKnown: boolean }) {
   return (

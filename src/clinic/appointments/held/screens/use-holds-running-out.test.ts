@@ -6,7 +6,7 @@ const hold = (holdExpiresAt: string | null, status: 'pending' | 'confirmed' | 'c
   holdExpiresAt,
 });
 
-test('a hold that is over by this clock is still waited for until the server has called it over', () => {
+test('keeps waiting for an expired hold until the server cancels it', () => {
   const passed = '2020-01-01T10:00:00Z';
   expect(nextEnd([hold('2030-01-01T10:00:00Z'), hold(passed)])).toBe(Date.parse(passed));
   expect(nextEnd([hold(passed, 'cancelled'), hold(null, 'confirmed')])).toBeUndefined();

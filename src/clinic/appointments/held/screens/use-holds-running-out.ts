@@ -5,14 +5,16 @@ import type { Appointment } from '#clinic/appointments/contract.ts';
 import { isCancelled } from '#clinic/appointments/rules/appointment-rules.ts';
 import { presentNow } from '#platform/browser/clock.ts';
 
-/** A little after its end, in ms: the server's clock decides, not this one. */
+/** Delay in ms after the end: the server's clock decides, not this device's. */
 const graceMs = 2_000;
-/** In ms, for as long as the server still holds what is over here: this clock is ahead, or a payment is being read. */
+/**
+ * Poll interval in ms while the server still holds it: this clock is ahead, or a payment is being processed.
+ */
 const againMs = 15_000;
 
 /**
- * Asks for the appointments again when a hold runs out, and goes on until the server has said what became of it: only the
- * server knows whether it was paid meanwhile, or is held a little longer.
+ * Refetches the appointments when a hold expires and polls until the server has ended it: only the server
+ * knows whether it was paid or is held longer.
  */
 export function useHoldsRunningOut(appointments: readonly Appointment[] | undefined): void {
   const client = useQueryClient();
@@ -29,7 +31,7 @@ export function useHoldsRunningOut(appointments: readonly Appointment[] | undefi
   }, [client, next]);
 }
 
-/** The first end of a hold that the server has not called over yet, also one that has passed by this clock. */
+/** The earliest end of a hold that the server has not ended, also one in the past by this clock. */
 export function nextEnd(
   appointments: readonly Pick<Appointment, 'status' | 'holdExpiresAt'>[],
 ): number | undefined {

@@ -3,17 +3,20 @@ import { serverNow, watchServerTime } from '#platform/browser/clock.ts';
 
 const minuteMs = 60_000;
 
-/** Whole minutes until an instant, begun ones counted; 0 from the instant on. */
+/** Minutes until an instant, rounded up; 0 from the instant on. */
 export const minutesUntil = (end: Date, now: Date): number =>
   Math.max(0, Math.ceil((end.getTime() - now.getTime()) / minuteMs));
 
-/** Milliseconds until `minutesUntil` says something else; undefined once it is 0 for good. */
+/** Milliseconds until `minutesUntil` changes; undefined once it stays 0. */
 export function msToNextMinute(end: Date, now: Date): number | undefined {
   const left = end.getTime() - now.getTime();
   return left <= 0 ? undefined : left % minuteMs || minuteMs;
 }
 
-/** Minutes until an end, changing to the moment. Undefined while nothing ends, until the page is hydrated, and until the server's time is known. */
+/**
+ * Minutes until an instant, updated at each change. Undefined without an end, before hydration, and while the
+ * server's time is unknown.
+ */
 export function useMinutesLeft(until: string | null | undefined): number | undefined {
   const [minutes, setMinutes] = useState<number>();
   useEffect(() => {
@@ -30,7 +33,7 @@ export function useMinutesLeft(until: string | null | undefined): number | undef
     };
     look();
     const stopWatching = watchServerTime(look);
-    // Timers stand still while a telephone sleeps.
+    // Timers stop while a phone sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -15,7 +15,6 @@ const { bases, radiusKm } = clinic.homeVisits;
 const places = bases.map(({ name }) => `de ${name}`).join(' o ');
 const hint = `Calle, número y municipio, hasta ${radiusKm}\u00a0km ${places}.`;
 
-/** Where we go on a home visit. Completes the municipality and says at once whether we reach it. */
 export function AddressField({ value, onChange, error }: AddressFieldProps) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -88,7 +87,7 @@ export function AddressField({ value, onChange, error }: AddressFieldProps) {
           </div>
         )}
       </Field>
-      {/* What the field's own sentence says is not said twice; the place stays, or the next words would not be heard. */}
+      {/* Does not repeat the field's message. The element stays in the page, so that screen readers announce the next text. */}
       <Reach
         municipality={error === undefined ? named : undefined}
         isUnknown={error === undefined && isUnknown && !isFocused}

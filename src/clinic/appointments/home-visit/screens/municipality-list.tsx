@@ -4,7 +4,7 @@ import { clinic } from '#config';
 import { Button } from '#design/button.tsx';
 import type { Municipality } from './use-suggestions.ts';
 
-/** The list under the address. The focus stays in the field; the arrows move through it. */
+/** Suggestions below the address. The focus stays in the field; the arrow keys move through the list. */
 export function MunicipalityList({
   id,
   isOpen,
@@ -34,7 +34,7 @@ export function MunicipalityList({
           role='option'
           tabIndex={-1}
           aria-selected={index === active}
-          // The field would lose the focus, and the list would be gone before the click.
+          // Otherwise the field loses the focus and the list closes before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(name)}
           className='flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-[10px] px-3 py-1.5 hover:bg-river-50 aria-selected:bg-river-100'
@@ -82,11 +82,11 @@ export function MunicipalityChoices({
   );
 }
 
-/** No line breaks within it. */
+/** Non-breaking. */
 const phone = () => clinic.phone.replaceAll(' ', '\u00a0');
 const kilometres = (distanceKm: number) => `${Math.max(1, Math.round(distanceKm))} km`;
 
-/** Says whether we visit homes in a municipality. Always in the page, so that its words are heard when they come. */
+/** Whether home visits reach a municipality. Always in the page, so that screen readers announce changes. */
 export function Reach({
   municipality,
   isUnknown,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { placePart } from '#clinic/appointments/home-visit/address-parts.ts';
 import { municipalitiesQuery } from '#clinic/appointments/home-visit/api.ts';
 
-/** A pause in typing after which the server is asked, in ms. */
+/** Debounce of suggestions in ms. */
 const pauseMs = 200;
 
 /** The municipality that an address names, those it may mean, and those that complete what is typed. */

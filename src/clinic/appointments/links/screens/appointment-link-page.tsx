@@ -19,7 +19,7 @@ export const meta = pageMeta(() => ({
   description: 'Confirma, cambia o cancela tu cita desde el enlace de tu recordatorio, sin iniciar sesión.',
 }));
 
-/** Where the links of a reminder lead. Opening it changes nothing: programs that check mails open links too. */
+/** Page of the reminder links. Opening it changes nothing, because mail scanners open links too. */
 export default function AppointmentLinkPage() {
   const link = useLinkInAddress();
   return (
@@ -38,7 +38,7 @@ function Linked({ link }: { link: LinkInAddress }) {
   const { data, error, refetch, isFetching } = useQuery(linkQuery(link.token));
   if (data !== undefined) return <LinkedAppointment shown={data} link={link} />;
   if (error === null) return <Coming />;
-  // 429 and 5xx pass; what the server says of the link itself does not.
+  // 429 and 5xx are temporary; other errors concern the link itself.
   const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
   if (isFinal) return <Useless>{messageOf(error)}</Useless>;
   return (
@@ -64,7 +64,6 @@ function Linked({ link }: { link: LinkInAddress }) {
   );
 }
 
-/** A link that opens nothing: why, and the two ways that are always open. */
 function Useless({ children }: { children: React.ReactNode }) {
   return (
     <div role='status'>

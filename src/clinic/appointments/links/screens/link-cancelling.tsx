@@ -7,7 +7,6 @@ import { LostAnswerNotice } from '#design/feedback/lost-answer-notice.tsx';
 import { useFocusOnMount } from '#platform/browser/use-focus-on-mount.ts';
 import { done, useCancelLink } from '../api.ts';
 
-/** Cancelling by a link: says first what comes back, then asks. */
 export function LinkCancelling({
   shown,
   token,
@@ -52,7 +51,6 @@ export function LinkCancelling({
   );
 }
 
-/** A part of the page that has just opened takes the focus. */
 export function useFocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnMount(heading);

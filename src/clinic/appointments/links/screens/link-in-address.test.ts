@@ -9,6 +9,6 @@ test.each([
   ['#', null],
   ['#confirmar=', null],
   ['#confirmar=a/b', null],
-])('%s is read as what was pressed, and the token', (hash, expected) => {
+])('parses %s into choice and token', (hash, expected) => {
   expect(readLinkHash(hash)).toEqual(expected);
 });

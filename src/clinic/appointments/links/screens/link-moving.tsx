@@ -25,7 +25,6 @@ type Moving = {
   onMoved: (from: string) => void;
 };
 
-/** Moving by a link: another day or hour with the same professional, or why that is no longer possible. */
 export function LinkMoving(moving: Moving) {
   const heading = useFocusedHeading();
   return (
@@ -66,7 +65,7 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
   );
   const move = useMoveLink();
   const to = choice.slot?.startsAt;
-  // Most people want another hour of the same day, or of the days after.
+  // Most people want another hour on the same day or soon after.
   const { wishFor } = choice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => wishFor({ day: wallTimeOf(new Date(shown.date)).day }), []);
@@ -84,7 +83,7 @@ function NewHour({ shown, token, onKept, onMoved }: Moving) {
           'elige el día y la hora'
         )}
       </p>
-      {/* While nobody knows whether it has moved, no other hour is offered. */}
+      {/* While the outcome is unknown, no other hour is offered. */}
       <div hidden={move.doubt !== undefined} className='mt-4'>
         <ChangeNote choice={choice} />
         <div className='grid gap-8 md:grid-cols-2'>

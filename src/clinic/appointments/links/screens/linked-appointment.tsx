@@ -21,15 +21,13 @@ import { LinkCancelling } from './link-cancelling.tsx';
 import type { LinkInAddress } from './link-in-address.ts';
 import { LinkMoving } from './link-moving.tsx';
 
-/** What the person is about to do; `moved` has been done, from that former start. */
 type Step = 'choices' | 'moving' | 'cancelling' | { movedFrom: string };
 
-/** The appointment of a reminder's link: what, when, where, and the three things that can be done with it. */
 export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkInAddress }) {
   const [step, setStep] = useState<Step>(firstStep(link));
   const heading = useRef<HTMLHeadingElement>(null);
   const now = usePresent();
-  // What was pressed is gone: the keyboard goes on where the news stand.
+  // The pressed button is gone, so the focus moves to the news.
   const goTo = (next: Step) => {
     setStep(next);
     if (next !== 'moving' && next !== 'cancelling') requestAnimationFrame(() => heading.current?.focus());
@@ -52,7 +50,7 @@ export function LinkedAppointment({ shown, link }: { shown: Linked; link: LinkIn
         <h2 ref={heading} tabIndex={-1} className='scroll-mt-24 text-h3 outline-none first-letter:uppercase'>
           {formatNearDate(shown.date, now)}, {formatTime(shown.date)}
         </h2>
-        {/* News stand directly under the heading, which has the focus: further down a small phone would not show them. */}
+        {/* Directly below the focused heading: further down, a small phone would not show it. */}
         {isMoved && <Moved from={step.movedFrom} to={shown.date} place={shown.place} />}
         {!isOn && <Cancelled refund={shown.refund} />}
         <div role='status'>{isOn && step === 'choices' && shown.attendanceConfirmed && <Thanks />}</div>
@@ -160,7 +158,6 @@ function Choices({
   );
 }
 
-/** What was, what is, and that this link ends here. */
 function Moved({ from, to, place }: { from: string; to: string; place: Linked['place'] }) {
   return (
     <Notice tone='success' announce='polite' title='Cita cambiada' className='mt-3'>
@@ -188,7 +185,7 @@ function Moved({ from, to, place }: { from: string; to: string; place: Linked['p
 
 const refundSentences: Record<Linked['refund'], string> = {
   nothing_paid: 'No se ha cobrado nada.',
-  // Whoever has time left for a full refund now had it when cancelling.
+  // A deadline not passed now had not passed when it was cancelled.
   full: 'Te devolvemos el importe completo.',
   part: 'Te devolvemos el importe menos la diferencia de la primera visita, que completa el pago de la siguiente.',
   none: '',

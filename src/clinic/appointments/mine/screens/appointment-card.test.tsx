@@ -39,12 +39,12 @@ function shown(part: Partial<Appointment> = {}, underWay?: UnderWay): string {
     .replaceAll(' :', ':');
 }
 
-test('a hold says what is missing', () => {
+test('says what is missing for a hold', () => {
   expect(shown()).toContain('Falta pagar: te la guardamos hasta las 10:30');
   expect(shown({ payment: 'checking' })).toContain('Falta que se confirme el pago: te la guardamos');
 });
 
-test('money that goes back is told as that, and that the hour may be paid again', () => {
+test('shows a refund under way and that the hour can be paid again', () => {
   for (const [payment, words] of [
     ['returning', '65 € · Pago anterior en devolución'],
     ['returned', '65 € · Pago anterior devuelto'],
@@ -55,21 +55,21 @@ test('money that goes back is told as that, and that the hour may be paid again'
   }
 });
 
-test('while a payment made here is verified, nothing on the card says that it is missing', () => {
+test('does not call a payment missing while it is being verified', () => {
   expect(shown({}, 'confirming')).toContain('Estamos confirmando tu cita');
   expect(shown({}, 'unclear')).toContain('Falta que se confirme el pago: te la guardamos');
   for (const underWay of ['confirming', 'unclear'] as const)
     expect(shown({}, underWay)).not.toMatch(/Falta pagar|Sin pagar/);
 });
 
-test('an hour to come at the clinic says where that is, and the way there', () => {
+test('shows address and directions for an upcoming visit at the clinic', () => {
   expect(shown()).toContain(clinic.address);
   expect(shown()).toContain('Cómo llegar');
   for (const part of [{ type: 'video' }, { type: 'home' }, { date: '2027-01-02T09:30:00.000Z' }] as const)
     expect(shown(part)).not.toContain('Cómo llegar');
 });
 
-test('an hour of today or tomorrow is said so, and any other in full', () => {
+test('shows today and tomorrow in words and other days in full', () => {
   for (const [date, words] of [
     ['2027-02-01T16:30:00Z', 'hoy, lunes 1, 17:30'],
     ['2027-02-02T08:00:00Z', 'mañana, martes 2, 09:00'],
@@ -78,7 +78,7 @@ test('an hour of today or tomorrow is said so, and any other in full', () => {
     expect(shown({ date }).replaceAll(' ,', ',')).toContain(words);
 });
 
-test('a confirmed appointment whose payment went back without us says that it is to be paid', () => {
+test('says that a confirmed appointment is unpaid after a refund made in the wallet', () => {
   const returned = { status: 'confirmed', payment: 'returned' } as const;
   expect(shown({ ...returned, paid: false })).toContain('Pago devuelto: falta pagar');
   expect(shown({ ...returned, paid: true })).not.toContain('falta pagar');

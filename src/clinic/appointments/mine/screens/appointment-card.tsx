@@ -24,10 +24,10 @@ import { formatTime } from '#platform/time/spanish-dates.ts';
 import { moneyWords } from './money-words.ts';
 
 /**
- * One of a person's appointments: what, when, with whom, its state, its money, and what can be done with it.
- * @param onPay where it may be paid
- * @param isPaying something is being paid, this one or another
- * @param underWay what this browser knows of its payment beyond the list of appointments
+ * An appointment of the user with its state, payment and actions.
+ * @param onPay set if it may be paid
+ * @param isPaying a payment is in progress, of this or another appointment
+ * @param underWay payment state known to this browser but not yet to the list
  */
 export function AppointmentCard({
   appointment,
@@ -93,18 +93,17 @@ export function AppointmentCard({
   );
 }
 
-/** Of what was never paid there is nothing to ask for. */
+/** Unpaid appointments have no receipt to fetch. */
 const hasReceipt = new Set(['paid', 'returning', 'returned']);
 
-/** The card goes to the history with its button: the focus goes to the list it left. */
+/** The card moves to the history together with its button, so the focus goes to the list it left. */
 const focusUpcoming = () => focusBehindDialog(() => document.getElementById(upcomingId));
-/** Id of the heading over the upcoming appointments. */
 export const upcomingId = 'proximas';
 
-/** A payment made here: the money is being taken or verified, or nobody could say yet what became of it. */
+/** State of a payment made here: being taken or verified, or with an unknown outcome. */
 export type UnderWay = 'confirming' | 'unclear';
 
-/** What is missing before the hour is the person's, and until when it waits for that. */
+/** What is missing to confirm the hold, and when it ends. */
 function Hold({
   appointment: { type, status, payment, holdExpiresAt },
   now,

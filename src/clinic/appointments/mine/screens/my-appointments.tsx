@@ -25,12 +25,12 @@ import { routes } from '#platform/paths.ts';
 import { AppointmentCard, type UnderWay, upcomingId } from './appointment-card.tsx';
 
 /**
- * What comes, the nearest first, and what was. Only for a signed-in person.
- * @param children what can wait until the next appointment has been read
+ * Upcoming appointments, the nearest first, and the history. Requires a session.
+ * @param children content that may load after the next appointment
  */
 export function MyAppointments({ children }: { children?: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery(appointmentsQuery());
-  // Asked for beside the appointments, not after them, so that cards do not grow under a finger.
+  // Fetched in parallel with the appointments, so that cards do not grow later.
   useQuery(receiptsQuery());
   const now = useNow();
   const services = servicesOrFallback(useSuspenseQuery(servicesQuery()).data);
@@ -97,7 +97,7 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
           <p className='mt-3 text-ink-soft'>Aquí quedarán tus citas pasadas y las canceladas.</p>
         )}
       </section>
-      {/* Here and not in a card: a card may leave its list while the wallet's sheet is open. */}
+      {/* Here and not in a card: a card may leave its list while the wallet's dialog is open. */}
       <PaymentDialog
         payment={payment}
         withdrawn={chosen && !mayPay(chosen, now) ? whyNotPayable(chosen) : undefined}
@@ -106,7 +106,7 @@ export function MyAppointments({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The button that opened the dialog goes with the payment: the focus goes to the list. */
+/** The button that opened the dialog disappears with the payment, so the focus goes to the list. */
 function useFocusAfterPaying(step: PaymentStep) {
   useEffect(() => {
     const isDone = step === 'paid' || step === 'checking' || step === 'failed';
@@ -114,7 +114,7 @@ function useFocusAfterPaying(step: PaymentStep) {
   }, [step]);
 }
 
-/** In ms; a stored date that is none counts as the oldest, or it would upset the order of the others. */
+/** Start in ms; an invalid date counts as the oldest, because NaN would break the sorting. */
 const startOf = ({ date }: Appointment) => Date.parse(date) || 0;
 
 function List({
@@ -132,7 +132,7 @@ function List({
     <ul className='mt-5 flex flex-col gap-4'>
       {appointments.map((appointment) => {
         const underWay = payment && underWayOf(payment, appointment);
-        // Money that may have moved is not asked for again.
+        // Not payable again while an earlier payment may have moved money.
         const canPay = mayPay(appointment, now) && underWay !== 'unclear';
         return (
           <AppointmentCard
@@ -149,7 +149,6 @@ function List({
   );
 }
 
-/** What this browser knows of an appointment's payment before the list tells it. */
 function underWayOf(payment: Payment, { id, payment: status }: Appointment): UnderWay | undefined {
   if (payment.checkout?.itemId !== id) return undefined;
   if (isConfirming(payment)) return 'confirming';

@@ -5,7 +5,6 @@ import { FailureNotice } from '#design/feedback/failure-notice.tsx';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { formatDate, formatTime } from '#platform/time/spanish-dates.ts';
 
-/** What is closed from now on: somebody is away, or the whole clinic is. */
 export function AbsenceList({ opening }: { opening: Opening }) {
   const remove = useRemoveAbsence();
   const personOf = (id: number | null) => opening.professionals.find((one) => one.id === id);

@@ -11,7 +11,6 @@ import type { AgendaAppointment } from '../../agenda/contract.ts';
 import { useRemoveExtraHour } from '../../closures/api.ts';
 import { HitPreview } from '../../closures/screens/absence-form.tsx';
 
-/** Hours of one day beside the weekly ones. */
 export function ExtraHours({
   opening,
   decide,

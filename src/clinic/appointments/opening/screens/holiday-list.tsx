@@ -11,11 +11,10 @@ import { HitPreview } from '../../closures/screens/absence-form.tsx';
 
 type Props = {
   opening: Opening;
-  /** Opens the dialog about the appointments on a day that is closed now. */
   decide: (hit: AgendaAppointment[]) => void;
 };
 
-/** The holidays of the calendar, and the days on which the direction overrules it. */
+/** Holidays of the calendar, and the days on which the director overrides it. */
 export function HolidayList({ opening, decide }: Props) {
   const remove = useRemoveHolidayChange();
   const changed = new Set(opening.holidayChanges.map(({ date }) => date));
@@ -73,7 +72,6 @@ export function HolidayList({ opening, decide }: Props) {
 
 const empty = { date: '', isOpen: false, reason: '' };
 
-/** Closing a day lists first who comes then; a second press closes it. */
 function ChangeHoliday({ decide }: Pick<Props, 'decide'>) {
   const [draft, setDraft] = useState(empty);
   const change = useChangeHoliday();

@@ -8,7 +8,7 @@ const all = [monday, tuesday];
 const layer = (kind: 'office' | 'home' | 'video' | null) => ({ kind, offered });
 const present = all.map((hour) => ({ ...hour, kinds: null }));
 
-test('visits at home on Tuesdays alone: the other day keeps the rest', () => {
+test('removes one kind from a single hour and keeps the others', () => {
   const week = toggled(weekOf(present, offered), [monday], layer('home'));
   expect(all.map((hour) => stateOf(week, hour, layer('home')))).toEqual(['off', 'on']);
   expect(all.map((hour) => stateOf(week, hour, layer(null)))).toEqual(['some', 'on']);
@@ -18,19 +18,19 @@ test('visits at home on Tuesdays alone: the other day keeps the rest', () => {
   ]);
 });
 
-test('an hour that is for a part is opened wholly by a press, and closed by the next', () => {
+test('opens a partial hour fully with one press and closes it with the next', () => {
   const part = weekOf([{ ...monday, kinds: ['home'] }], offered);
   const whole = toggled(part, [monday], layer(null));
   expect(stateOf(whole, monday, layer(null))).toBe('on');
   expect(hoursOf(toggled(whole, [monday], layer(null)), all, offered)).toEqual([]);
 });
 
-test('an hour whose last kind goes is closed', () => {
+test('closes an hour when its last kind is removed', () => {
   const part = weekOf([{ ...monday, kinds: ['home'] }], offered);
   expect(toggled(part, [monday], layer('home')).has(keyOf(monday))).toBe(false);
 });
 
-test('a whole day is opened where some of it is closed, and closed where none is', () => {
+test('opens a partly closed day and closes a fully open one', () => {
   const week = weekOf([{ ...monday, kinds: null }], offered);
   const both = toggled(week, all, layer('video'));
   expect(hoursOf(both, all, offered)).toEqual([
@@ -42,7 +42,7 @@ test('a whole day is opened where some of it is closed, and closed where none is
   ]);
 });
 
-test('what is not offered any more is not offered at its hours either', () => {
+test('drops kinds that the professional no longer offers', () => {
   expect(hoursOf(weekOf([{ ...monday, kinds: ['child', 'office'] }], offered), all, offered)).toEqual([
     { ...monday, kinds: ['office'] },
   ]);

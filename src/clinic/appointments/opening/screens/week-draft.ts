@@ -1,16 +1,15 @@
 import type { Kind } from '#clinic/services/contract.ts';
 
-/** An hour of every week. */
 export type Hour = { weekday: number; time: string };
-/** As the wire has it: without kinds it is for everything that is offered. */
+/** Wire format: `kinds` null means everything the professional offers. */
 export type KindsHour<K = Kind> = Hour & { kinds: readonly K[] | null };
 
-/** What a professional offers at which hour of the week; nothing at those that are not there. */
+/** Kinds by hour of the week; closed hours are absent. */
 export type Week = ReadonlyMap<string, ReadonlySet<Kind>>;
 
 export const keyOf = ({ weekday, time }: Hour): string => `${weekday} ${time}`;
 
-/** @param offered what the professional offers at all */
+/** @param offered all kinds the professional offers */
 export const weekOf = (present: readonly KindsHour[], offered: readonly Kind[]): Week =>
   new Map(
     present.map((hour) => [
@@ -20,8 +19,8 @@ export const weekOf = (present: readonly KindsHour[], offered: readonly Kind[]):
   );
 
 /**
- * How an hour stands: 'some' where it is for a part of what is offered.
- * @param kind of this kind alone; null for all of it
+ * State of an hour: 'some' if it covers part of the offered kinds.
+ * @param kind restricts to one kind; null for all
  */
 export function stateOf(
   week: Week,
@@ -34,7 +33,7 @@ export function stateOf(
   return kinds.size < offered.length ? 'some' : 'on';
 }
 
-/** Opens hours, or closes them where they are all wholly open; of one kind alone, the others stay as they are. */
+/** Opens hours, or closes them if all are fully open. With one kind, the others keep their state. */
 export function toggled(
   week: Week,
   hours: readonly Hour[],
@@ -53,7 +52,10 @@ export function toggled(
   return next;
 }
 
-/** The hours of a week, as they are stored. @param all every hour that there can be, in their order */
+/**
+ * Hours as stored.
+ * @param all every possible hour, in order
+ */
 export const hoursOf = <H extends Hour>(week: Week, all: readonly H[], offered: readonly Kind[]) =>
   all.flatMap((hour) => {
     const kinds = week.get(keyOf(hour));

@@ -7,15 +7,14 @@ import { formatWeekday } from '#platform/time/spanish-dates.ts';
 import { kindSigns } from '../../desk/screens/agenda-words.ts';
 import { type Hour, stateOf, type Week } from './week-draft.ts';
 
-/** A Sunday like any other: the days after it have the names of the week. */
+/** Any Sunday: the following days give the names of the weekdays. */
 const someSunday = '2026-11-22';
 const nameOfDay = (weekday: number) => formatWeekday(new Date(`${addDays(someSunday, weekday)}T12:00:00Z`));
 const hoursOfDay = (weekday: number) => clinic.slots.map((time) => ({ weekday, time }));
 
-/** Of what the boxes speak: everything that is offered, or one kind of consultation. */
+/** What the checkboxes refer to: all offered kinds, or one. */
 type Layer = { kind: Kind | null; offered: readonly Kind[] };
 
-/** Chooses of what the week's boxes speak. */
 export function KindLayer({
   offered,
   kind,
@@ -52,7 +51,7 @@ export function KindLayer({
   );
 }
 
-/** The clinic's hours by weekday, each a box to tick; a day's name ticks all of its boxes. */
+/** Checkboxes by weekday and hour; a day's name toggles its whole column. */
 export function WeekGrid({
   week,
   layer,
@@ -125,13 +124,12 @@ const DayName = ({ weekday }: { weekday: number }) => (
 
 type BoxProps = { name: string; state: ReturnType<typeof stateOf>; isOpen: boolean; press: () => void };
 
-/** Said where a dash stands in the week. */
 export const PartHint = ({ week, layer }: { week: Week; layer: Layer }) =>
   clinic.workingWeekdays.flatMap(hoursOfDay).some((hour) => stateOf(week, hour, layer) === 'some') && (
     <p className='text-ink-soft text-xs'>Con un guion: a esa hora no se ofrece todo.</p>
   );
 
-/** One hour. A dash: it is for a part of what is offered. */
+/** A dash marks an hour open for part of the offered kinds. */
 function Box({ name, state, isOpen, press }: BoxProps) {
   const Mark = state === 'some' ? Minus : Check;
   return (

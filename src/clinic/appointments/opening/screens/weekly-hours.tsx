@@ -14,7 +14,6 @@ import { HitPreview } from '../../closures/screens/absence-form.tsx';
 import { hoursOf, type KindsHour, keyOf, toggled, weekOf } from './week-draft.ts';
 import { KindLayer, PartHint, WeekGrid } from './week-grid.tsx';
 
-/** The hours of every week, of one professional at a time. */
 export function WeeklyHours({
   opening,
   decide,
@@ -24,7 +23,7 @@ export function WeeklyHours({
 }) {
   const { professionals } = opening;
   const [chosenId, setChosenId] = useState<number>();
-  // A professional first sees their own.
+  // A professional starts with their own hours.
   const first = professionals.find(({ mayChange }) => mayChange) ?? professionals[0];
   const chosen = professionals.find(({ id }) => id === chosenId) ?? first;
   if (chosen === undefined) return null;

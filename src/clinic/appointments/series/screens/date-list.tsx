@@ -15,7 +15,6 @@ const conflictWords: Record<Conflict, string> = {
 
 export type ListedDate = { startsAt: string; conflict?: Conflict | null; note?: string | undefined };
 
-/** Dates one under the other. What stands in the way comes first, said in words and marked: nobody has to look for it. */
 export function DateList({ label, dates }: { label: string; dates: readonly ListedDate[] }) {
   const sorted = [...dates].sort((one, other) => Number(!one.conflict) - Number(!other.conflict));
   return (

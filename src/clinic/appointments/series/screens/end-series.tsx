@@ -19,7 +19,6 @@ const refundNotes: Record<Refund, string> = {
   session_lost: 'La sesión se pierde',
 };
 
-/** Cancels an appointment of a series and all that follow; what comes back of each is shown before it is done. */
 export function EndSeries({
   seriesId,
   fromAppointmentId,

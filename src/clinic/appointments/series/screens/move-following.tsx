@@ -14,7 +14,6 @@ import { DateList } from './date-list.tsx';
 
 const weekdays = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
-/** Another day of the week, hour or professional for an appointment and all that follow it; shown before it is done. */
 export function MoveFollowing({
   one,
   seriesId,

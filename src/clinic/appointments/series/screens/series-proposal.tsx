@@ -8,7 +8,6 @@ import { type SeriesWish, useBookSeries } from '../api.ts';
 import type { PlannedSeries } from '../contract.ts';
 import { DateList } from './date-list.tsx';
 
-/** What would be planned of a series, with what stands in the way; planned by a second press. */
 export function SeriesProposal({
   wish,
   dates,
@@ -20,7 +19,7 @@ export function SeriesProposal({
   dates: PlannedSeries['dates'];
   back: () => void;
   close: () => void;
-  /** Looks anew, with an hour at which nobody usually works. */
+  /** Previews again, including hours outside the schedule. */
   includeUnusual: () => void;
 }) {
   const book = useBookSeries();

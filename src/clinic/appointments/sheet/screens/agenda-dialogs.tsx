@@ -3,7 +3,6 @@ import type { Agenda } from '../../agenda/contract.ts';
 import { AppointmentDialog } from '../../dialogs/screens/appointment-dialog.tsx';
 import { BookingDialog, type First } from '../../dialogs/screens/booking-dialog.tsx';
 
-/** What the sheet opens: an appointment, and the desk's own booking. */
 export function AgendaDialogs(props: {
   agenda: Agenda | undefined;
   now: Date;

@@ -9,11 +9,11 @@ import { clockAt } from '../../screens/wall-clock.ts';
 import { dayInWords } from './columns.ts';
 import { partOn } from './place-in-day.ts';
 
-/** Of what lies on one day. */
+/** 'todo el día' for a part that fills its day. */
 const hoursOf = (one: { startsAt: string; endsAt: string }) =>
   spanOf(one) === '00:00–00:00' ? 'todo el día' : spanOf(one);
 
-/** Day after day, one under the other: for a phone, a printer and whoever reads with the ears. */
+/** Appointments day by day: for phones, printing and screen readers. */
 export function AgendaList({
   agenda,
   from,
@@ -27,12 +27,11 @@ export function AgendaList({
   to: Day;
   now: Date;
   open: (id: number) => void;
-  /** Of one day: its free hours, where something is planned. */
   plan?: ((first: First) => void) | undefined;
 }) {
   const nameOf = (of: number | null) => agenda.professionals.find(({ id }) => id === of)?.name;
   const byDay = Map.groupBy(agenda.appointments, ({ startsAt }) => clockAt(startsAt).day);
-  /** Hours in which nobody can come; of a colleague's visits no more is known than that. */
+  /** Absences and colleagues' busy times, of which nothing more is known. */
   const away = (day: Day) =>
     [
       ...agenda.absences.map((one) => ({ ...one, word: absenceWord(one) })),

@@ -21,7 +21,7 @@ import { AgendaBar, ViewSwitch } from './look/agenda-bar.tsx';
 import { useAhead } from './look/use-ahead.ts';
 import { useLook } from './look/use-look.ts';
 
-// What a press opens comes behind the sheet, which is what somebody waits for.
+// Loaded after the sheet, which the user waits for.
 const loadDialogs = async () => (await import('./agenda-dialogs.tsx')).AgendaDialogs;
 
 export const meta = pageMeta(() => ({
@@ -39,7 +39,7 @@ export default function AgendaPage() {
   const agenda = useQuery(agendaQuery(from, to));
   const isWide = useMediaQuery('(min-width: 48rem)');
   const isPrinting = usePrinting();
-  // What is here of other days would show these empty: of it only who works here is still true.
+  // Placeholder data of other days would show these as empty; only its professionals are still valid.
   const data = agenda.isPlaceholderData ? undefined : agenda.data;
   const professionals = agenda.data?.professionals ?? [];
   const chosen = whoseWeek(professionals, professionalId);
@@ -91,7 +91,7 @@ export default function AgendaPage() {
               />
             </div>
           )}
-          {/* Paper gets the list, whatever is looked at. A week of everybody is long: it is made when it is wanted. */}
+          {/* Printing always uses the list, which is rendered on demand: a week of all professionals is long. */}
           {(view === 'list' || !isWide || isPrinting) && (
             <AgendaList
               agenda={view === 'week' && chosen ? agendaOf(data, chosen.id) : data}

@@ -9,7 +9,7 @@ import { clockAt } from '../../screens/wall-clock.ts';
 import { KindSign } from './kind-sign.tsx';
 import type { Moving } from './use-moving.ts';
 
-/** An appointment on the sheet: opened by a press, moved by dragging or by its own small button. */
+/** An appointment on the sheet: press to open; drag or use its small button to move. */
 export function AppointmentBlock({
   one,
   column,
@@ -65,12 +65,12 @@ export function AppointmentBlock({
   );
 }
 
-/** Minutes below which there is no room for a long name with everything, for three lines, and for two. */
+/** Minutes below which there is no room for a long name with all lines, for three lines and for two. */
 const allLines = 75;
 const twoLines = 60;
 const oneLine = 45;
 
-/** As many words as its height and its column have room for; whoever listens hears all of them. */
+/** Shows as much text as the block has room for; screen readers get all of it. */
 function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
   const minutes = (Date.parse(one.endsAt) - Date.parse(one.startsAt)) / 60_000;
   const isLowest = minutes < oneLine;
@@ -91,7 +91,7 @@ function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
         <span className='sr-only'>{whatOf(one)},</span>
         <span className={clsx(isLowest && '@max-[9rem]:sr-only')}>
           {clockAt(one.startsAt).time}
-          {/* Of half an hour the name comes first: how long it is, its height says. */}
+          {/* In a half-hour block the name takes precedence: its height shows the length. */}
           <span className={isLowest ? '@max-[12rem]:sr-only' : '@max-[9rem]:sr-only'}>
             –{clockAt(one.endsAt).time}
           </span>
@@ -110,10 +110,10 @@ function Words({ one, now }: { one: AgendaAppointment; now: Date }) {
   );
 }
 
-/** Pixels before a press is a drag. */
+/** Pixels before a press becomes a drag. */
 const slack = 6;
 
-/** By mouse or pen; a finger scrolls the sheet. */
+/** For mouse and pen only: touch scrolls the sheet. */
 function useDrag(one: AgendaAppointment, column: number, moving: Moving, isToCome: boolean) {
   const from = useRef<{ x: number; y: number; top: number } | undefined>(undefined);
   const hasMoved = useRef(false);
@@ -144,7 +144,7 @@ function useDrag(one: AgendaAppointment, column: number, moving: Moving, isToCom
     moving.leave();
   };
   return {
-    /** Whether the press that just ended was a drag: then it opens nothing. */
+    /** True after a drag, which must not open the appointment. */
     hasMoved: () => hasMoved.current,
     handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel },
   };

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Agenda } from '../../agenda/contract.ts';
 import { agendaOf, weekInWords, whoseWeek } from './columns.ts';
 
-test('a week is named by its Monday and its Sunday, with what both have in common once', () => {
+test('names a week by its first and last day without repeating common parts', () => {
   expect(weekInWords('2026-11-25')).toBe('Semana del 23 al 29 nov 2026');
   expect(weekInWords('2026-12-06')).toBe('Semana del 30 nov al 6 dic 2026');
   expect(weekInWords('2027-01-01')).toBe('Semana del 28 dic 2026 al 3 ene 2027');
 });
 
-test('a professional’s week is their own until they choose a colleague’s', () => {
+test('shows a professional their own week until they choose a colleague’s', () => {
   const colleague = { id: 1, name: 'Dra. Nausica Riubell', isOpen: false };
   const own = { id: 2, name: 'Fermí Valldoreix', isOpen: true };
   expect(whoseWeek([colleague, own], undefined)).toBe(own);
@@ -17,7 +17,7 @@ test('a professional’s week is their own until they choose a colleague’s', (
   expect(whoseWeek([], 1)).toBeUndefined();
 });
 
-test('of one person’s week the hours of others are left out, and what closes the whole clinic stays', () => {
+test('keeps one professional’s hours and closures of the whole clinic in a week', () => {
   const at = { startsAt: '2026-11-24T08:00:00.000Z', endsAt: '2026-11-24T09:00:00.000Z' };
   const agenda: Agenda = {
     professionals: [],

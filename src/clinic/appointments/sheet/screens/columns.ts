@@ -3,17 +3,14 @@ import { formatDay, formatShortDate, formatWeekday } from '#platform/time/spanis
 import type { Agenda } from '../../agenda/contract.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 
-/** How the agenda is looked at: a day, its week side by side, or its week one day under the other. */
 export type View = 'day' | 'week' | 'list';
 
-/** The Monday of a day's week. */
 const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 
-/** The first and the last day that a look at a day shows. */
 export const daysOf = (view: View, day: Day): [Day, Day] =>
   view === 'day' ? [day, day] : [mondayOf(day), addDays(mondayOf(day), 6)];
 
-/** So many days on is what comes next. */
+/** Days from one page of a view to the next. */
 export const daysBeside = (view: View): number => (view === 'day' ? 1 : 7);
 
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
@@ -27,7 +24,7 @@ type Shown = {
   today: Day;
 };
 
-/** What stands side by side: everybody on one day, or one person's days from Monday to Sunday. */
+/** Columns: all professionals on one day, or one professional's days from Monday to Sunday. */
 export function sheetColumns({ agenda, view, day, from, chosen, today }: Shown) {
   if (view === 'day')
     return agenda.professionals.map((professional) => ({ professional, day, title: professional.name }));
@@ -46,7 +43,7 @@ export function sheetColumns({ agenda, view, day, from, chosen, today }: Shown) 
   });
 }
 
-/** A day of the weekend on which they have nothing: its room is for the others. */
+/** A weekend day without hours or appointments: its column is narrow. */
 function isIdleWeekend({ hours, appointments, busy }: Agenda, day: Day, professionalId: number): boolean {
   if (weekdayOf(day) <= 5) return false;
   const isTheirs = (one: { professionalId: number; startsAt: string }) =>
@@ -55,13 +52,16 @@ function isIdleWeekend({ hours, appointments, busy }: Agenda, day: Day, professi
   return !works && ![...appointments, ...busy].some(isTheirs);
 }
 
-/** Whose week is looked at: who was chosen, or the first that one plans for; of a colleague's one sees only that they are busy. */
+/**
+ * The professional whose week is shown: the chosen one, or the first the user may plan for. A colleague's
+ * week only shows busy times.
+ */
 export const whoseWeek = (professionals: Agenda['professionals'], chosenId: number | undefined) =>
   professionals.find(({ id }) => id === chosenId) ??
   professionals.find(({ isOpen }) => isOpen) ??
   professionals[0];
 
-/** What of an agenda is one professional's, and what is everybody's: a week is looked at person by person. */
+/** The part of an agenda that concerns one professional, including closures of the whole clinic. */
 export function agendaOf(agenda: Agenda, professionalId: number): Agenda {
   const isTheirs = (one: { professionalId: number | null }) => one.professionalId === professionalId;
   return {
@@ -72,10 +72,10 @@ export function agendaOf(agenda: Agenda, professionalId: number): Agenda {
   };
 }
 
-/** 'lunes, 23 de noviembre de 2026', of a day. */
+/** 'lunes, 23 de noviembre de 2026'. */
 export const dayInWords = (day: Day): string => `${formatWeekday(noon(day))}, ${formatDay(day)}`;
 
-/** 'Semana del 23 al 29 nov 2026', of the week of a day; what both ends have in common is said once. */
+/** 'Semana del 23 al 29 nov 2026'; parts common to both ends appear once. */
 export function weekInWords(day: Day): string {
   const monday = mondayOf(day);
   const [from, to] = [monday, addDays(monday, 6)].map((each) => formatShortDate(noon(each)).split(' '));

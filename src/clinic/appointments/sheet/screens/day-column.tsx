@@ -16,7 +16,6 @@ export type Column = {
   agenda: Agenda;
   now: Date;
   open: (id: number) => void;
-  /** Plans something at a free hour. */
   plan: (first: { day: Day; time: TimeOfDay; professionalId: number }) => void;
 };
 
@@ -25,13 +24,11 @@ const isIn =
   (one: { startsAt: string; professionalId: number }) =>
     one.professionalId === professional.id && clockAt(one.startsAt).day === day;
 
-/** What a column has to have room for. */
 export const takenIn = (column: Column) => {
   const { appointments, busy } = column.agenda;
   return [...appointments, ...busy].filter(isIn(column));
 };
 
-/** One professional's day from morning to evening. */
 export function DayColumn({
   index,
   scale,
@@ -103,7 +100,7 @@ export function DayColumn({
   );
 }
 
-/** Where it would go. Never over the appointment itself, whose button has the focus. */
+/** Preview of the destination. Never over the appointment itself, whose button has the focus. */
 function Ghost({ proposal, scale }: { proposal: Proposal; scale: Scale }) {
   const { one, professional, startsAt, endsAt } = proposal;
   const isOverItself =

@@ -11,7 +11,7 @@ import { type Scale, scaleOf, sheetHeight, topOf } from './place-in-day.ts';
 import { type Moving, useMoving } from './use-moving.ts';
 import type { Proposal } from './wished-place.ts';
 
-// Here by the time that something has been moved.
+// Loaded when a move begins.
 const loadConsequence = async () => (await import('./move-consequence.tsx')).MoveConsequence;
 
 const hoursOf = ({ first, last }: Scale) =>
@@ -21,13 +21,12 @@ type SheetColumn = Column & {
   title: string;
   hint?: string | undefined;
   isToday?: boolean;
-  /** Nothing is in it: it takes less room. */
   isIdle?: boolean;
 };
 
 const widthOf = ({ isIdle }: SheetColumn) => (isIdle ? 'minmax(3.5rem, 0.5fr)' : 'minmax(6rem, 1fr)');
 
-/** Columns side by side on one scale of hours: a day of all professionals, or a week of one. */
+/** Columns on one scale of hours: a day of all professionals, or a week of one. */
 export function DaySheet({ columns }: { columns: readonly SheetColumn[] }) {
   const scale = scaleOf(columns.flatMap(takenIn));
   const moving = useMoving(columns, scale);
@@ -91,13 +90,12 @@ function Consequence({ moving: { proposal, isAsked, leave } }: { moving: Moving 
   );
 }
 
-/** Says where it would go, and what the keys do, as long as something is being moved. */
 function MovingBar({ proposal }: { proposal: Proposal | undefined }) {
   return (
     <p
       role='status'
       data-print='no'
-      // Over the sheet's foot: nothing jumps under the pointer.
+      // Overlays the foot of the sheet, so that nothing moves under the pointer.
       className={
         proposal === undefined
           ? 'sr-only'

@@ -3,7 +3,10 @@ import { kindSigns } from '../../desk/screens/agenda-words.ts';
 
 const idOf = (kind: string) => `sign-${kind}`;
 
-/** The drawings that a page's signs refer to: once a page, where drawing them at each of a hundred hours took as long as the rest. */
+/**
+ * SVG symbols of the kinds, once per page: rendering the icon in each of a hundred blocks took as long as
+ * everything else.
+ */
 export const SignDrawings = () => (
   <svg aria-hidden='true' className='absolute size-0' data-print='no'>
     {Object.entries(kindSigns).map(([kind, { Icon }]) => (
@@ -14,7 +17,7 @@ export const SignDrawings = () => (
   </svg>
 );
 
-/** A kind's sign, where the page has `SignDrawings`. */
+/** Requires `SignDrawings` on the page. */
 export const KindSign = ({ of }: { of: Kind }) => (
   <svg aria-hidden='true' className='size-3.5 shrink-0'>
     <use href={`#${idOf(of)}`} />

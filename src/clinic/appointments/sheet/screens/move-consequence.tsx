@@ -11,7 +11,7 @@ import type { Proposal } from './wished-place.ts';
 
 const when = (at: string) => `${formatWeekday(new Date(at))} ${formatTime(at)}`;
 
-/** What a move means, before it is done; a second Enter does it. */
+/** Shows the consequence of a move before it is sent; a second Enter confirms. */
 export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave: () => void }) {
   const { one, startsAt, professional } = proposal;
   const move = useMoveAtDesk();
@@ -23,7 +23,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
         onSuccess: () => {
           toast({ tone: 'success', title: 'Cita cambiada', description: `Ahora es el ${when(startsAt)}.` });
           leave();
-          // Its place on the sheet is another element now.
+          // The moved appointment is a new element on the sheet.
           focusBehindDialog(() => document.querySelector<HTMLElement>(`[data-visit='${one.id}']`));
         },
       },
@@ -50,7 +50,7 @@ export function MoveConsequence({ proposal, leave }: { proposal: Proposal; leave
       <div className='flex flex-col gap-4 pb-2'>
         <HourRefusal error={move.error} refused='No se ha cambiado' />
         <FormFoot back={leave} leave='Dejarla como está'>
-          {/* While it is busy it has no focus; with a refusal it is another one, which has. */}
+          {/* A busy button loses the focus; the key mounts another one after a refusal, which takes it. */}
           <Button
             key={String(move.error !== null)}
             autoFocus

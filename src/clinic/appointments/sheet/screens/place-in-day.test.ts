@@ -11,13 +11,13 @@ const placeAt = (from: string, to: string) => {
 };
 const hour = remOf(hourHeight);
 
-test('an hour of Madrid stands where it belongs, and half of one can still be pressed', () => {
+test('places an hour in Madrid time and keeps half an hour high enough to press', () => {
   expect(placeAt('09:00', '10:00')).toEqual([hour, hour]);
   expect(placeAt('20:30', '21:00')).toEqual([12.5 * hour, hour / 2]);
   expect(hour / 2).toBeGreaterThanOrEqual(36 / 16);
 });
 
-test('an absence of several days takes its part of each of them, and of no other', () => {
+test('splits an absence of several days by day', () => {
   const away = {
     startsAt: '2026-11-30T10:00:00.000Z',
     endsAt: '2026-12-02T09:00:00.000Z',
@@ -37,14 +37,14 @@ test.each([
   ['07:30', '08:15'],
   ['20:50', '21:50'],
   ['22:00', '23:00'],
-])('from %s to %s, outside its hours, it is drawn at the edge, within the sheet', (from, to) => {
+])('draws %s to %s, outside the scale, at the edge of the sheet', (from, to) => {
   const [top = -1, height = 0] = placeAt(from, to);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(height).toBeGreaterThanOrEqual(hour / 2);
   expect(top + height).toBeLessThanOrEqual(remOf(sheetHeight(usualScale)));
 });
 
-test('a sheet begins with the hour of what comes first and ends with that of what goes last, and has its usual hours anyway', () => {
+test('extends the usual scale to the first and last hour of the appointments', () => {
   const stretch = (from: string, to: string, until = '01') => ({
     startsAt: `2026-12-01T${from}:00+01:00`,
     endsAt: `2026-12-${until}T${to}:00+01:00`,

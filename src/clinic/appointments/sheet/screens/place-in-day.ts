@@ -2,15 +2,15 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { instantOf } from '#platform/time/zoned-time.ts';
 import { clockAt } from '../../screens/wall-clock.ts';
 
-/** The whole hours that a sheet shows, by Madrid's clock: from the beginning of the first to that of the last. What lies outside is drawn at its edge. */
+/** First and last whole hour of a sheet, in Madrid time. Anything outside is drawn at the edge. */
 export type Scale = { first: number; last: number };
 
-/** What a sheet shows at least, so that most days look alike. */
+/** Minimum scale, so that most days look alike. */
 export const usualScale: Scale = { first: 8, last: 21 };
 
 type Stretch = { startsAt: string; endsAt: string };
 
-/** Rem of the sheet that an hour takes: half an hour, the shortest, is then 36 px high, which a pointer can press. */
+/** Height of an hour in rem: half an hour, the shortest, is 36 px, enough for a pointer. */
 const hourRem = 4.5;
 const lowestRem = hourRem / 2;
 
@@ -19,11 +19,11 @@ const minutesOf = (at: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Minutes since the midnight before it began: what ends at midnight or later ends at 24:00. */
+/** Minutes since the midnight before the start; an end at midnight or later counts as 24:00. */
 const endMinutesOf = ({ startsAt, endsAt }: Stretch): number =>
   clockAt(endsAt).day === clockAt(startsAt).day ? minutesOf(endsAt) : 24 * 60;
 
-/** The usual hours, and as many more as these stretches need: nothing that somebody comes for is drawn where it is not. */
+/** The usual scale, extended to include these time ranges. */
 export function scaleOf(stretches: readonly Stretch[]): Scale {
   const hours = (minutes: number) => minutes / 60;
   return {
@@ -41,11 +41,11 @@ const sheetRem = ({ first, last }: Scale): number => (last - first) * hourRem;
 export const sheetHeight = (scale: Scale): string => `${sheetRem(scale)}rem`;
 export const hourHeight = `${hourRem}rem`;
 
-/** Minutes since midnight at a part of the sheet's height, 0 at its top. */
+/** Minutes since midnight at a fraction of the sheet's height, 0 at the top. */
 export const minutesDown = ({ first, last }: Scale, part: number): number =>
   (first + part * (last - first)) * 60;
 
-/** What of a stretch lies on a day, by Madrid's clock; undefined where nothing does. An absence may last for weeks. */
+/** The part of a time range on a day in Madrid; undefined if there is none. An absence may last for weeks. */
 export function partOn<T extends Stretch>(day: Day, stretch: T): T | undefined {
   const from = instantOf(day, '00:00').toISOString();
   const until = instantOf(addDays(day, 1), '00:00').toISOString();
@@ -57,20 +57,22 @@ export function partOn<T extends Stretch>(day: Day, stretch: T): T | undefined {
   };
 }
 
-/** Where a stretch of one day stands on its sheet. */
 export function positionOf(scale: Scale, stretch: Stretch) {
   const top = Math.min(Math.max(0, remOf(scale, minutesOf(stretch.startsAt))), sheetRem(scale) - lowestRem);
   const bottom = Math.min(sheetRem(scale), remOf(scale, endMinutesOf(stretch)));
   return { top: `${top}rem`, height: `${Math.max(lowestRem, bottom - top)}rem` };
 }
 
-/** Where a moment stands on the sheet; undefined where it shows no such hour. */
+/** CSS position of an instant; undefined outside the scale. */
 export function lineAt(scale: Scale, at: Date): string | undefined {
   const rem = remOf(scale, minutesOf(at.toISOString()));
   return rem < 0 || rem > sheetRem(scale) ? undefined : `${rem}rem`;
 }
 
-/** Where a wall-clock time stands. @param time 'HH:MM' */
+/**
+ * CSS position of a wall-clock time.
+ * @param time 'HH:MM'
+ */
 export function topOf(scale: Scale, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${remOf(scale, hours * 60 + minutes)}rem`;

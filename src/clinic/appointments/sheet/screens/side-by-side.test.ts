@@ -10,12 +10,12 @@ const stretch = (id: number, from: string, to: string) => ({
   endsAt: `2026-12-01T${to}:00+01:00`,
 });
 
-test('hours that follow each other have the whole width of their column', () => {
+test('gives consecutive appointments the full width', () => {
   const list = [stretch(1, '09:00', '10:00'), stretch(2, '10:00', '10:30'), stretch(3, '10:30', '12:00')];
   for (const one of list) expect(placesOf(list).get(one.id)).toEqual(positionOf(one));
 });
 
-test('what is before the sheet’s first hour stands beside what begins with it, the earlier one first', () => {
+test('places an appointment before the scale beside the one at its first hour, in order of time', () => {
   const list = [stretch(1, '08:00', '08:45'), stretch(2, '07:15', '07:45'), stretch(3, '09:00', '10:00')];
   const places = placesOf(list);
   expect(places.get(2)).toMatchObject({
@@ -27,7 +27,7 @@ test('what is before the sheet’s first hour stands beside what begins with it,
   expect(places.get(3)).toEqual(positionOf(stretch(3, '09:00', '10:00')));
 });
 
-test('three after its last hour stand side by side', () => {
+test('places three appointments after the last hour side by side', () => {
   const list = [stretch(1, '21:00', '22:00'), stretch(2, '22:00', '23:00'), stretch(3, '20:30', '21:00')];
   const widths = [...placesOf(list).values()].map(({ width }) => width);
   expect(widths).toEqual(Array(3).fill(`calc(${100 / 3}% - 0.5rem)`));

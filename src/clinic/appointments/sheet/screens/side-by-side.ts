@@ -3,15 +3,14 @@ import { positionOf, type Scale } from './place-in-day.ts';
 
 type Stretch = { id: number; startsAt: string; endsAt: string };
 
-/** Of a rem: what only touches does not lie over the other. */
+/** In rem: adjacent appointments do not count as overlapping. */
 const touching = 0.01;
 
 /**
- * Where each stands on its day's sheet. What would lie over another there stands beside it: the shortest are drawn higher than they
- * are long, and whatever is outside the sheet's hours at its edge, where it would hide what else is there.
+ * CSS position of each appointment, side by side where they would overlap: short ones are drawn higher than
+ * their length, and those outside the scale at its edge.
  * @param stretches of one day and one professional
- * @param scale of the sheet
- * @returns the style of each by its id; its width is said only where it shares the column's
+ * @returns style by id; sets the width only if the column is shared
  */
 export function placesOf(stretches: readonly Stretch[], scale: Scale): Map<number, CSSProperties> {
   const drawn = stretches

@@ -13,7 +13,10 @@ import {
 
 export type Moving = ReturnType<typeof useMoving>;
 
-/** Moving an appointment over the sheet by arrows or by pointer. Nothing is done before the consequence has been seen. */
+/**
+ * Moves an appointment on the sheet by arrow keys or pointer; nothing is sent before the consequence is
+ * confirmed.
+ */
 export function useMoving(columns: readonly Target[], scale: Scale) {
   const [wished, setWished] = useState<Wished>();
   const [isAsked, setIsAsked] = useState(false);
@@ -27,14 +30,14 @@ export function useMoving(columns: readonly Target[], scale: Scale) {
     setIsAsked(false);
     setWished(undefined);
   };
-  /** Nothing to ask where it stays where it is. */
+  /** Nothing to confirm if it stays in place. */
   const ask = () => {
     if (proposal === undefined || isStaying(proposal)) return leave();
     asked.current = true;
     setIsAsked(true);
   };
   const begin = (one: AgendaAppointment, column: number) => setWished(ownPlace(one, column));
-  /** @param part of the sheet's height, 0 at its top */
+  /** @param part fraction of the sheet's height, 0 at the top */
   const place = (one: AgendaAppointment, column: number, part: number) =>
     setWished(
       (former) => placed({ one, column, minutes: minutesDown(scale, part) }, columns, scale) ?? former,
@@ -47,7 +50,7 @@ export function useMoving(columns: readonly Target[], scale: Scale) {
     if (next === undefined) leave();
     else setWished(next);
   };
-  /** Whoever goes elsewhere in the middle of it has left it. */
+  /** Losing the focus cancels the move unless the confirmation is open. */
   const blur = () => asked.current || leave();
 
   return { proposal, isAsked, begin, place, press, ask, leave, blur };

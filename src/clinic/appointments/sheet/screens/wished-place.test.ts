@@ -6,7 +6,7 @@ import { isStaying, ownPlace, placed, pressed, proposalOf, type Wished } from '.
 
 const day = '2026-12-01';
 const at = (time: string) => instantOf(day, time).toISOString();
-// Cast: of an appointment only these are asked for.
+// Cast: the functions read only these fields.
 const one = { id: 1, professionalId: 1, startsAt: at('09:00'), endsAt: at('10:30') } as AgendaAppointment;
 const columns = [
   { id: 1, isOpen: true },
@@ -21,31 +21,31 @@ const proposed = (wished: Wished) => {
   return proposalOf(wished, column);
 };
 
-describe('by arrows', () => {
-  test('an arrow is a quarter of an hour; its length stays', () => {
+describe('arrow keys', () => {
+  test('move by a quarter of an hour and keep the length', () => {
     const proposal = proposed(wishedBy(Array(5).fill('ArrowDown')));
     expect(proposal).toMatchObject({ startsAt: at('10:15'), endsAt: at('11:45') });
     expect(isStaying(proposal)).toBe(false);
     expect(isStaying(proposed(wishedBy(['ArrowDown', 'ArrowUp'])))).toBe(true);
   });
 
-  test('a column that is not the asker’s is passed by, and the last one is the end', () => {
+  test('skip columns the user may not plan for and stop at the last one', () => {
     expect(proposed(wishedBy(['ArrowRight'])).professional.id).toBe(3);
     expect(proposed(wishedBy(['ArrowRight', 'ArrowRight'])).professional.id).toBe(3);
     expect(proposed(wishedBy(['ArrowRight', 'ArrowLeft'])).professional.id).toBe(1);
   });
 
-  test('it ends with the hours of the sheet', () => {
+  test('stop at the hours of the sheet', () => {
     expect(proposed(wishedBy(Array(99).fill('ArrowUp'))).startsAt).toBe(at('08:00'));
     expect(proposed(wishedBy(Array(99).fill('ArrowDown'))).endsAt).toBe(at('21:00'));
   });
 
-  test('other keys lead nowhere', () => {
+  test('ignore other keys', () => {
     expect(pressed(ownPlace(one, 0), 'a', columns, usualScale)).toBeUndefined();
   });
 });
 
-test('a pointer is rounded to the quarter, and lets nothing go to a column that is not the asker’s', () => {
+test('placed rounds to a quarter of an hour and refuses columns the user may not plan for', () => {
   expect(placed({ one, column: 2, minutes: 611 }, columns, usualScale)?.minutes).toBe(615);
   expect(placed({ one, column: 1, minutes: 611 }, columns, usualScale)).toBeUndefined();
 });

@@ -3,13 +3,12 @@ import { instantOf } from '#platform/time/zoned-time.ts';
 import type { Agenda, AgendaAppointment } from '../../agenda/contract.ts';
 import type { Scale } from './place-in-day.ts';
 
-/** A column that something can be moved to. */
 export type Target = { day: Day; professional: Agenda['professionals'][number] };
-/** Where an appointment would go: a column, and minutes since midnight by Madrid's clock. */
+/** Destination of a move: a column, and minutes since midnight in Madrid. */
 export type Wished = { one: AgendaAppointment; column: number; minutes: number };
 export type Proposal = { one: AgendaAppointment; startsAt: string; endsAt: string } & Target;
 
-/** Minutes that an arrow moves it by, and to which a pointer is rounded. */
+/** Step of an arrow key, and rounding of a pointer. */
 const stepMinutes = 15;
 
 const lengthOf = ({ startsAt, endsAt }: AgendaAppointment) =>
@@ -18,13 +17,14 @@ const lengthOf = ({ startsAt, endsAt }: AgendaAppointment) =>
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Where it is. */
 export function ownPlace(one: AgendaAppointment, column: number): Wished {
   const [hours = 0, minutes = 0] = wallTimeOf(new Date(one.startsAt)).time.split(':').map(Number);
   return { one, column, minutes: hours * 60 + minutes };
 }
 
-/** A place on the sheet, rounded and kept within its hours; undefined in the column of somebody whom the asker does not plan for. */
+/**
+ * A destination rounded and kept within the sheet's hours; undefined in a column the user may not plan for.
+ */
 export function placed(wished: Wished, columns: readonly Target[], scale: Scale): Wished | undefined {
   if (!columns[wished.column]?.professional.isOpen) return undefined;
   const rounded = Math.round(wished.minutes / stepMinutes) * stepMinutes;
@@ -32,7 +32,7 @@ export function placed(wished: Wished, columns: readonly Target[], scale: Scale)
   return { ...wished, minutes: Math.max(scale.first * 60, Math.min(latest, rounded)) };
 }
 
-/** Where an arrow leads; undefined for other keys. Columns that are not the asker's are passed by. */
+/** Destination after an arrow key; undefined for other keys. Skips columns the user may not plan for. */
 export function pressed(
   wished: Wished,
   key: string,
@@ -55,13 +55,11 @@ function nextOpen(columns: readonly Target[], from: number, by: 1 | -1): number 
   return from;
 }
 
-/** The same as instants. */
 export function proposalOf({ one, minutes }: Wished, { day, professional }: Target): Proposal {
   const start = instantOf(day, clock(minutes));
   const endsAt = new Date(start.getTime() + lengthOf(one) * 60_000).toISOString();
   return { one, startsAt: start.toISOString(), endsAt, day, professional };
 }
 
-/** Whether it would stay where it is. */
 export const isStaying = ({ one, startsAt, professional }: Proposal): boolean =>
   one.professionalId === professional.id && Date.parse(one.startsAt) === Date.parse(startsAt);

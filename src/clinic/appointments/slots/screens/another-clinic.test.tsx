@@ -10,7 +10,7 @@ import { isWorkday, nextWorkday } from './madrid-days.ts';
 import { TimeChoice } from './time-choice.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
 
-// The screens of a clinic that works from Tuesday to Saturday, in the morning, elsewhere in Europe.
+// A clinic elsewhere in Europe that works mornings from Tuesday to Saturday.
 vi.mock('#config', async (importOriginal) => {
   const { clinic } = await importOriginal<typeof import('#config')>();
   return {
@@ -33,19 +33,19 @@ vi.mock('#config', async (importOriginal) => {
   };
 });
 
-test('its days off are its own', () => {
+test('uses the clinic’s own days off', () => {
   expect(nextWorkday('2026-11-20')).toBe('2026-11-21');
   expect(nextWorkday('2026-11-21')).toBe('2026-11-24');
   expect(isWorkday('2026-11-23')).toBe(false);
 });
 
-test('its emergency numbers stand beside the notes', () => {
+test('shows the clinic’s own emergency numbers next to the notes', () => {
   const markup = renderToStaticMarkup(<NotesField field={{ name: 'notes' } as never} error={undefined} />);
   expect(markup.match(/href="tel:\d+"/g)).toEqual(['href="tel:144"', 'href="tel:142"']);
   expect(markup.replace(/<[^>]+>/g, '')).toContain('llama al 144 o al 1 42.');
 });
 
-test('its hours are the blank windows while free hours are asked for', () => {
+test('shows the clinic’s own hours as placeholders while slots load', () => {
   const choice = { isLoading: true, slots: [] } as unknown as SlotChoice;
   expect(renderToStaticMarkup(<TimeChoice choice={choice} />).match(/\d\d:\d\d(?=<)/g)).toEqual([
     '08:15',
@@ -55,11 +55,11 @@ test('its hours are the blank windows while free hours are asked for', () => {
   expect(renderToStaticMarkup(nothing)).not.toMatch(/\d\d:\d\d/);
 });
 
-test('its children come from another age', () => {
+test('uses the clinic’s own minimum age of children', () => {
   expect(sentences.too_young).toBe('La terapia infantil es a partir de 3 años.');
 });
 
-test('an age is said in years and months', () => {
+test('formats an age in years and months', () => {
   expect([54, 48, 12, 18, 50, 13].map(ageInWords)).toEqual([
     '4 años y medio',
     '4 años',
@@ -70,7 +70,7 @@ test('an age is said in years and months', () => {
   ]);
 });
 
-test('how far its home visits go stands beside the address, and what is heard has a place of its own', () => {
+test('shows the radius of home visits and announces changes in a status element', () => {
   const field = (error?: string) =>
     renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>

@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import { frontColors, type Tone } from '#design/tone.ts';
 import { shortDayOf } from '#platform/time/spanish-dates.ts';
 
-/** The day of an appointment in a window of its kind's colour; lit when it is confirmed. Decorative: the date stands beside it. */
+/**
+ * The day of an appointment as a window in its kind's colour, lit when confirmed. Decorative: the date is
+ * given as text.
+ */
 export function DateWindow({
   date,
   tone,
@@ -14,7 +17,7 @@ export function DateWindow({
   lit: boolean;
   faded: boolean;
 }) {
-  // A missing date would be read as the beginning of 1970.
+  // `new Date(null)` would be the beginning of 1970.
   const at = new Date(date ?? '');
   const day = Number.isNaN(at.getTime()) ? { date: '·', month: '' } : shortDayOf(at);
   return (

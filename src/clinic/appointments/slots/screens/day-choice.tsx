@@ -6,10 +6,10 @@ import { sharedToday } from '#platform/time/near-days.ts';
 import { monthOf } from './madrid-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
-/** The calendar: past days, weekends and days without a free slot cannot be chosen. */
+/** Calendar; past days, weekends and days without a free slot are disabled. */
 export function DayChoice({ choice }: { choice: SlotChoice }) {
   const choose = useSteady(choice.chooseDay);
-  // A kept document knows no date: the month is drawn once the page is alive, in a place of the same size.
+  // A cached document has no date: the month renders after hydration, in a reserved space of the same size.
   if (choice.today === undefined)
     return <Skeleton className='h-[22.25rem] w-full max-w-[25rem] rounded-card!' />;
   return (

@@ -19,30 +19,30 @@ const pick = (wish: Parameters<typeof settle>[1]) => {
   return chosen && `${chosen.day} ${chosen.slot.time}`;
 };
 
-test('without a wish for a time, the first free slot of the day is chosen', () => {
+test('chooses the first free slot of the day without a wished time', () => {
   expect(pick({ day: '2026-11-25' })).toBe('2026-11-25 09:00');
 });
 
-test('a day without room gives way to the next day that has some', () => {
+test('moves to the next day with a free slot if the day has none', () => {
   expect(pick({ day: '2026-11-23' })).toBe('2026-11-24 10:30');
 });
 
-test('the time stays when the day changes, as long as it is free there', () => {
+test('keeps the time on another day while it is free there', () => {
   expect(pick({ day: '2026-11-25', time: '10:30' })).toBe('2026-11-25 10:30');
   expect(pick({ day: '2026-11-25', time: '12:00' })).toBe('2026-11-25 09:00');
 });
 
-test('a kept draft takes the nearest free slot, on the same day where there is one', () => {
+test('chooses the slot nearest to a stored draft, preferably on the same day', () => {
   expect(pick({ day: '2026-11-24', time: '17:30', nearest: true })).toBe('2026-11-24 16:00');
   expect(pick({ day: '2026-11-25', time: '08:00', nearest: true })).toBe('2026-11-25 09:00');
 });
 
-test('nothing is chosen where nothing is free', () => {
+test('chooses nothing if nothing is free', () => {
   expect(pick({ day: '2026-11-26' })).toBeUndefined();
   expect(settle([], { day: '2026-11-24' })).toBeUndefined();
 });
 
-test('a change is said in words, and silence means that the wish was met', () => {
+test('describes a change and returns nothing if the wish was met', () => {
   const said = (wish: Parameters<typeof settle>[1]) => {
     const chosen = settle(week, wish);
     return chosen && changeSentence(wish, chosen);
@@ -56,7 +56,7 @@ test('a change is said in words, and silence means that the wish was met', () =>
   expect(said({ day: '2026-11-23', time: '19:00', nearest: true })).toContain('la más cercana: martes, 24');
 });
 
-test('where nothing is chosen for the person, nothing is proposed: the hour that is gone is named, another is theirs to press', () => {
+test('names the unavailable hour without proposing another when nothing is preselected', () => {
   const said = (wish: Parameters<typeof settle>[1]) => {
     const shown = settle(week, wish);
     return shown && goneSentence(wish, shown);

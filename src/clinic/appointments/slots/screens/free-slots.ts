@@ -3,14 +3,13 @@ import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import { formatDate } from '#platform/time/spanish-dates.ts';
 import { noonOf } from './madrid-days.ts';
 
-/** What the person, or a kept draft, would like. `nearest` takes the closest free slot, before or after. */
+/** Wish of the user or of a stored draft. `nearest` takes the closest free slot before or after. */
 export type Wish = { day?: Day; time?: TimeOfDay; nearest?: boolean };
-/** The slot that is chosen now. */
 export type Chosen = { day: Day; slot: Slot };
 
 /**
- * The free slot that fits a wish: its day (or the first later one that has room), at its time or else the day's first.
- * @returns undefined where none of the days has a free slot
+ * The free slot that fits a wish: on its day or the first later one with room, at its time or else the first.
+ * @returns undefined if no day has a free slot
  */
 export function settle(days: Availability['days'], wish: Wish): Chosen | undefined {
   const free = days.flatMap(({ date, slots }) =>
@@ -25,10 +24,10 @@ export function settle(days: Availability['days'], wish: Wish): Chosen | undefin
   return free.find(({ day, slot }) => day === first?.day && slot.time === wish.time) ?? first;
 }
 
-// Wall time counted as if it were UTC: only distances are compared.
+// Wall time treated as UTC: only distances are compared.
 const minuteOf = (day: Day, time: TimeOfDay) => Date.parse(`${day}T${time}:00Z`) / 60_000;
 
-/** What to say when the chosen slot is not the one wished for; undefined where it is. */
+/** Explains that the chosen slot differs from the wish; undefined if it does not. */
 export function changeSentence(wish: Wish, chosen: Chosen): string | undefined {
   if (wish.day !== undefined && wish.day !== chosen.day) {
     const wished = wish.nearest
@@ -43,7 +42,7 @@ export function changeSentence(wish: Wish, chosen: Chosen): string | undefined {
   return undefined;
 }
 
-/** The same where nothing is chosen for the person: which day is shown instead, and which hour is not to be had. */
+/** As `changeSentence`, without a preselected hour: which day is shown, and which hour is unavailable. */
 export function goneSentence(wish: Wish, shown: Chosen): string | undefined {
   if (wish.day !== undefined && wish.day !== shown.day)
     return `El ${formatDate(noonOf(wish.day))} no quedan horas libres. Aquí tienes las del siguiente día que tiene: ${formatDate(shown.slot.startsAt)}.`;

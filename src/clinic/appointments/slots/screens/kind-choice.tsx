@@ -10,7 +10,6 @@ import { choiceOf, furtherChoices, ModalityChoice, OnRequest } from './service-c
 
 const icons = { office: Armchair, home: House, video: Video, child: ToyBrick };
 
-/** Where the consultation takes place, and what it costs; after the kinds whatever else the clinic offers. */
 export const KindChoice = memo(function KindChoice({
   services,
   further,
@@ -23,7 +22,7 @@ export const KindChoice = memo(function KindChoice({
   services: readonly Service[];
   further: readonly FurtherService[];
   value: Kind;
-  /** What is chosen beside the kinds; `value` says then where. */
+  /** The chosen service outside the four kinds; `value` is then its modality. */
   service: FurtherService | undefined;
   onChange: (kind: Kind) => void;
   onService: (service: FurtherService, modality?: Modality) => void;
@@ -50,7 +49,7 @@ export const KindChoice = memo(function KindChoice({
             return {
               value: service.type,
               label: service.name,
-              // The price has a line of its own, in the same place on every card, however long the name is.
+              // On a line of its own, so that prices align whatever the length of the name.
               description: (
                 <>
                   {service.description}{' '}

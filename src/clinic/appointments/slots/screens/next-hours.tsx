@@ -15,15 +15,18 @@ import type { Wished } from './wished.ts';
 
 const kind: Kind = 'office';
 
-/** Few, since a phone waits for them; so many more are asked for only where nothing is free so soon. */
+/**
+ * Few, because a phone waits for the response; `laterDays` more are requested only if nothing is free so
+ * soon.
+ */
 const soonDays = 2;
 const laterDays = 12;
-/** As many windows as a small phone has room for. */
+/** What fits on a small phone. */
 const shownHours = 4;
 
 /**
- * The next day with free hours of whoever the booking page begins with: each leads there with it chosen. Nothing at all where
- * it cannot be asked or nothing is free: the way to the booking page stands beside it anyway.
+ * Free hours of the next day for the professional the booking page starts with; each links there preselected.
+ * Renders nothing on failure or without free hours: the booking link is beside it.
  */
 export function NextHours() {
   const now = useNow();
@@ -62,7 +65,7 @@ type DayOfSlots = Availability['days'][number];
 function useNextDay(today: Day | undefined): (DayOfSlots & { professionalId: number }) | undefined {
   const { data: professionals } = useSuspenseQuery(professionalsQuery());
   const professionalId = offering(professionals, kind)[0]?.id;
-  // As the booking page begins: with the next day on which the clinic works, and not with what is left of today.
+  // As on the booking page: from the next working day, not the rest of today.
   const from: Day = nextWorkday(today ?? '2000-01-01');
   const soon = useFirstFree(professionalId, from, soonDays, today !== undefined);
   const later = useFirstFree(professionalId, addDays(from, soonDays), laterDays, soon === null);
@@ -70,7 +73,7 @@ function useNextDay(today: Day | undefined): (DayOfSlots & { professionalId: num
   return found && professionalId !== undefined ? { ...found, professionalId } : undefined;
 }
 
-/** @returns null where nothing is free on these days, undefined where that is not known */
+/** @returns null if nothing is free on these days, undefined while unknown */
 function useFirstFree(professionalId: number | undefined, from: Day, days: number, isWanted: boolean) {
   const { data } = useQuery({
     ...availabilityQuery({

@@ -13,12 +13,12 @@ const somebody = (id: number, ...kinds: Kind[]) => ({
 });
 const all = [somebody(1, 'office', 'home', 'video'), somebody(2, 'office', 'child'), somebody(3, 'child')];
 
-test('only those who offer the kind can be chosen, the director first', () => {
+test('offers only professionals with the kind, the director first', () => {
   expect(offering(all, 'office').map(({ id }) => id)).toEqual([1, 2]);
   expect(offering(all, 'child').map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test('whoever is chosen stays where they offer the kind too; else the first who does is chosen', () => {
+test('keeps the chosen professional if they offer the kind, else takes the first who does', () => {
   expect(whoOffers(all, 'office', 2)).toBe(2);
   expect(whoOffers(all, 'child', 1)).toBe(2);
   expect(whoOffers(all, 'child', 3)).toBe(3);

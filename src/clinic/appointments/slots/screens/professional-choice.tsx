@@ -8,7 +8,6 @@ import { ChoiceCards } from '#design/fields/choice-cards.tsx';
 import type { Tone } from '#design/tone.ts';
 import { dial } from '#platform/text/dialling.ts';
 
-/** With whom: those who offer the kind that is chosen, the director first. */
 export const ProfessionalChoice = memo(function ProfessionalChoice({
   professionals,
   value,
@@ -52,5 +51,5 @@ export const ProfessionalChoice = memo(function ProfessionalChoice({
   );
 });
 
-/** 'Dra. Ona Puig' is O, not D. */
+/** 'Dra. Ona Puig' has the initial O, not D. */
 const withoutTitle = (name: string) => name.replace(/^Dra?\.\s*/, '');

@@ -7,10 +7,8 @@ import { type Choice, ChoiceCards } from '#design/fields/choice-cards.tsx';
 import { formatEuros } from '#platform/money.ts';
 import { contactAbout } from '#platform/paths.ts';
 
-/** A service beside the kinds, among the choices of kinds. */
 export const choiceOf = (serviceId: number): string => `service-${serviceId}`;
 
-/** What is offered beside the kinds and can be booked online, as cards beside theirs. */
 export const furtherChoices = (further: readonly FurtherService[]): Choice[] =>
   further
     .filter(({ online }) => online)
@@ -31,7 +29,6 @@ export const furtherChoices = (further: readonly FurtherService[]): Choice[] =>
 
 const icons = { office: Armchair, home: House, video: Video, child: ToyBrick };
 
-/** Where a service takes place, where there is a choice. */
 export function ModalityChoice({
   service,
   value,
@@ -62,7 +59,6 @@ export function ModalityChoice({
   );
 }
 
-/** What has no hours online: where to ask for it. */
 export function OnRequest({ further }: { further: readonly FurtherService[] }) {
   const asked = further.filter(({ online }) => !online);
   if (asked.length === 0) return null;

@@ -10,7 +10,7 @@ import { formatDate } from '#platform/time/spanish-dates.ts';
 import { noonOf } from './madrid-days.ts';
 import type { SlotChoice } from './use-slot-choice.ts';
 
-/** The windows of the chosen day. Says when a wish could not be kept, when nothing is free, and when asking failed. */
+/** Slots of the chosen day, with messages if a wish could not be met, nothing is free or loading failed. */
 export function TimeChoice({ choice }: { choice: SlotChoice }) {
   const choose = useSteady((_: string, slot: Slot) => choice.chooseTime(slot.time));
   if (choice.isFailed) return <SlotsFailed retry={choice.retry} />;
@@ -38,7 +38,7 @@ function LocalHours({ choice: { type, day } }: { choice: SlotChoice }) {
   return note && <p className='mb-3 text-sm'>{note}</p>;
 }
 
-/** Stands beside the windows, always in the page, so that a screen reader hears its words when they come. */
+/** Always in the page, so that screen readers announce its changes. */
 export function ChangeNote({ choice }: { choice: SlotChoice }) {
   return (
     <div role='status'>
@@ -51,7 +51,7 @@ export function ChangeNote({ choice }: { choice: SlotChoice }) {
   );
 }
 
-/** @param isQuiet where the same is announced further down: it is only seen */
+/** @param isQuiet not announced, because the same message is announced further down */
 export function SlotsFailed({ retry, isQuiet = false }: { retry: () => void; isQuiet?: boolean }) {
   return (
     <Notice

@@ -11,7 +11,6 @@ import { isWorkday, lastDayOf, type Month, monthOf, nextMonth, nextWorkday } fro
 
 type Whom = { professionalId: number | undefined; type: Kind; serviceId?: number | null | undefined };
 
-/** The slots of a month from today on, as the professional has them now. */
 function useMonthSlots({ professionalId, type, serviceId }: Whom, today: Day | undefined, month: Month) {
   const query = {
     professionalId: String(professionalId),
@@ -23,7 +22,7 @@ function useMonthSlots({ professionalId, type, serviceId }: Whom, today: Day | u
   return useQuery({
     ...availabilityQuery(query),
     enabled: today !== undefined && professionalId !== undefined,
-    // Another kind of consultation rarely changes the hours: they stay in view until the answer is here.
+    // Another kind rarely changes the slots: they stay visible until the response arrives.
     placeholderData: (days, former) => {
       const asked = former?.queryKey[1];
       return asked?.professionalId === query.professionalId && asked.to === query.to ? days : undefined;
@@ -31,7 +30,7 @@ function useMonthSlots({ professionalId, type, serviceId }: Whom, today: Day | u
   });
 }
 
-/** The free slot that fits a wish, looked for month by month from its day on (without one, from the next working day). */
+/** Searches month by month for the free slot that fits a wish, from its day or the next working day on. */
 function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish) {
   const [searched, setSearched] = useState<{ professionalId: number | undefined; month: Month }>();
   const from = today === undefined ? '2000-01-01' : laterOf(wish.day ?? nextWorkday(today), today);
@@ -58,9 +57,9 @@ function useSearch(whom: Whom, today: Day | undefined, lastDay: Day, wish: Wish)
 }
 
 /**
- * Choosing a day and a time of one professional. Begins with the first free slot; keeps to what the person wished for
- * and says so where that is not free.
- * @param isProposing false where nothing is chosen for the person: the day is shown, its hour is theirs to press
+ * State of choosing a day and time of one professional. Starts with the first free slot; keeps the user's
+ * wish and reports when it is unavailable.
+ * @param isProposing false: shows a day without preselecting an hour
  */
 export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
   const now = useNow();
@@ -86,7 +85,7 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
       if (today === undefined || candidate < today || candidate > lastDay) return true;
       const isIt = ({ date }: { date: Day }) => date === candidate;
       const known = ofMonth?.find(isIt) ?? ofSearch?.find(isIt);
-      // An extra hour opens a Saturday, too.
+      // An extra hour may open a Saturday.
       return known === undefined ? !isWorkday(candidate) : !known.slots.some((slot) => slot.free);
     },
     [today, lastDay, ofMonth, ofSearch],
@@ -101,7 +100,7 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
     type: whom.type,
     month,
     turnTo: setTurned,
-    /** Past, or known to be without a free slot; of a day that has not been asked about yet, whether it is a weekend. */
+    /** Past, or without a free slot; for a day not loaded yet, whether it is a weekend. */
     isDayOff,
     day,
     slot: isProposing || isPressed ? chosen?.slot : undefined,
@@ -110,16 +109,15 @@ export function useSlotChoice(whom: Whom, { isProposing = true } = {}) {
     isLoading: search.isLoading,
     isTurning: shown.isPending,
     isExhausted: search.isExhausted,
-    // A failed second look leaves what is known in view; the booking itself is checked anyway.
+    // A failed refetch keeps the known slots; the booking is checked anyway.
     isFailed: slots.isLoadingError || shown.isLoadingError,
     retry: () => Promise.all([slots.refetch(), shown.refetch()]),
     wishFor,
     chooseDay: (next: Day) =>
       wishFor(isProposing ? { day: next, time: chosen?.slot.time ?? wish.time } : { day: next }),
     chooseTime: (time: string) => wishFor({ day, time }),
-    /** Wishes for what is chosen now. */
     keep,
-    /** The same before the kind or the professional changes, unless the person has wished for an hour: then for that. */
+    /** `keep` before the kind or professional changes, unless the user has wished for an hour. */
     keepWish: () => (wish.time === undefined ? keep() : search.restart()),
   };
 }

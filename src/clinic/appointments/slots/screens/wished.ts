@@ -4,7 +4,7 @@ import { kinds } from '#clinic/services/api.ts';
 import type { Kind } from '#clinic/services/contract.ts';
 import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 
-/** What a link to the booking page may bring along in the router's state: the kind or the service that was pressed, or an hour of somebody's. */
+/** Router state of a link to the booking page: a kind, a service or an hour of a professional. */
 export type Wished = {
   kind: Kind;
   serviceId?: number;
@@ -12,11 +12,11 @@ export type Wished = {
 };
 
 /**
- * Chooses what was pressed on the way here, before the form is seen; a kept draft, restored later, wins. Not while rendering:
- * the document knows no history, and a page that is loaded again would differ from it.
+ * Applies the choice of the link before the form is shown; a draft restored later wins. In an effect, because
+ * the document has no history and hydration would differ.
  */
 export function useWished(choose: (wished: Wished) => void): void {
-  // Cast: only links of ours put anything there, and a page of an older version is loaded anew (docs/decisions).
+  // Cast: only our links set this state, and pages of an older release reload (docs/decisions).
   const wished = useLocation().state as Wished | null;
   const first = useRef(() => {
     if (wished && kinds.includes(wished.kind)) choose(wished);

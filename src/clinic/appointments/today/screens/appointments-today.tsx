@@ -11,12 +11,12 @@ import { FreeHours } from '../../dialogs/screens/free-hours.tsx';
 import { DayList } from './day-list.tsx';
 import { NeedsAHand } from './needs-a-hand.tsx';
 
-/** What is done from Hoy that is about no appointment yet. */
+/** Actions on Hoy that do not concern an existing appointment. */
 export type Task = 'book' | 'delay' | undefined;
 
 /**
- * What needs a hand first; then the day.
- * @param task what was begun by a button above
+ * Open tasks first, then the day.
+ * @param task action started by a button above
  */
 export function AppointmentsToday({
   now,
@@ -29,7 +29,7 @@ export function AppointmentsToday({
   task: Task;
   endTask: () => void;
 }) {
-  // Yesterday for what has no outcome yet, tomorrow for who has not said that they come.
+  // Yesterday for missing outcomes, tomorrow for unconfirmed attendance.
   const agenda = useQuery(agendaQuery(addDays(today, -1), addDays(today, 1)));
   const elsewhere = useQuery(undecidedQuery).data;
   const [openId, setOpenId] = useState<number>();

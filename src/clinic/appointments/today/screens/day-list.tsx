@@ -6,7 +6,6 @@ import type { Agenda } from '../../agenda/contract.ts';
 import { waitsForOutcome } from '../../desk/screens/agenda-words.ts';
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 
-/** The day's appointments, in their order. */
 export function DayList({
   agenda,
   now,
@@ -22,7 +21,7 @@ export function DayList({
   const ofToday = agenda.appointments.filter(
     ({ startsAt, status }) => wallTimeOf(new Date(startsAt)).day === today && status !== 'cancelled',
   );
-  // A line between what has begun and what is to come.
+  // A line separates appointments that have begun from those to come.
   const waiting = ofToday.filter((one) => waitsForOutcome(one, now)).length;
   const next = ofToday.find(({ startsAt }) => new Date(startsAt) > now);
   return (

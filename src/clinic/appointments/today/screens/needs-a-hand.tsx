@@ -3,7 +3,7 @@ import type { Agenda, AgendaAppointment, Undecided } from '../../agenda/contract
 import { AppointmentRow } from '../../desk/screens/appointment-row.tsx';
 import { openMatters } from '../matters.ts';
 
-/** What somebody has to see to, the most urgent first. Where nothing is, nothing is shown. */
+/** Open tasks, the most urgent first. Renders nothing if there are none. */
 export function NeedsAHand({
   agenda,
   now,
@@ -14,7 +14,7 @@ export function NeedsAHand({
   agenda: Agenda;
   now: Date;
   today: Day;
-  /** What waits for a decision on other days, once it is known. */
+  /** Open tasks of other days, once loaded. */
   elsewhere: Undecided | undefined;
   open: (id: number) => void;
 }) {

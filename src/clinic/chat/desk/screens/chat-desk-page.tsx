@@ -16,10 +16,10 @@ export const meta = pageMeta(() => ({
   description: 'Lo que las personas escriben a su equipo, para quien las atiende.',
 }));
 
-/** The address names a person's card by its number alone: '?persona=12'. */
+/** The URL identifies the patient record by number only: '?persona=12'. */
 const addressOf = (patientId: number) => `${routes['staff-chat']}?persona=${patientId}`;
 
-/** Threads beside the one that is open; on a phone one or the other. */
+/** The thread list beside the open thread; on a phone only one of them. */
 export default function ChatDeskPage() {
   const session = useSession();
   const { data: threads, isError, refetch } = useQuery(threadsQuery());

@@ -14,7 +14,7 @@ import { messagesOf } from '../../screens/lines.ts';
 import { LiveThread } from '../../screens/live-thread.tsx';
 import { answer, markThread, threadQuery, useRefreshThreads } from '../api.ts';
 
-/** A person's thread, for whoever treats them. What is unsent is the writer's own: `userId`. */
+/** A patient's thread, for the therapist. Unsent messages are stored per writer (`userId`). */
 export function DeskThread({ patientId, userId }: { patientId: number; userId: number }) {
   const client = useQueryClient();
   const refresh = useRefreshThreads();
@@ -80,7 +80,10 @@ export function DeskThread({ patientId, userId }: { patientId: number; userId: n
   );
 }
 
-/** What was written becomes a note of whoever treats the person, on their card. The address names it by its number alone. */
+/**
+ * Link that copies a message into the therapist's note on the patient record. The URL identifies it by number
+ * only.
+ */
 const ToNote = ({ patientId, id, sentAt }: { patientId: number; id: number; sentAt: string }) => (
   <Link
     to={`${routes['staff-people']}?persona=${patientId}&mensaje=${id}`}
@@ -90,7 +93,7 @@ const ToNote = ({ patientId, id, sentAt }: { patientId: number; id: number; sent
   </Link>
 );
 
-/** What is half written goes with the session, not with the browser that colleagues share. */
+/** The draft is stored with the session, not in the browser, which colleagues share. */
 function DeskComposer({ patientId, send }: { patientId: number; send: (text: string) => void }) {
   const { words, change, clear } = useDraft(`chat-${patientId}`, { text: '' });
   return (

@@ -11,7 +11,10 @@ type ListProps = {
   addressOf: (patientId: number) => string;
 };
 
-/** Who has written, who waits longest first; never a word of it. Reception sees that somebody waits, and for whom. */
+/**
+ * Patients who have written, longest waiting first, without message text. Reception sees who waits and for
+ * whom.
+ */
 export function ThreadList({ threads, openId, addressOf }: ListProps) {
   return (
     <ul aria-label='Conversaciones' className='overflow-hidden rounded-card border border-line bg-card'>

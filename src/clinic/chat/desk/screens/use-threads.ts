@@ -3,13 +3,15 @@ import { useChanges } from '#platform/live/use-changes.ts';
 import { threadsQuery } from '../../api.ts';
 import { threadsAddress, useRefreshThreads } from '../api.ts';
 
-/** Threads as the clinic's list shows them. */
 export function useThreads() {
   const { data, isError, refetch } = useQuery(threadsQuery());
   return { threads: data, isError, refetch };
 }
 
-/** Keeps threads true. @param also what else waits at the clinic has changed, or may have: the same line tells of it */
+/**
+ * Keeps the threads up to date. @param also called when other open tasks of the clinic may have changed: the
+ * same stream reports them
+ */
 export function useLiveThreads(also: () => void): void {
   const refresh = useRefreshThreads();
   useChanges(threadsAddress, () => {

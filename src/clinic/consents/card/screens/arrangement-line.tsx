@@ -17,7 +17,7 @@ const hints: Record<Arrangement, string> = {
   disagreement: 'Uno quiere y el otro no. Aquí nadie decide entre los dos.',
 };
 
-/** Who signs for somebody under 16, and changing it. */
+/** Shows and changes who signs for a child under 16. */
 export function ArrangementLine({ id, arrangement }: { id: number; arrangement: States['arrangement'] }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,14 +11,13 @@ import { SendLink } from './send-link.tsx';
 
 type AskProps = { id: number; states: States; close: () => void };
 
-/** Asking for a signature: whose, of what, and how. */
 export const AskDialog = ({ isOpen, close, ...props }: AskProps & { isOpen: boolean }) => (
   <Dialog open={isOpen} onOpenChange={(opens) => opens || close()} title='Pedir firma'>
     {isOpen && <Asking close={close} {...props} />}
   </Dialog>
 );
 
-/** What comes next stands below the choice: without it nothing would seem to have happened. */
+/** The next step is below the choice: without scrolling nothing would seem to happen. */
 const bringIntoView = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
 function Asking({ id, states: { people, kinds }, close }: AskProps) {
@@ -27,7 +26,7 @@ function Asking({ id, states: { people, kinds }, close }: AskProps) {
   const [way, setWay] = useState<Way>();
   const signer = people.find((one) => one.id === signerId) ?? people[0];
   if (signer === undefined) return null;
-  // What is asked of them and not signed; what is not asked of everybody is taken by hand.
+  // Preselects required kinds that are not signed; staff select optional kinds by hand.
   const offered = kinds.map(({ kind, textId, isAsked, marks }) => {
     const state = marks.find((mark) => mark.signerId === signer.id)?.state;
     return { kind, textId, isOffered: isAsked && state !== 'signed', isSigned: state === 'signed' };

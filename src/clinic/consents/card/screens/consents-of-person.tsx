@@ -10,7 +10,6 @@ import { AskDialog } from './ask-dialog.tsx';
 import { KindRows } from './kind-rows.tsx';
 import { missingInWords } from './state-words.ts';
 
-/** What a person has signed and what is missing, and every way of asking for it. */
 export function ConsentsOfPerson({ id }: { id: number }) {
   const [isAsking, setAsking] = useState(false);
   const query = useQuery(statesQuery(id));

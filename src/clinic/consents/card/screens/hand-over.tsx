@@ -6,7 +6,10 @@ import { routes } from '#platform/paths.ts';
 import { useHandOver } from '../api.ts';
 import type { SignatureWish } from './send-link.tsx';
 
-/** Locks the panel and opens the texts in its place. A new document: nothing of the panel stays in the tab's memory. */
+/**
+ * Locks the panel and opens the texts instead. Loads a new document, so that nothing of the panel stays in
+ * the tab's memory.
+ */
 export function HandOver({ id, wish }: { id: number; wish: SignatureWish }) {
   const handOver = useHandOver(id);
   const handing = useHandingOver();

@@ -15,7 +15,6 @@ const tones = {
   withdrawn: 'cancelled',
 } as const;
 
-/** Each kind with those who sign it. */
 export const KindRows = ({ id, kinds }: { id: number; kinds: States['kinds'] }) => (
   <ul className='divide-y divide-line border-line border-t'>
     {kinds.map(({ kind, isAsked, marks }) => (
@@ -64,7 +63,7 @@ function Row({ id, mark, isAsked }: { id: number; mark: Mark; isAsked: boolean }
   );
 }
 
-/** Two presses: it is somebody's word that is taken back. */
+/** Two presses: it withdraws another person's consent. */
 function Withdraw({ id, consentId, name }: { id: number; consentId: number; name: string }) {
   const [isSure, setSure] = useState(false);
   const withdraw = useWithdrawFor(id);

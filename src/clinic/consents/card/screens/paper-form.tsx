@@ -9,7 +9,6 @@ import { useNotePaper } from '../api.ts';
 import type { SignatureWish } from './send-link.tsx';
 import { usePaperFiles } from './use-paper-files.tsx';
 
-/** What was signed on paper: whose name stands there, the day, who saw it, where it lies, and the paper itself. */
 export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish; close: () => void }) {
   const [typed, setTyped] = useState({ name: '', signedOn: '', seenBy: '', place: '' });
   const note = useNotePaper(id);
@@ -51,7 +50,7 @@ export function PaperForm({ id, wish, close }: { id: number; wish: SignatureWish
         <Button
           type='submit'
           size='small'
-          // Without the paper that was chosen the note would say that there is none.
+          // Saving before the chosen file is read would store the signature without its scan.
           disabled={wish.textIds.length === 0 || !isComplete}
           busy={note.isPending}
           busyLabel='Guardando...'

@@ -11,7 +11,7 @@ import { failureWords } from '#platform/idempotency/failure-words.ts';
 import { type Mark, scanPath, useRemoveScan, useSaveScan } from '../api.ts';
 import { usePaperFiles } from './use-paper-files.tsx';
 
-/** The paper of a signature: to be read where it is here as a file, to be added where it is not. */
+/** The scan of a signature: opens it, or adds it if there is none. */
 export function PaperOfSignature({ id, consentId, mark }: { id: number; consentId: number; mark: Mark }) {
   const [isOpen, setOpen] = useState(false);
   const name = mark.name ?? 'sin nombre';
@@ -80,7 +80,7 @@ function ScanForm({ id, consentId, hasScan, close }: ScanFormProps) {
   );
 }
 
-/** A file that is somebody else's has to go, also where there is no other. The direction's alone. */
+/** Another person's document must be removable without a replacement. Director only. */
 function RemoveScan({ id, consentId, close }: Omit<ScanFormProps, 'hasScan'>) {
   const remove = useRemoveScan(id);
   const session = useSession();

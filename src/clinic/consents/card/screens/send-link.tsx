@@ -5,10 +5,8 @@ import { toast } from '#design/feedback/toast-store.ts';
 import { linkDays } from '../../terms.ts';
 import { useAskForSignature } from '../api.ts';
 
-/** What is asked of whom. */
 export type SignatureWish = { signerId: number; textIds: number[] };
 
-/** A link by mail or SMS. */
 export function SendLink({ id, wish, close }: { id: number; wish: SignatureWish; close: () => void }) {
   const ask = useAskForSignature(id);
   const press = () =>

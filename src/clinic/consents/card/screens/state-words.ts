@@ -11,7 +11,7 @@ export const markWords: Record<Mark['state'], string> = {
 
 type Missing = { kind: ConsentKind; signed: number; of: number | null };
 
-/** One kind as a warning says it: 'Protección de datos (1 firma de 2)'. */
+/** One kind in a warning: 'Protección de datos (1 firma de 2)'. */
 const oneMissing = ({ kind, signed, of }: Missing): string => {
   if (of === null) return `${consentKindWords[kind]} (no hay acuerdo)`;
   return of === 1
@@ -22,7 +22,7 @@ const oneMissing = ({ kind, signed, of }: Missing): string => {
 export const missingInWords = (missing: readonly Missing[]): string =>
   `${missing.length === 1 ? 'Falta' : 'Faltan'} por firmar: ${missing.map(oneMissing).join(', ')}.`;
 
-/** What stands under a signature: how, when, and with which text. */
+/** Detail below a signature: how, when and with which text. */
 export function detailOf({
   state,
   way,

@@ -5,13 +5,12 @@ import { mostPages, mostScanBytes } from '../../terms.ts';
 
 const tooMuch = `Como mucho, ${mostPages} archivos y 12 MB entre todos.`;
 
-/** What was chosen, and what stands in it once that has been read. */
 type Chosen = { files: readonly File[]; contents?: string[]; problem?: string };
 
 /**
- * The paper as its form takes it: a PDF, or a picture of each page.
- * @param error what the server says of it
- * @returns files in base64, whether all that was chosen is among them, and where they are chosen
+ * File input for a consent document: one PDF, or one picture per page.
+ * @param error the server's refusal
+ * @returns files in base64, whether all chosen files are read, and the input
  */
 export function usePaperFiles({ error, optional }: { error?: string | undefined; optional?: boolean }): {
   files: string[];
@@ -23,7 +22,7 @@ export function usePaperFiles({ error, optional }: { error?: string | undefined;
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if (files.length > mostPages || size > mostScanBytes) return setChosen({ files, problem: tooMuch });
     setChosen({ files });
-    // What was chosen meanwhile instead is not overwritten by what took longer to read.
+    // A slow read must not overwrite a newer choice.
     const end = (outcome: Omit<Chosen, 'files'>) =>
       setChosen((now) => (now.files === files ? { files, ...outcome } : now));
     void Promise.all(files.map(readAsBase64)).then(

@@ -14,8 +14,9 @@ import { useGoOn, type Warning, warningQuery } from '../api.ts';
 type Hour = { patientId: number; appointmentId: number; isVideo: boolean };
 
 /**
- * What whoever notes that somebody came is told before, and the two ways on. Nothing where nothing is missing.
- * @param whose name, where two come together
+ * The warning before noting attendance, and the two ways to proceed. Renders nothing if no consent is
+ * missing.
+ * @param whose the patient's name, if two come together
  */
 export function ConsentWarning({ hour, whose }: { hour: Hour; whose?: string | undefined }) {
   const { data: warning } = useQuery(warningQuery(hour));

@@ -9,7 +9,6 @@ import { formatDate, formatDay } from '#platform/time/spanish-dates.ts';
 import { consentKindWords, wayWords } from '../../terms.ts';
 import { type SignedByMe, signedQuery, useWithdraw } from '../api.ts';
 
-/** What somebody has signed: its whole text, when and how; and the way back. */
 export function MyConsents() {
   const asked = useQuery(signedQuery());
   return (
@@ -71,7 +70,7 @@ function Row({ one }: { one: SignedByMe }) {
   );
 }
 
-/** Two presses, and what it means between them. */
+/** Two presses, with the consequences explained between them. */
 function Withdraw({ one: { id, title } }: { one: SignedByMe }) {
   const [isSure, setSure] = useState(false);
   const withdraw = useWithdraw();

@@ -8,7 +8,7 @@ const over = new ApiError(
   JSON.stringify({ code: 'link_over', message: signingRefusals.link_over.message }),
 );
 
-it('never says that nothing was signed where an answer was lost', () => {
+it('never says that nothing was signed after a lost response', () => {
   expect(notSigned(new TypeError('Failed to fetch'), false).title).toBe('No sabemos si ha llegado');
   expect(notSigned(over, true).title).toBe('Puede que ya esté firmado');
   expect(notSigned(over, false)).toEqual({

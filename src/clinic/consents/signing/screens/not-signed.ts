@@ -2,9 +2,9 @@ import { ApiError } from '#platform/api/client.ts';
 import { failureWords } from '#platform/idempotency/failure-words.ts';
 
 /**
- * Why signing failed. A link that is over after an answer was lost was most likely used by that first press: nobody may say that
- * it was not signed.
- * @param wasLost whether no answer came to a press before
+ * The reason why signing failed. If the link is used and an earlier response was lost, that first request
+ * probably signed: the message must not say otherwise.
+ * @param wasLost whether an earlier request got no response
  */
 export const notSigned = (error: Error, wasLost: boolean): { title: string; description: string } =>
   wasLost && error instanceof ApiError && error.problem.code === 'link_over'

@@ -4,10 +4,9 @@ import { Button } from '#design/button.tsx';
 import { Notice } from '#design/feedback/notice.tsx';
 import { routes } from '#platform/paths.ts';
 
-/** What comes after signing: nothing to do, or the device goes back, which is locked. */
 export function Signed({ isAtDesk }: { isAtDesk: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before it is painted: a key pressed at once goes on from here.
+  // Before the paint, so that a key pressed at once starts from here.
   useLayoutEffect(() => {
     heading.current?.focus();
     window.scrollTo(0, 0);

@@ -15,7 +15,6 @@ import { consentKindWords } from '../../terms.ts';
 import { type Paper, useSign } from '../api.ts';
 import { notSigned } from './not-signed.ts';
 
-/** The texts one under the other, a tick for each, and a name. Nothing else is asked. */
 export function SigningForm({
   token,
   paper,
@@ -104,7 +103,7 @@ export function SigningForm({
   );
 }
 
-/** Nobody has to sign now: whoever hesitates hears so beside the button. */
+/** Signing can wait: tells hesitant signers so beside the button. */
 const InDoubt = ({ isAtDesk }: { isAtDesk: boolean }) => (
   <p className='mt-4 max-w-text text-ink-soft text-sm'>
     Si hay algo que no ves claro, no firmes todavía:{' '}

@@ -22,7 +22,10 @@ export const meta = pageMeta(() => ({
 
 const keptAs = 'signing';
 
-/** Where a link to sign leads, and what a device shows that was handed over: a text, a name, and nothing else of the house. */
+/**
+ * The page behind a signing link, also shown on a device handed over at the desk: the texts, a name, and
+ * nothing else of the app.
+ */
 export default function SigningPage() {
   const token = useTokenInHash(keptAs);
   const [done, setDone] = useState<{ isAtDesk: boolean }>();
@@ -59,7 +62,7 @@ function Asked({ token, signed }: { token: string; signed: (isAtDesk: boolean) =
   const { data, error, refetch, isFetching } = useQuery(paperQuery(token));
   if (data !== undefined) return <SigningForm token={token} paper={data} signed={signed} />;
   if (error === null) return <Spinner label='Abriendo el documento…' />;
-  // 429 and 5xx pass; what the server says of the link itself does not.
+  // 429 and 5xx are temporary; any other refusal concerns the link itself.
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
     return <Useless>{messageOf(error)}</Useless>;
   return (
@@ -91,7 +94,7 @@ function Useless({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Reached from every screen, and so from this one. */
+/** Emergency numbers are reachable from every screen, and so from this one. */
 const Urgent = () => (
   <p className='flex flex-wrap items-center gap-x-1 text-sm'>
     Si es urgente:{' '}

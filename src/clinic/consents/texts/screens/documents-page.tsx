@@ -20,7 +20,6 @@ export const meta = pageMeta(() => ({
   description: 'Los textos que firman las personas a las que atiende la clínica, con sus versiones.',
 }));
 
-/** Whom each text is for. */
 const forWhom: Record<ConsentKind, string> = {
   treatment: `Lo firma quien empieza una terapia, desde los ${ownConsentAge} años.`,
   data: `Lo firma todo el mundo; por alguien de menos de ${ownConsentAge} años, quien le cuida.`,

@@ -8,7 +8,7 @@ import { ApiError } from '#platform/api/client.ts';
 import type { ConsentKind } from '../../terms.ts';
 import { type ConsentText, usePublish } from '../api.ts';
 
-/** Begins with what holds, so that a change of one line is one line; a second press publishes it. */
+/** Starts with the current text; publishing takes a second press. */
 export function TextForm({
   kind,
   current,

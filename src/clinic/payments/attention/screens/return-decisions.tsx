@@ -12,13 +12,12 @@ const labels: Record<ReturnDecision, string> = {
 
 type Props = {
   id: number;
-  /** A part cannot be asked for again from here. */
+  /** A part cannot be charged again from here. */
   isWhole: boolean;
-  /** Only an appointment is cancelled from here. */
+  /** Only an appointment can be cancelled from here. */
   isVisit: boolean;
 };
 
-/** What becomes of a purchase whose payment went back at the wallet's. */
 export function ReturnDecisions({ id, isWhole, isVisit }: Props) {
   const decide = useDecideReturned();
   const offered: ReturnDecision[] = ['keep'];

@@ -7,7 +7,7 @@ import { agendaQuery } from '../../api.ts';
 import { rowButton } from '../row-look.ts';
 import { freeTimes } from './free-times.ts';
 
-/** What of the chosen day is still to be had with the chosen professional: nobody has to leave the form to look. */
+/** Free times of the chosen day and professional, within the form. */
 export function FreeThatDay({
   place: { day, time, professionalId },
   change,
@@ -16,7 +16,7 @@ export function FreeThatDay({
   change: (part: { time: TimeOfDay }) => void;
 }) {
   const now = usePresent();
-  // While a year is typed digit by digit there is none of this century.
+  // Ignores years in the middle of typing, such as 0002.
   const isTyped = isDay(day) && day.startsWith('20');
   const { data, isPlaceholderData } = useQuery({ ...agendaQuery(day, day), enabled: isTyped });
   if (!isTyped || professionalId === undefined) return <RoomOfFreeDay />;
@@ -49,8 +49,8 @@ const beforeHours = 'mr-1 text-ink-soft text-sm';
 const hour = `${rowButton} tabular-nums`;
 
 /**
- * What a wholly free day takes, whatever the day: its hours come late, and the button below would move from under somebody's finger,
- * who then has pressed nothing.
+ * Reserves the height of a fully free day: the hours load late, and the button below must not move under the
+ * pointer.
  */
 const RoomOfFreeDay = ({ children }: { children?: ReactNode }) => (
   <div className='col-span-full -mt-1 grid *:col-start-1 *:row-start-1'>

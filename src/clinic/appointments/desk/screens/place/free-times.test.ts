@@ -6,7 +6,7 @@ import { freeTimes, waysOf } from './free-times.ts';
 const day = '2026-12-01';
 const at = (time: string) => instantOf(day, time).toISOString();
 const visit = (from: string, to: string, fields: Partial<AgendaAppointment> = {}) =>
-  // Cast: what is free asks nothing else of an appointment.
+  // Cast: `freeTimes` reads no other fields.
   ({
     professionalId: 1,
     status: 'confirmed',
@@ -24,7 +24,7 @@ const agenda = (appointments: AgendaAppointment[]) => ({
 const free = (appointments: AgendaAppointment[], professionalId = 1, now = '08:00') =>
   freeTimes(agenda(appointments), { day, professionalId }, instantOf(day, now));
 
-test('free is what is to come, not taken, and not spent on the road', () => {
+test('excludes past, taken and travel times', () => {
   expect(free([])).toEqual(['09:00', '10:30', '12:00']);
   expect(free([visit('10:30', '11:30')])).toEqual(['09:00', '12:00']);
   expect(free([visit('10:30', '11:30', { status: 'cancelled' })])).toEqual(['09:00', '10:30', '12:00']);
@@ -37,7 +37,7 @@ test('free is what is to come, not taken, and not spent on the road', () => {
   expect(waysOf(visit('10:30', '11:30'))).toEqual([]);
 });
 
-test('a colleague’s hour is theirs alone, and what has begun is no hour to be had', () => {
+test('excludes a colleague’s busy time only for that colleague, and the current hour', () => {
   expect(free([visit('12:00', '13:00')], 2)).toEqual(['10:30', '12:00']);
   expect(free([], 1, '10:30')).toEqual(['12:00']);
 });

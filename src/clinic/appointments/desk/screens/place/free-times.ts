@@ -8,7 +8,7 @@ type Visit = Stretch & Pick<AgendaAppointment, 'travelBeforeMinutes' | 'travelAf
 
 const later = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
-/** The ways to a visit and back, which keep its professional busy. */
+/** Travel times before and after a visit, during which the professional is busy. */
 export const waysOf = ({ startsAt, endsAt, travelBeforeMinutes, travelAfterMinutes }: Visit): Stretch[] =>
   [
     { startsAt: later(startsAt, -travelBeforeMinutes), endsAt: startsAt },
@@ -17,20 +17,20 @@ export const waysOf = ({ startsAt, endsAt, travelBeforeMinutes, travelAfterMinut
 
 export type Place = { day: Day; professionalId: number };
 
-/** What keeps a professional from seeing anybody else: visits, the ways to them, and what of their time we are not shown. */
+/** Busy times of a professional: visits with travel, and `busy` times whose appointments are hidden. */
 export function takenOf(agenda: Pick<Agenda, 'appointments' | 'busy'>, professionalId: number): Stretch[] {
   const isTheirs = (one: { professionalId: number }) => one.professionalId === professionalId;
   const visits = agenda.appointments.filter((one) => isTheirs(one) && one.status !== 'cancelled');
   return [...visits, ...visits.flatMap(waysOf), ...agenda.busy.filter(isTheirs)];
 }
 
-/** Whether a visit of the usual length that begins then would meet none of these. */
+/** Whether a visit of the usual length starting then overlaps none of these. */
 export function isClear(startsAt: Date, taken: readonly Stretch[]): boolean {
   const endsAt = new Date(startsAt.getTime() + clinic.sessionMinutes * 60_000);
   return !taken.some((one) => new Date(one.startsAt) < endsAt && startsAt < new Date(one.endsAt));
 }
 
-/** The clinic's hours that are still to be had on a day. Others can be planned as well: this is what is offered first. */
+/** The clinic's slots still free on a day. Other times can be planned as well; these are suggested. */
 export function freeTimes(
   agenda: Pick<Agenda, 'hours' | 'appointments' | 'busy'>,
   { day, professionalId }: Place,

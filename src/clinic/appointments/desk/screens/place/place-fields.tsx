@@ -3,7 +3,7 @@ import type { Day, TimeOfDay } from '#platform/time/calendar-days.ts';
 import type { Agenda } from '../../../agenda/contract.ts';
 import { FreeThatDay } from './free-that-day.tsx';
 
-/** When, for how long and with whom: any start, half an hour to two hours. */
+/** Start, length and professional: any start, half an hour to two hours. */
 export type PlaceDraft = {
   professionalId: number | undefined;
   day: Day;
@@ -13,7 +13,7 @@ export type PlaceDraft = {
 
 const lengths = [30, 45, 60, 75, 90, 120];
 
-/** What is chosen is among them, whatever the catalogue says that a service takes. */
+/** Always includes the current length, which a service may set freely. */
 const lengthsWith = (minutes: number) =>
   [...new Set([...lengths, minutes])].sort((one, other) => one - other);
 
@@ -55,7 +55,6 @@ export function PlaceFields({
   );
 }
 
-/** An hour of the clock, to five minutes. */
 export const TimeField = ({
   value,
   change,

@@ -13,7 +13,6 @@ const views: [View, string][] = [
   ['list', 'Lista'],
 ];
 
-/** Which day, and whose week. */
 export function AgendaBar({
   day,
   setDay,
@@ -54,7 +53,7 @@ export function AgendaBar({
         <ChevronRight aria-hidden='true' className='size-5' />
       </button>
       <DayField day={day} setDay={setDay} />
-      {/* On a phone a day's own heading says it. */}
+      {/* On a phone the heading of the day shows it already. */}
       <p
         aria-live='polite'
         className={`grow font-[650] first-letter:uppercase ${view === 'day' ? 'max-md:sr-only' : 'max-md:basis-full'}`}
@@ -79,7 +78,7 @@ export function AgendaBar({
   );
 }
 
-/** How the agenda is looked at. It stands beside the page's title: what is pressed stays where it is in every view. */
+/** Switch of the view, beside the page's title so that it does not move between views. */
 export function ViewSwitch({ view, setView }: { view: View; setView: (view: View) => void }) {
   return (
     <fieldset
@@ -105,10 +104,10 @@ export function ViewSwitch({ view, setView }: { view: View; setView: (view: View
 const dayField =
   'min-h-11 min-w-40 rounded-[10px] border border-edge bg-card px-3 tabular-nums pointer-fine:min-h-9';
 
-/** What is typed stays as it is until the field is left; it leads somewhere as soon as it is a day. */
+/** The typed text stays until the field loses the focus; a valid day navigates at once. */
 function DayField({ day, setDay }: { day: Day; setDay: (day: Day) => void }) {
   const [typed, setTyped] = useState<string>();
-  // A browser takes an old desk 30 ms to make its field for days: the sheet is drawn before it.
+  // Creating a date input takes an old desktop browser 30 ms, so the sheet renders first.
   const isDrawn = useIsDrawn(0);
   if (!isDrawn) return <span className={dayField} />;
   return (

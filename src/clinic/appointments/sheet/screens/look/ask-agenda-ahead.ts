@@ -5,10 +5,7 @@ import { agendaQuery } from '../../../desk/api.ts';
 import { daysOf } from '../columns.ts';
 import { lookOf } from './look.ts';
 
-/**
- * Asks for the days that a page of the panel shows first, so that they are here when it is drawn; of the agenda, whose week is one
- * press away, for that as well, behind the day.
- */
+/** Prefetches the days that a staff page shows first; for the agenda also the week, after the day. */
 export function askAgendaAhead(
   client: QueryClient,
   { pathname, search }: { pathname: string; search: string },

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#platform/time/calendar-days.ts';
 import { agendaQuery } from '../../../desk/api.ts';
 import { daysBeside, daysOf, type View } from '../columns.ts';
 
-/** Asks for what the next press leads to: of a day its week, and what is before and after what is looked at. */
+/** Prefetches the likely next views: the week of a day, and the pages before and after. */
 export function askAgendaAround(client: QueryClient, view: View, day: Day): void {
   const step = daysBeside(view);
   const around = [daysOf(view, addDays(day, step)), daysOf(view, addDays(day, -step))];

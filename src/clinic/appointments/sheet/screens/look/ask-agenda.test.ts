@@ -4,12 +4,11 @@ import { routes } from '#platform/paths.ts';
 import { askAgendaAhead } from './ask-agenda-ahead.ts';
 import { askAgendaAround } from './ask-agenda-around.ts';
 
-/** A Sunday in Madrid, half an hour before Monday. */
+/** Sunday in Madrid, half an hour before Monday. */
 const now = new Date('2026-11-29T22:30:00Z');
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The stretches of days that are asked for, in their order. */
 function askedBy(ask: (client: QueryClient) => void): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -21,7 +20,7 @@ function askedBy(ask: (client: QueryClient) => void): string[] {
   return asked;
 }
 
-test('ahead of a page of the panel what it shows first is asked for, and for others nothing', () => {
+test('askAgendaAhead prefetches the first days of staff pages and nothing for others', () => {
   const ahead = (pathname: string, search = '') =>
     askedBy((client) => askAgendaAhead(client, { pathname, search }, now));
   expect(ahead(routes['staff-agenda'])).toEqual(['2026-11-29 2026-11-29', '2026-11-23 2026-11-29']);
@@ -32,7 +31,7 @@ test('ahead of a page of the panel what it shows first is asked for, and for oth
   expect(ahead(routes['staff-people'])).toEqual([]);
 });
 
-test('around what is looked at the next press finds its days here: of a day its week, and those beside it', () => {
+test('askAgendaAround prefetches the week of a day and the adjacent pages', () => {
   const around = (...where: ['day' | 'week' | 'list', string]) =>
     askedBy((client) => askAgendaAround(client, ...where));
   expect(around('day', '2026-11-29')).toEqual([

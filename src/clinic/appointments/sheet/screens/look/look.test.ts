@@ -3,7 +3,7 @@ import { lookOf, searchOf, usualOf } from './look.ts';
 
 const today = '2026-11-30';
 
-test('what an address says is looked at, and its address says it again', () => {
+test('reads the view from the URL and writes the same URL', () => {
   for (const [search, look] of [
     ['?vista=dia', { view: 'day', day: today, professionalId: undefined }],
     ['?vista=lista&dia=2027-01-04', { view: 'list', day: '2027-01-04', professionalId: undefined }],
@@ -14,11 +14,11 @@ test('what an address says is looked at, and its address says it again', () => {
   }
 });
 
-test('whose week it was is not said of a day, which is everybody’s', () => {
+test('omits the professional from the URL of a day', () => {
   expect(searchOf({ view: 'day', day: today, professionalId: 3 }, today)).toBe('?vista=dia');
 });
 
-test('where the address does not say how, it is looked at as the last time, and on a first visit by day', () => {
+test('uses the stored view without one in the URL, and the day on a first visit', () => {
   expect(lookOf('', usualOf({ view: 'week', day: today, professionalId: undefined }), today).view).toBe(
     'week',
   );
@@ -26,7 +26,7 @@ test('where the address does not say how, it is looked at as the last time, and 
   expect(lookOf('', null, today)).toEqual({ view: 'day', day: today, professionalId: undefined });
 });
 
-test('what is none of ours counts as not said', () => {
+test('ignores invalid values in the URL', () => {
   for (const search of [
     '?vista=mes&dia=2026-02-31&con=0',
     '?vista=&dia=1999-12-31&con=-1',

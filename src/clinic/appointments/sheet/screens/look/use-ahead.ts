@@ -6,10 +6,10 @@ import type { Day } from '#platform/time/calendar-days.ts';
 import type { View } from '../columns.ts';
 import { askAgendaAround } from './ask-agenda-around.ts';
 
-/** Whoever has come to look at another day or week presses that at once: what opens an appointment is read behind it. */
+/** In ms. Users who want another day press at once, so loading the dialogs waits for them. */
 const lookedAtMs = 1_000;
 
-/** Behind the first sheet and once the page is quiet: the days around; and, once it has been looked at, what a press opens. */
+/** After the first sheet: prefetches adjacent days when idle, and loads the dialogs after a delay. */
 export function useAhead(isShown: boolean, view: View, day: Day, askDialogs: () => void): void {
   const client = useQueryClient();
   const isDrawn = useIsDrawn();

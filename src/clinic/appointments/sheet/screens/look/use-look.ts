@@ -8,15 +8,15 @@ import { type Look, lookOf, searchOf, usualOf } from './look.ts';
 const place = 'agenda-view';
 
 /**
- * What is looked at. The address says it, so that it is there again after a reload, a step back or in a colleague's hands; how it
- * is looked at is kept in this browser, and the agenda opens so the next time. A press is answered first: the address follows it.
+ * State of the agenda in the URL, so that it survives reloads and Back and can be shared; the view is also
+ * stored in this browser as the default. The URL is updated after the screen.
  */
 export function useLook(today: Day) {
   const { key } = useLocation();
-  // The browser's own address: the router's is that of before the first press.
+  // The browser's URL: the router's is older, from before the first change.
   const read = () => lookOf(window.location.search, readStored(place), today);
   const [look, setLook] = useState(read);
-  // Somebody follows a link to the agenda while it is open, or goes a step back in it.
+  // A link to the agenda was followed, or Back was pressed, while it is open.
   const [opened, setOpened] = useState(key);
   if (opened !== key) {
     setOpened(key);
@@ -30,7 +30,7 @@ export function useLook(today: Day) {
     undo.current();
     undo.current = afterPaint(() => {
       store(place, usualOf(next));
-      // Not by the router: it would draw the page a second time, and nothing in it is new.
+      // Not through the router, which would render the page again without a change.
       window.history.replaceState(window.history.state, '', searchOf(next, today));
     });
   };
